@@ -21,6 +21,12 @@ async function openCalculation(page: Page, browse: BrowseScreen) {
   return { region, price: browse.sheet.getByRole('region', { name: 'Price', exact: true }) };
 }
 
+async function setMarkup(page: Page) {
+  await page.goto('/settings/trading');
+  await page.getByRole('textbox', { name: t('valuation:defaults.markup') }).fill('18 %');
+  await expect(page.getByText(t('settingsTrading:saved')).first()).toBeVisible();
+}
+
 test('a calculation ends in a maximum bid, which becomes the limit and the amount of a bid', async ({
   page,
   browse,
@@ -66,6 +72,7 @@ test('while a field cannot be read, there is no maximum that could become the li
   const { region } = await openCalculation(page, browse);
   const salePrice = region.getByRole('textbox', { name: 'Expected sale price' });
   const useAsLimit = region.getByRole('button', { name: 'Use as limit' });
+  await region.getByRole('textbox', { name: 'Target margin' }).fill('5 %');
   await salePrice.fill('10.000,-');
   await expect(useAsLimit).toBeVisible();
   await salePrice.fill('-10000');
@@ -90,6 +97,7 @@ test('the archive answers with comparable sales, and a page that failed can be a
       ? route.fulfill({ status: 500, body: '' })
       : route.fallback(),
   );
+  await setMarkup(page);
   const { region } = await openCalculation(page, browse);
   await region.getByRole('button', { name: 'Find comparables' }).click();
   const figure = region.getByRole('figure', { name: 'Comparable sales' });
@@ -102,6 +110,7 @@ test('the archive answers with comparable sales, and a page that failed can be a
   await expect.poll(counted).toBeGreaterThan(before);
   await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toHaveCount(0);
 
+  await expect(figure.getByText(/trade .+ \+ 18\s%/)).toBeVisible();
   await figure.getByRole('button', { name: 'Use as sale price' }).click();
   await expect(region.getByRole('textbox', { name: 'Expected sale price' })).not.toHaveValue('');
   await page.reload();
@@ -127,6 +136,9 @@ test('the quartiles and the range of comparable sales are in whole euros, and th
   await expect(value(t('valuation:median'))).toHaveText(/\.\d\d\s€$/);
   for (const name of ['quartiles', 'range'] as const)
     await expect(value(t(`valuation:${name}`))).toHaveText(/^[\d\s]+€ – [\d\s]+€$/);
+  const salePrice = region.getByRole('textbox', { name: 'Expected sale price' });
+  await expect(salePrice).toHaveAccessibleDescription(/^Comparable sales are trade prices/);
+  await expect(region.getByRole('button', { name: 'Use as sale price' })).toHaveCount(0);
 });
 
 test('the end of the page stays in sight beside a longer calculation', async ({ page, browse }) => {
@@ -188,6 +200,8 @@ test('the keyboard alone leads from a calculation to the limit and to the bid', 
   const { keyboard } = page;
   await tabTo(region.getByRole('textbox', { name: 'Expected sale price' }));
   await keyboard.type('150');
+  await tabTo(region.getByRole('textbox', { name: 'Target margin' }));
+  await keyboard.type('5 %');
   await tabTo(region.getByRole('button', { name: 'Use as limit' }));
   await keyboard.press('Enter');
   await expect(region.getByText(/^Your limit is now/)).toBeVisible();
@@ -229,7 +243,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     browse,
   }) => {
     await page.emulateMedia({ colorScheme });
+    await setMarkup(page);
     const { region, price } = await openCalculation(page, browse);
+    await region.getByRole('textbox', { name: 'Target margin' }).fill('5 %');
     await region.getByRole('button', { name: 'Find comparables' }).click();
     await region.getByRole('button', { name: 'Use as sale price' }).click();
     await region.getByRole('button', { name: 'Use as limit' }).click();
@@ -246,8 +262,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
     const { region } = await openCalculation(page, browse);
     await region.getByRole('button', { name: 'Find comparables' }).click();
-    await region.getByRole('button', { name: 'Use as sale price' }).click();
-    await expect(region.getByRole('status', { name: 'Maximum bid' })).toContainText('€');
+    await region.getByRole('textbox', { name: 'Expected sale price' }).fill('9 000');
+    await expect(region.getByRole('status', { name: 'Break-even bid' })).toContainText('€');
+    await expect(region.getByRole('button', { name: 'Use as limit' })).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
     const overflow = await region.evaluate(element => element.scrollWidth - element.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);

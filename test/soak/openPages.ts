@@ -54,7 +54,13 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
   void conversation.watchUnread(hashId);
   const stop = autorun(() => {
     const offer = registry.get(hashId);
-    if (offer) void [bars.stateOf(offer), details.get(hashId), conversations.get(hashId)?.unread, found.get(hashId)];
+    if (offer)
+      void [
+        bars.stateOf(offer),
+        details.get(hashId),
+        conversations.get(hashId)?.unread,
+        found.get(hashId, at.twins.clock.now()),
+      ];
   });
   const offer = registry.get(hashId);
   const recall = container.get(RecallComparables);

@@ -6,6 +6,7 @@ import type { Money } from '../../domain/shared/Money';
 import { BookStore } from '../book/BookStore';
 import { FollowBook } from '../book/FollowBook';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { Clock } from '../ports/Clock';
 import { ComparableStore } from '../valuation/ComparableStore';
 import { RecallComparables } from '../valuation/RecallComparables';
 import { ActionBarStore } from './ActionBarStore';
@@ -20,6 +21,7 @@ export class JudgeBid {
     @inject(ComparableStore) private readonly comparables: ComparableStore,
     @inject(FollowBook) private readonly followBook: FollowBook,
     @inject(RecallComparables) private readonly recallComparables: RecallComparables,
+    @inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Reads the dealer's limits from the book, and the sales like these offers, whose median an amount is compared with. */
@@ -32,7 +34,7 @@ export class JudgeBid {
     const offer = this.registry.get(hashId);
     if (!offer) return [];
     return unusualReasons(amount, offer, {
-      median: this.comparables.medianOf(hashId),
+      median: this.comparables.medianOf(hashId, this.clock.now()),
       limit: this.book.get('limits', hashId) ?? null,
       isLimitUnknown: !this.book.isRead,
       isPossibleDuplicate: this.bars.isInDoubt(hashId),

@@ -1,13 +1,16 @@
 import { inject, injectable } from 'inversify';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
+import type { Money } from '../../domain/shared/Money';
 import {
   type CalculationDefaults,
   type CalculationInputs,
   calculationInputs,
+  commission,
   type OwnCalculation,
 } from '../../domain/valuation/Calculation';
 import { type RoadDistance, roadDistance } from '../../domain/valuation/Distance';
+import type { Markup } from '../../domain/valuation/Markup';
 import { unsetCalculation } from '../../domain/valuation/unsetCalculation';
 import { BookStore } from '../book/BookStore';
 import { OfferDetails } from '../offers/OfferDetails';
@@ -42,12 +45,23 @@ export class CalculateOffer {
     return km !== undefined || transportPerKm === 0 || !this.settings?.yard || this.details.get(hashId) !== undefined;
   }
 
+  /** The commission on a bid as the dealer assumes it. Null if neither a rate nor a floor is set. */
+  commission(hashId: HashId, bid: Money): Money | null {
+    const assumed = { ...this.defaults, ...this.own(hashId) };
+    return assumed.commissionRate > 0 || assumed.commissionFloor > 0 ? commission(assumed, bid) : null;
+  }
+
   own(hashId: HashId): OwnCalculation {
     return this.book.get('calculations', hashId) ?? {};
   }
 
   get defaults(): CalculationDefaults {
     return this.settings?.calculation ?? unsetCalculation;
+  }
+
+  /** What turns a trade price into a sale price. Null if the dealer has set none. */
+  get markup(): Markup | null {
+    return this.settings?.markup ?? null;
   }
 
   get areDefaultsSet(): boolean {

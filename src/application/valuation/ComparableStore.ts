@@ -2,14 +2,16 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { KeptComparables } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
-import type { Instant } from '../../domain/shared/Instant';
+import { HOUR, type Instant } from '../../domain/shared/Instant';
 import type { Money } from '../../domain/shared/Money';
 import { putLast } from '../../domain/shared/putLast';
-import { priceSummary } from '../../domain/valuation/Comparables';
+import { priceSummary, type PriceSummary } from '../../domain/valuation/Comparables';
 
 /** What the archive answered to the question about one offer. */
 export interface FoundComparables extends KeptComparables {
   readonly foundAt: Instant;
+  /** Computed once, because views and each check of a bid read it. */
+  readonly summary: PriceSummary;
 }
 
 export type ComparableStep =
@@ -19,6 +21,8 @@ export type ComparableStep =
 
 /** Number of offers whose sales are kept in memory. Those of other offers are read from the book again. */
 const KEPT = 50;
+
+const KEPT_FOR = 24 * HOUR;
 
 const idle: ComparableStep = { step: 'idle' };
 
@@ -31,8 +35,14 @@ export class ComparableStore {
     makeAutoObservable<this, 'found' | 'steps'>(this, { found: false, steps: false });
   }
 
-  get(hashId: HashId): FoundComparables | undefined {
-    return this.found.get(hashId);
+  /** The time is an argument, because MobX does not notice that it passes. Sales that are too old are not shown. */
+  get(hashId: HashId, now: Instant): FoundComparables | undefined {
+    const found = this.found.get(hashId);
+    return found && now - found.foundAt < KEPT_FOR ? found : undefined;
+  }
+
+  get hashIds(): readonly HashId[] {
+    return [...this.found.keys()];
   }
 
   stepOf(hashId: HashId): ComparableStep {
@@ -40,17 +50,17 @@ export class ComparableStore {
   }
 
   /** Null if too few sales are known. */
-  medianOf(hashId: HashId): Money | null {
-    const summary = priceSummary(this.found.get(hashId)?.sales ?? []);
-    return summary.kind === 'known' ? summary.median : null;
+  medianOf(hashId: HashId, now: Instant): Money | null {
+    const summary = this.get(hashId, now)?.summary;
+    return summary?.kind === 'known' ? summary.median : null;
   }
 
   progressed(hashId: HashId, done: number, wanted: number): void {
     this.steps.set(hashId, { step: 'searching', done, wanted });
   }
 
-  answered(hashId: HashId, found: FoundComparables): void {
-    putLast(this.found, [hashId, found], KEPT);
+  answered(hashId: HashId, kept: KeptComparables, foundAt: Instant): void {
+    putLast(this.found, [hashId, { ...kept, foundAt, summary: priceSummary(kept.sales) }], KEPT);
     this.steps.delete(hashId);
   }
 
@@ -60,5 +70,10 @@ export class ComparableStore {
 
   cancelled(hashId: HashId): void {
     this.steps.delete(hashId);
+  }
+
+  /** What was found is no longer in the book. */
+  forgotten(): void {
+    this.found.clear();
   }
 }

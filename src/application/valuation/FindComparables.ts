@@ -6,7 +6,7 @@ import { type HashId, mergeOffer, type Offer } from '../../domain/offers/Offer';
 import type { BrowseFilters } from '../../domain/offers/OfferFilters';
 import type { Failure } from '../../domain/shared/Failure';
 import { comparableFilters, comparablesKey, isComparable } from '../../domain/valuation/ComparableQuestion';
-import { type ComparableSale, comparableSale } from '../../domain/valuation/Comparables';
+import { type ComparableSale, comparableSale, newestSales } from '../../domain/valuation/Comparables';
 import { OwnBook } from '../book/OwnBook';
 import { Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
@@ -26,6 +26,8 @@ interface Search {
   wanted: number;
   isCut: boolean;
   failure: Failure | null;
+  /** Whether what is shown was found by this search. */
+  isShown: boolean;
 }
 
 /** Asks the archive for sales like an offer, and keeps them in the book, where `RecallComparables` finds them. */
@@ -42,7 +44,7 @@ export class FindComparables {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Resolves when the search has ended. The result of an earlier search stays if no page is answered. */
+  /** Resolves when the search has ended. A result that lacks pages does not replace that of an earlier search. */
   async execute(offer: Offer): Promise<void> {
     this.cancel(offer.hashId);
     const search: Search = {
@@ -53,6 +55,7 @@ export class FindComparables {
       wanted: 1,
       isCut: false,
       failure: null,
+      isShown: false,
     };
     this.searches.set(offer.hashId, search);
     await this.ask(search);
@@ -66,7 +69,7 @@ export class FindComparables {
     await this.ask(search);
   }
 
-  /** Stops the search. The pages that were answered stay. */
+  /** Stops the search. The pages that were answered stay, if nothing was found before. */
   cancel(hashId: HashId): void {
     this.searches.get(hashId)?.controller.abort();
   }
@@ -111,19 +114,24 @@ export class FindComparables {
 
   private async ended(search: Search): Promise<void> {
     const { offer, filters, answers, failure, isCut } = search;
+    const { hashId } = offer;
+    const missing = missingPages(search).length;
     search.failure = null;
-    if (answers.size === 0) {
+    const isEarlierBetter = missing > 0 && !search.isShown && this.store.get(hashId, this.clock.now()) !== undefined;
+    if (answers.size === 0 || isEarlierBetter) {
+      this.searches.delete(hashId);
       runInAction(() => {
-        if (failure) this.store.failed(offer.hashId, failure);
-        else this.store.cancelled(offer.hashId);
+        if (failure) this.store.failed(hashId, failure);
+        else this.store.cancelled(hashId);
       });
       return;
     }
     // A sale that moves to the next page during the search is in two answers.
     const sales = new Map([...answers.values()].flat().map(sale => [sale.hashId, sale]));
-    const value: KeptComparables = { sales: [...sales.values()], missingPages: missingPages(search).length, isCut };
-    if (value.missingPages === 0) this.searches.delete(offer.hashId);
-    runInAction(() => this.store.answered(offer.hashId, { ...value, foundAt: this.clock.now() }));
+    const value: KeptComparables = { ...newestSales({ sales: [...sales.values()], isCut }), missingPages: missing };
+    if (missing === 0) this.searches.delete(hashId);
+    search.isShown = true;
+    runInAction(() => this.store.answered(hashId, value, this.clock.now()));
     await this.book.put('comparables', [{ key: comparablesKey(offer, filters), value }]);
   }
 

@@ -2,34 +2,51 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { filterBrands } from '../../domain/offers/FilterBrands';
 import type { Offer } from '../../domain/offers/Offer';
-import { HOUR } from '../../domain/shared/Instant';
 import { comparableFilters, comparablesKey } from '../../domain/valuation/ComparableQuestion';
+import { newestSales } from '../../domain/valuation/Comparables';
 import { OwnBook } from '../book/OwnBook';
+import { OfferRegistry } from '../offers/OfferRegistry';
 import { Clock } from '../ports/Clock';
 import { MotorbikeStore } from '../selling/motorbikes/MotorbikeStore';
+import { SessionStore } from '../session/SessionStore';
 import { ComparableStore } from './ComparableStore';
-
-const KEPT_FOR = 24 * HOUR;
 
 /** Reads from the book what an earlier search for sales like an offer found, if it is not too old. */
 @injectable()
 export class RecallComparables {
+  private dealer = '';
+
   constructor(
     @inject(MotorbikeStore) private readonly motorbikes: MotorbikeStore,
     @inject(ComparableStore) private readonly store: ComparableStore,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OwnBook) private readonly book: OwnBook,
+    @inject(SessionStore) private readonly session: SessionStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
   async execute(offer: Offer): Promise<void> {
+    this.followBook();
     const { hashId } = offer;
-    if (this.store.get(hashId)) return;
+    if (this.store.get(hashId, this.clock.now())) return;
     const filters = comparableFilters(offer, filterBrands(this.motorbikes.brands.choices));
     const kept = await this.book.read('comparables', comparablesKey(offer, filters));
     // A search may have ended meanwhile.
-    if (!kept.ok || !kept.value || this.store.get(hashId)) return;
+    if (!kept.ok || !kept.value || this.store.get(hashId, this.clock.now())) return;
     const { changedAt, value } = kept.value;
-    if (this.clock.now() - changedAt >= KEPT_FOR) return;
-    runInAction(() => this.store.answered(hashId, { ...value, foundAt: changedAt }));
+    runInAction(() => this.store.answered(hashId, { ...value, ...newestSales(value) }, changedAt));
+  }
+
+  /** If the book is deleted or replaced, also by another tab, only what it still contains is shown. */
+  private followBook(): void {
+    const { dealerKey } = this.session;
+    if (dealerKey === this.dealer) return;
+    this.dealer = dealerKey;
+    this.book.onChange('comparables', change => {
+      if (change.kind !== 'replaced' || dealerKey !== this.dealer) return;
+      const offers = this.store.hashIds.flatMap(hashId => this.registry.get(hashId) ?? []);
+      runInAction(() => this.store.forgotten());
+      for (const offer of offers) void this.execute(offer);
+    });
   }
 }

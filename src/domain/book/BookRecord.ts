@@ -5,6 +5,7 @@ import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
 import type { ComparableSale } from '../valuation/Comparables';
+import type { Markup } from '../valuation/Markup';
 import type { Position } from '../valuation/Distance';
 
 /** The dealer's own data by collection. A record is replaced as a whole, so it should hold one thing. */
@@ -77,6 +78,7 @@ export interface TradingSettings {
   readonly budget?: Money;
   readonly reviewsEveryBid?: boolean;
   readonly calculation?: CalculationDefaults;
+  readonly markup?: Markup;
   readonly yard?: Position;
 }
 

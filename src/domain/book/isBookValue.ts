@@ -142,6 +142,7 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
     budget: isWholeEuros,
     reviewsEveryBid: isFlag,
     calculation: shape<CalculationDefaults>(defaults),
+    markup: either(shape<{ percent: number }>({ percent: isPercent }), shape<{ amount: number }>({ amount: isCents })),
     yard: shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) }),
   }),
   looks: isCents,

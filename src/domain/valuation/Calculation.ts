@@ -109,6 +109,10 @@ function reconditioning({ reconditioningBase, reconditioningPerPoint, score }: C
   return (reconditioningBase + proportion(reconditioningPerPoint, missing, 1)) as Money;
 }
 
-function commission({ commissionRate, commissionFloor }: CalculationInputs, bid: Money): Money {
+/** The part of the marketplace, on top of the bid. */
+export function commission(
+  { commissionRate, commissionFloor }: Pick<CalculationDefaults, 'commissionRate' | 'commissionFloor'>,
+  bid: Money,
+): Money {
   return Math.max(commissionFloor, proportion(bid, commissionRate, 100)) as Money;
 }

@@ -30,6 +30,22 @@ export function comparableSale(offer: Offer): ComparableSale {
   };
 }
 
+/** Sales that are kept and computed for one question. */
+export const MOST_SALES = 200;
+
+interface FoundSales {
+  readonly sales: readonly ComparableSale[];
+  /** True if there are more sales than these. */
+  readonly isCut: boolean;
+}
+
+/** The newest 200 of the sales. Those without a date count as the oldest. */
+export function newestSales({ sales, isCut }: FoundSales): FoundSales {
+  if (sales.length <= MOST_SALES) return { sales, isCut };
+  const newestFirst = [...sales].sort((one, other) => (other.soldAt ?? 0) - (one.soldAt ?? 0));
+  return { sales: newestFirst.slice(0, MOST_SALES), isCut: true };
+}
+
 export type PriceSummary =
   | { readonly kind: 'tooFew'; readonly count: number; readonly unknownPrices: number }
   | {

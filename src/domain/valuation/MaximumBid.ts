@@ -1,11 +1,11 @@
 import { euros, type Money } from '../shared/Money';
-import { calculation, type CalculationInputs, targetProfit } from './Calculation';
+import { calculation, type CalculationDefaults, type CalculationInputs, targetProfit } from './Calculation';
 
 /** The bid form takes nine digits. */
 const MOST_EUROS = 999_999_999;
 
 /**
- * The highest bid in whole euros that reaches the target profit. Null if even 0 € misses it.
+ * The highest bid in whole euros that reaches the target profit. Null if only 0 €, or nothing, reaches it: that is no bid.
  *
  * The binary search is exact, because a euro more never gives more profit: the bid costs at least 100/(100 + rate) of
  * that euro after VAT, which is 50 cents or more at rates up to 100 percent, rounding gives back one cent at most, and
@@ -21,5 +21,9 @@ export function maximumBid(inputs: CalculationInputs): Money | null {
     if (reachesTarget(middle)) reached = middle;
     else missed = middle;
   }
-  return euros(reached);
+  return reached > 0 ? euros(reached) : null;
 }
+
+/** Without a target, the maximum bid earns nothing. */
+export const isBreakEven = ({ target }: Pick<CalculationDefaults, 'target'>): boolean =>
+  ('amount' in target ? target.amount : target.percent) === 0;

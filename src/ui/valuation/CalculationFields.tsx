@@ -1,14 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router';
 import { CalculateOffer } from '../../application/valuation/CalculateOffer';
+import { ComparableStore } from '../../application/valuation/ComparableStore';
 import { type CalculationChange, EditCalculation } from '../../application/valuation/EditCalculation';
 import type { HashId } from '../../domain/offers/Offer';
 import { euros } from '../../domain/shared/Money';
 import { taxations, usualVatRates } from '../../domain/valuation/Taxation';
 import { typedPercent, typedTarget } from '../../domain/valuation/TypedRate';
+import { paths } from '../paths';
 import { SelectField } from '../shared/SelectField';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useNow } from '../shared/useNow';
 import { useTexts } from '../shared/useTexts';
 import styles from './MyCalculation.module.css';
 import { costIn, kilometresIn, useValueTexts } from './useValueTexts';
@@ -29,6 +34,8 @@ export const CalculationFields = observer(function CalculationFields({ hashId, o
   const texts = useValueTexts();
   const calculate = useInjection(CalculateOffer);
   const edit = useInjection(EditCalculation);
+  const comparables = useInjection(ComparableStore);
+  const now = useNow();
   const rates = useId();
   const own = calculate.own(hashId);
   const { defaults } = calculate;
@@ -42,6 +49,8 @@ export const CalculationFields = observer(function CalculationFields({ hashId, o
     problem: t('notAnAmount'),
     onWrong,
   } as const;
+  // Says why the trade prices that were found propose no sale price.
+  const isMarkupMissing = calculate.markup === null && comparables.get(hashId, now)?.summary.kind === 'known';
   const taxation = own.taxation ?? defaults.taxation;
 
   const transportHint = () => {
@@ -55,6 +64,11 @@ export const CalculationFields = observer(function CalculationFields({ hashId, o
       <ValueField
         {...amountField}
         label={t('salePrice')}
+        hint={
+          isMarkupMissing && (
+            <Trans t={t} ns="valuation" i18nKey="noMarkup" components={{ set: <Link to={paths.trading} /> }} />
+          )
+        }
         value={own.salePrice ?? null}
         onValue={salePrice => change({ salePrice: salePrice ?? undefined })}
         className={styles.wide}

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
@@ -10,9 +11,10 @@ import type { HashId } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import type { Money } from '../../domain/shared/Money';
 import type { CalculationInputs } from '../../domain/valuation/Calculation';
-import { maximumBid } from '../../domain/valuation/MaximumBid';
+import { isBreakEven, maximumBid } from '../../domain/valuation/MaximumBid';
 import { focusBidField } from '../bidding/focusBidField';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -44,15 +46,25 @@ const KnownResult = observer(function KnownResult({ hashId, inputs }: KnownResul
   const { t } = useTexts('valuation');
   const { money } = useFormat();
   const maximum = useMemo(() => maximumBid(inputs), [inputs]);
+  const earnsNothing = isBreakEven(inputs);
+  const name = t(earnsNothing ? 'breakEvenBid' : 'maximumBid');
   return (
     <>
-      <div className={styles.maximum}>
-        <span aria-hidden>{t('maximumBid')}</span>
-        <output aria-label={t('maximumBid')} className={styles.amount} title={t('maximumFrom')}>
+      <div className={styles.maximum} data-break-even={earnsNothing || undefined}>
+        <span aria-hidden>
+          {earnsNothing && <Icon of={TriangleAlert} size={16} />} {name}
+        </span>
+        <output aria-label={name} className={styles.amount} title={t(earnsNothing ? 'breakEvenFrom' : 'maximumFrom')}>
           {maximum === null ? '–' : money(maximum)}
         </output>
       </div>
-      {maximum === null ? <p className={styles.note}>{t('noMaximum')}</p> : <Uses hashId={hashId} amount={maximum} />}
+      {maximum === null ? (
+        <p className={styles.note}>{t('noMaximum')}</p>
+      ) : earnsNothing ? (
+        <p className={styles.note}>{t('breakEvenFrom')}</p>
+      ) : (
+        <Uses hashId={hashId} amount={maximum} />
+      )}
       <ProfitTable hashId={hashId} inputs={inputs} maximum={maximum} />
       <LineTable hashId={hashId} inputs={inputs} maximum={maximum} />
       <p className={styles.note}>{t('noTaxAdvice')}</p>

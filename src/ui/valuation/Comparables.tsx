@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { ComparableStore, type FoundComparables } from '../../application/valuation/ComparableStore';
+import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import { EditCalculation } from '../../application/valuation/EditCalculation';
 import { FindComparables } from '../../application/valuation/FindComparables';
 import { RecallComparables } from '../../application/valuation/RecallComparables';
 import type { HashId } from '../../domain/offers/Offer';
 import { euros, type Money, toEuros } from '../../domain/shared/Money';
-import { priceSummary, type PriceSummary } from '../../domain/valuation/Comparables';
+import { MOST_SALES, type PriceSummary } from '../../domain/valuation/Comparables';
+import { proposedSalePrice } from '../../domain/valuation/Markup';
 import { priceAtMileage } from '../../domain/valuation/TheilSen';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -16,10 +18,12 @@ import { RelativeTime } from '../shared/RelativeTime';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
+import { useNow } from '../shared/useNow';
 import { useTexts } from '../shared/useTexts';
 import styles from './MyCalculation.module.css';
 import { SalesTable } from './SalesTable';
 import { StripPlot } from './StripPlot';
+import { useValueTexts } from './useValueTexts';
 
 interface ComparablesProps {
   readonly hashId: HashId;
@@ -32,7 +36,7 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
   const recall = useInjection(RecallComparables);
   const store = useInjection(ComparableStore);
   const registry = useInjection(OfferRegistry);
-  const found = store.get(hashId);
+  const found = store.get(hashId, useNow());
   const step = store.stepOf(hashId);
   const isLoaded = registry.has(hashId);
   const keptFocus = useKeptFocus(step.step, 'button');
@@ -86,18 +90,18 @@ interface FoundSalesProps extends ComparablesProps {
 const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesProps) {
   const { t } = useTexts('valuation');
   const about = useAbout();
-  const edit = useInjection(EditCalculation);
   const mileage = useInjection(OfferRegistry).get(hashId)?.totalMileage ?? null;
-  const { sales, foundAt, isCut } = found;
-  const summary = priceSummary(sales);
-  const estimate = mileage === null ? null : priceAtMileage(sales, mileage);
-  const handleMedian = (salePrice: Money) => void edit.execute(hashId, { salePrice });
+  const { sales, foundAt, isCut, summary } = found;
+  // Takes a hundred milliseconds, and most pushes about the offer change no sale.
+  const estimate = useMemo(() => (mileage === null ? null : priceAtMileage(sales, mileage)), [sales, mileage]);
 
   return (
     <figure aria-label={t('comparableSales')} className={styles.figure}>
       <p className={styles.note}>
         <span>{t('asOf')}</span> <RelativeTime instant={foundAt} />
-        {isCut && <span>{` · ${t('isCut')}`}</span>}
+        {isCut && (
+          <span>{` · ${sales.length < MOST_SALES ? t('isCut') : t('newestOnly', { count: sales.length })}`}</span>
+        )}
       </p>
       {summary.kind === 'tooFew' ? (
         <p role="status">{[t('tooFew', { count: summary.count }), unknownText(summary)].filter(Boolean).join(' ')}</p>
@@ -114,9 +118,7 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
             </p>
           )}
           <StripPlot hashId={hashId} sales={sales} />
-          <Button className={styles.find} onClick={() => handleMedian(summary.median)}>
-            {t('useAsSalePrice')}
-          </Button>
+          <Proposal hashId={hashId} median={summary.median} estimate={estimate?.price ?? null} />
         </>
       )}
       {sales.length > 0 && <SalesTable sales={sales} />}
@@ -126,6 +128,35 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
   function unknownText({ unknownPrices }: PriceSummary): string {
     return unknownPrices > 0 ? t('unknownPrices', { count: unknownPrices }) : '';
   }
+});
+
+interface ProposalProps extends ComparablesProps {
+  readonly median: Money;
+  /** The trade price at the mileage of the offer. Null if it is not known. */
+  readonly estimate: Money | null;
+}
+
+/** The sale price that the dealer's markup makes of a trade price. Empty without a markup. */
+const Proposal = observer(function Proposal({ hashId, median, estimate }: ProposalProps) {
+  const { t } = useTexts('valuation');
+  const about = useAbout();
+  const { target } = useValueTexts();
+  const edit = useInjection(EditCalculation);
+  const { markup } = useInjection(CalculateOffer);
+  if (markup === null) return null;
+  const salePrice = proposedSalePrice(estimate ?? median, markup);
+  const source = t(estimate === null ? 'proposedFromMedian' : 'proposedFromEstimate', {
+    price: about(estimate ?? median),
+    markup: target(markup),
+  });
+  return (
+    <div className={styles.uses}>
+      <p>
+        {t('proposedSalePrice')} <strong>{about(salePrice)}</strong> <span className={styles.note}>{source}</span>
+      </p>
+      <Button onClick={() => void edit.execute(hashId, { salePrice })}>{t('useAsSalePrice')}</Button>
+    </div>
+  );
 });
 
 function SummaryList({ summary }: { readonly summary: Extract<PriceSummary, { kind: 'known' }> }) {

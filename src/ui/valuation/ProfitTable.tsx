@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { calculation, type CalculationInputs } from '../../domain/valuation/Calculation';
+import { isBreakEven } from '../../domain/valuation/MaximumBid';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './MyCalculation.module.css';
@@ -36,7 +37,7 @@ export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maxim
       <tbody>
         {rows.map(({ at, bid, profit, margin }) => (
           <tr key={at} data-loss={profit < 0 || undefined}>
-            <th scope="row">{t(`at.${at}`)}</th>
+            <th scope="row">{at === 'maximum' && isBreakEven(inputs) ? t('breakEvenBid') : t(`at.${at}`)}</th>
             <td translate="no">{money(bid)}</td>
             <td>
               <span translate="no">{money(profit)}</span>

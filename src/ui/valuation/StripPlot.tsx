@@ -5,7 +5,7 @@ import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import type { ComparableSale } from '../../domain/valuation/Comparables';
-import { maximumBid } from '../../domain/valuation/MaximumBid';
+import { isBreakEven, maximumBid } from '../../domain/valuation/MaximumBid';
 import { axisShare, dotLanes, type PriceAxis, priceAxis } from '../../domain/valuation/PriceAxis';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
@@ -75,7 +75,7 @@ export const StripPlot = observer(function StripPlot({ hashId, sales }: StripPlo
             <span aria-hidden className={styles[key]}>
               {sign}
             </span>{' '}
-            <span>{`${t(`marks.${key}`)} ${money(price)}`}</span>
+            <span>{`${key === 'maximum' && inputs && isBreakEven(inputs) ? t('breakEvenBid') : t(`marks.${key}`)} ${money(price)}`}</span>
           </li>
         ))}
       </ul>

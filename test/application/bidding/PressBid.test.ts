@@ -94,8 +94,8 @@ describe('PressBid', () => {
     const { hashId } = offer;
     const amount = tenfold(offer);
     const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
-    const found = { sales, missingPages: 0, isCut: false, foundAt: 0 };
-    at.container.get(ComparableStore).answered(hashId, found);
+    const found = { sales, missingPages: 0, isCut: false };
+    at.container.get(ComparableStore).answered(hashId, found, at.twins.clock.now());
     expect(await pressBid.execute({ hashId, amount, shown: null })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { OfferListPart, OfferQuestion } from '../../../src/application/ports/Offers';
+import { DeleteBook } from '../../../src/application/book/DeleteBook';
 import { ComparableStore } from '../../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../../src/application/valuation/FindComparables';
 import { RecallComparables } from '../../../src/application/valuation/RecallComparables';
@@ -9,22 +10,31 @@ import { DAY, HOUR } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { failed, type Result, success } from '../../../src/domain/shared/Result';
 import { anOffer } from '../../support/anOffer';
+import { settled } from '../../support/settled';
 import { Workplace } from '../../support/Workplace';
 
 const offer = anOffer({ year: 2020 });
 
 /** The sold offers of one page; the last one is also the first of the next page. */
-const soldOn = (page: number): OfferPatch[] =>
-  [0, 1, 2].map(place => ({
+const soldOn = (page: number, perPage: number): OfferPatch[] =>
+  Array.from({ length: perPage }, (_, place) => ({
     ...offer,
-    hashId: `MB-SOLD${page * 2 + place}` as HashId,
+    hashId: `MB-SOLD${page * (perPage - 1) + place}` as HashId,
     finalPrice: euros(9000 + page * 100 + place),
+    archivedAt: page * perPage + place,
     closed: true,
   }));
 
 /** A dealer and an archive that answers as the test says. */
 function archiveOf(totalPages: number, { fails = new Set<number>() } = {}) {
-  const archive = { asked: [] as number[], fails, underWay: 0, mostUnderWay: 0, beforeAnswer: () => Promise.resolve() };
+  const archive = {
+    asked: [] as number[],
+    fails,
+    underWay: 0,
+    mostUnderWay: 0,
+    perPage: 3,
+    beforeAnswer: () => Promise.resolve(),
+  };
   const list = async (
     _tab: string,
     { page }: OfferQuestion,
@@ -36,56 +46,68 @@ function archiveOf(totalPages: number, { fails = new Set<number>() } = {}) {
     archive.underWay -= 1;
     if (signal.aborted) return failed({ reason: 'aborted' });
     if (archive.fails.has(page)) return failed({ reason: 'timedOut' });
-    return success({ offers: soldOn(page), totalPages, totalCount: 0, limit: 3, availableCountries: null });
+    return success({
+      offers: soldOn(page, archive.perPage),
+      totalPages,
+      totalCount: 0,
+      limit: 3,
+      availableCountries: null,
+    });
   };
   const at = new Workplace({ replaced: ({ offers }) => ({ offers: { ...offers, list } }) });
-  return { archive, at, find: at.container.get(FindComparables), store: at.container.get(ComparableStore) };
+  const store = at.container.get(ComparableStore);
+  const found = (hashId = offer.hashId) => store.get(hashId, at.twins.clock.now());
+  return { archive, at, find: at.container.get(FindComparables), store, found };
 }
+
+const recalledBy = async (at: Workplace, hashId = offer.hashId) => {
+  await at.container.get(RecallComparables).execute(offer);
+  return at.container.get(ComparableStore).get(hashId, at.twins.clock.now());
+};
 
 describe('FindComparables', () => {
   it('finds each sale once, although a page may repeat a sale', async () => {
-    const { find, store } = archiveOf(4);
+    const { find, store, found } = archiveOf(4);
     await find.execute(offer);
-    const found = store.get(offer.hashId);
-    expect(found).toMatchObject({ missingPages: 0, isCut: false });
-    expect(found?.sales.map(({ hashId }) => hashId)).toEqual(
+    expect(found()).toMatchObject({ missingPages: 0, isCut: false });
+    expect(found()?.sales.map(({ hashId }) => hashId)).toEqual(
       Array.from({ length: 9 }, (_, index) => `MB-SOLD${index + 2}`),
     );
     expect(store.stepOf(offer.hashId)).toEqual({ step: 'idle' });
   });
 
   it('asks for ten pages at most, three at a time, and says that there are more', async () => {
-    const { archive, find, store } = archiveOf(40);
+    const { archive, find, found } = archiveOf(40);
     await find.execute(offer);
     expect([...archive.asked].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(archive.mostUnderWay).toBe(3);
-    expect(store.get(offer.hashId)).toMatchObject({ isCut: true });
+    expect(found()).toMatchObject({ isCut: true });
   });
 
   it('counts the pages that failed, and asks only for them when it is asked again', async () => {
-    const { archive, find, store } = archiveOf(5, { fails: new Set([2, 4]) });
+    const { archive, find, found } = archiveOf(5, { fails: new Set([2, 4]) });
     await find.execute(offer);
-    expect(store.get(offer.hashId)).toMatchObject({ missingPages: 2 });
+    expect(found()).toMatchObject({ missingPages: 2 });
     archive.asked = [];
     archive.fails = new Set();
     await find.retry(offer);
     expect(archive.asked).toEqual([2, 4]);
-    expect(store.get(offer.hashId)).toMatchObject({ missingPages: 0 });
-    expect(store.get(offer.hashId)?.sales).toHaveLength(11);
+    expect(found()).toMatchObject({ missingPages: 0 });
+    expect(found()?.sales).toHaveLength(11);
   });
 
   it('fails if the first page fails, and keeps what an earlier search found', async () => {
-    const { archive, find, store } = archiveOf(2);
+    const { archive, find, store, found } = archiveOf(2);
     await find.execute(offer);
-    const before = store.get(offer.hashId);
+    const before = found();
     archive.fails = new Set([1]);
     await find.execute(offer);
     expect(store.stepOf(offer.hashId)).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
-    expect(store.get(offer.hashId)).toBe(before);
+    expect(found()).toBe(before);
   });
 
   it('keeps the pages that were answered before it was cancelled', async () => {
-    const { archive, find, store } = archiveOf(8);
+    const { archive, find, store, found } = archiveOf(8);
     const searching = find.execute(offer);
     archive.beforeAnswer = () => {
       if (archive.asked.length === 4) find.cancel(offer.hashId);
@@ -93,8 +115,53 @@ describe('FindComparables', () => {
     };
     await searching;
     expect(store.stepOf(offer.hashId)).toEqual({ step: 'idle' });
-    expect(store.get(offer.hashId)?.missingPages).toBeGreaterThan(0);
+    expect(found()?.missingPages).toBeGreaterThan(0);
     expect(archive.asked.length).toBeLessThan(8);
+  });
+
+  it('never replaces what a complete search has found by a search that was cancelled or lacks pages', async () => {
+    const { at, archive, find, store, found } = archiveOf(8);
+    await find.execute(offer);
+    const before = found();
+    archive.fails = new Set([5]);
+    await find.execute(offer);
+    expect([found(), store.stepOf(offer.hashId).step]).toEqual([before, 'failed']);
+    archive.asked = [];
+    archive.beforeAnswer = () => {
+      if (archive.asked.length === 4) find.cancel(offer.hashId);
+      return Promise.resolve();
+    };
+    await find.execute(offer);
+    expect([found(), store.stepOf(offer.hashId).step]).toEqual([before, 'idle']);
+    expect((await recalledBy(new Workplace({ beside: at })))?.missingPages).toBe(0);
+  });
+
+  it('keeps the newest 200 sales, whatever the size of a page', async () => {
+    const { archive, find, found } = archiveOf(10);
+    archive.perPage = 100;
+    await find.execute(offer);
+    const sales = found()?.sales ?? [];
+    expect(found()?.isCut).toBe(true);
+    expect(sales).toHaveLength(200);
+    expect(Math.min(...sales.map(({ soldAt }) => soldAt ?? 0))).toBe(802);
+  });
+
+  it('shows nothing after 24 hours in a tab that stays open, and compares no bid with it', async () => {
+    const { at, find, store, found } = archiveOf(2);
+    await find.execute(offer);
+    at.twins.clock.advance(DAY - HOUR);
+    expect(found()).toBeDefined();
+    at.twins.clock.advance(HOUR);
+    expect([found(), store.medianOf(offer.hashId, at.twins.clock.now())]).toEqual([undefined, null]);
+  });
+
+  it('shows nothing after the dealer has deleted the own data, also in another tab', async () => {
+    const { at, find, found } = archiveOf(2);
+    await recalledBy(at);
+    await find.execute(offer);
+    await new Workplace({ beside: at }).container.get(DeleteBook).execute();
+    await settled();
+    expect([found(), await recalledBy(at)]).toEqual([undefined, undefined]);
   });
 
   it('shows the sales again after a reload, for 24 hours and without a call', async () => {
@@ -102,26 +169,24 @@ describe('FindComparables', () => {
     await find.execute(offer);
     const { calls } = { calls: archive.asked.length };
     const later = new Workplace({ beside: at });
-    await later.container.get(RecallComparables).execute(offer);
-    expect(later.container.get(ComparableStore).get(offer.hashId)?.sales).toHaveLength(5);
+    expect((await recalledBy(later))?.sales).toHaveLength(5);
     expect(archive.asked).toHaveLength(calls);
 
     at.twins.clock.advance(DAY - HOUR);
     const nextDay = new Workplace({ beside: at });
     at.twins.clock.advance(HOUR);
-    await nextDay.container.get(RecallComparables).execute(offer);
-    expect(nextDay.container.get(ComparableStore).get(offer.hashId)).toBeUndefined();
+    expect(await recalledBy(nextDay)).toBeUndefined();
   });
 
   it('holds the sales of the latest 50 offers, and reads those of the others from the book', async () => {
-    const { at, archive, find, store } = archiveOf(2);
+    const { at, archive, find, found } = archiveOf(2);
     await find.execute(offer);
     for (let index = 1; index <= 50; index += 1) await find.execute({ ...offer, hashId: `MB-${index}` as HashId });
-    expect(store.get(offer.hashId)).toBeUndefined();
-    expect(store.get('MB-1' as HashId)).toBeDefined();
+    expect(found()).toBeUndefined();
+    expect(found('MB-1' as HashId)).toBeDefined();
     archive.asked = [];
     await at.container.get(RecallComparables).execute(offer);
-    expect(store.get(offer.hashId)?.sales).toHaveLength(5);
+    expect(found()?.sales).toHaveLength(5);
     expect(archive.asked).toEqual([]);
   });
 
@@ -136,14 +201,14 @@ describe('FindComparables', () => {
   it('never shows the answers of an earlier search after those of a later one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async scheduler => {
-        const { archive, find, store } = archiveOf(3);
+        const { archive, find, store, found } = archiveOf(3);
         archive.beforeAnswer = () => scheduler.schedule(Promise.resolve());
         const first = find.execute(offer);
         const second = find.execute(offer);
         await scheduler.waitFor(Promise.all([first, second]));
         expect(store.stepOf(offer.hashId)).toEqual({ step: 'idle' });
-        expect(store.get(offer.hashId)).toMatchObject({ missingPages: 0 });
-        expect(store.get(offer.hashId)?.sales).toHaveLength(7);
+        expect(found()).toMatchObject({ missingPages: 0 });
+        expect(found()?.sales).toHaveLength(7);
       }),
     );
   });

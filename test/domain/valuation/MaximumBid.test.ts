@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { calculation, type CalculationInputs, targetProfit } from '../../../src/domain/valuation/Calculation';
-import { maximumBid } from '../../../src/domain/valuation/MaximumBid';
+import { isBreakEven, maximumBid } from '../../../src/domain/valuation/MaximumBid';
 import { calculationUpTo, cents } from './anyCalculation';
 
 const profitAt = (inputs: CalculationInputs, bid: number) => calculation(inputs, euros(bid)).profit;
 
 /** The definition: tries every whole euro up to far above the sale price. */
 function bruteForce(inputs: CalculationInputs): Money | null {
-  for (let bid = 300; bid >= 0; bid -= 1) if (profitAt(inputs, bid) >= targetProfit(inputs)) return euros(bid);
+  for (let bid = 300; bid > 0; bid -= 1) if (profitAt(inputs, bid) >= targetProfit(inputs)) return euros(bid);
   return null;
 }
 
@@ -36,10 +36,11 @@ describe('maximumBid', () => {
     ['a target of 10 percent', 8810, { target: { percent: 10 } }],
     ['a target in euros', 9000, { target: { amount: euros(999.5) } }],
     ['a commission', 8000, { commissionRate: 25 }],
-    ['a target that only 0 € reaches', 0, { target: { amount: euros(10_000) } }],
+    ['a target that only 1 € reaches', 1, { target: { amount: euros(9999) } }],
   ] as const)('with %s is %d €', (_, bid, parts) => expect(maximumBid({ ...free, ...parts })).toBe(euros(bid)));
 
-  it('is missing if 0 € misses the target', () => {
+  it('is missing if only 0 € reaches the target, or nothing', () => {
+    expect(maximumBid({ ...free, target: { amount: euros(10_000) } })).toBeNull();
     expect(maximumBid({ ...free, target: { amount: euros(10_000.01) } })).toBeNull();
     expect(maximumBid({ ...free, fixedCosts: euros(10_001) })).toBeNull();
   });
@@ -53,7 +54,7 @@ describe('maximumBid', () => {
       fc.property(calculationUpTo(1_000_000), inputs => {
         const bid = maximumBid(inputs);
         const target = targetProfit(inputs);
-        if (bid === null) return expect(profitAt(inputs, 0)).toBeLessThan(target);
+        if (bid === null) return expect(profitAt(inputs, 1)).toBeLessThan(target);
         expect(bid % 100).toBe(0);
         expect(calculation(inputs, bid).profit).toBeGreaterThanOrEqual(target);
         expect(calculation(inputs, (bid + 100) as Money).profit).toBeLessThan(target);
@@ -99,5 +100,12 @@ describe('maximumBid', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('isBreakEven', () => {
+  it('is true only for a target of 0', () => {
+    const targets = [{ percent: 0 }, { amount: euros(0) }, { percent: 0.5 }, { amount: euros(-1) }];
+    expect(targets.map(target => isBreakEven({ target }))).toEqual([true, true, false, false]);
   });
 });

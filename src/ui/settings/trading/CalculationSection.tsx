@@ -4,6 +4,7 @@ import { ChangeTrading } from '../../../application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
 import type { CalculationDefaults } from '../../../domain/valuation/Calculation';
+import { isMarkup, typedMarkup } from '../../../domain/valuation/Markup';
 import { taxations, usualVatRates } from '../../../domain/valuation/Taxation';
 import { typedPercent, typedTarget } from '../../../domain/valuation/TypedRate';
 import { unsetCalculation } from '../../../domain/valuation/unsetCalculation';
@@ -34,7 +35,7 @@ export const CalculationSection = observer(function CalculationSection() {
   const changeTrading = useInjection(ChangeTrading);
   const rates = useId();
   const [isSaved, store] = useSaved();
-  const calculation = useBook().get('settings', TRADING_SETTINGS)?.calculation ?? unsetCalculation;
+  const { calculation = unsetCalculation, markup } = useBook().get('settings', TRADING_SETTINGS) ?? {};
   const change = (changed: Partial<CalculationDefaults>) => store(changeTrading.execute({ calculation: changed }));
 
   return (
@@ -94,6 +95,15 @@ export const CalculationSection = observer(function CalculationSection() {
         read={typedTarget}
         problem={t('notATarget')}
         onValue={target => change({ target: target ?? unsetCalculation.target })}
+      />
+      <ValueField
+        label={t('defaults.markup')}
+        hint={t('defaults.markupHint')}
+        value={markup ?? null}
+        text={texts.target}
+        read={typedMarkup}
+        problem={t('notATarget')}
+        onValue={typed => store(changeTrading.execute({ markup: typed && isMarkup(typed) ? typed : undefined }))}
       />
       <SavedNote isSaved={isSaved} />
     </fieldset>
