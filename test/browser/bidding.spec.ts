@@ -84,6 +84,7 @@ for (const backend of backends) {
       await price.getByRole('button', { name: t('bidding:differentOffer') }).click();
       await price.getByRole('textbox', { name: 'Your offer' }).fill('500');
       await page.keyboard.press('Enter');
+      await expect(price.getByRole('button', { name: 'Place bid' })).toBeEnabled();
       await page.keyboard.press('Enter');
       await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
       await price.getByRole('button', { name: 'Close' }).focus();
@@ -158,6 +159,7 @@ for (const backend of backends) {
       await page.keyboard.up('Enter');
       await expect(tile.getByRole('button', { name: 'Place bid' })).toBeFocused();
       await expect(tile.getByText(t('offers:standing.noBids'))).toBeVisible();
+      await expect(tile.getByRole('button', { name: 'Place bid' })).toBeEnabled();
       await page.keyboard.press('Enter');
       await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     });
@@ -175,6 +177,7 @@ for (const backend of backends) {
       await page.keyboard.up('Enter');
       await expect(press).toBeVisible();
       await expect(press).not.toHaveAttribute('aria-busy', 'true');
+      await expect(press).toBeEnabled();
       await page.keyboard.press('Enter');
       await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
     });

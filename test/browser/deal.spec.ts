@@ -53,7 +53,7 @@ for (const backend of backends) {
       await expect(deal.getByRole('link', { name: t('realization:contract') })).toHaveAttribute('rel', /noopener/);
       await deal.getByRole('button', { name: 'Order transport' }).click();
       await deal.getByRole('textbox', { name: t('realization:note') }).fill('Gate 3');
-      await deal.getByRole('button', { name: 'Order transport' }).click();
+      await deal.getByRole('button', { name: 'Yes, order transport' }).click();
       await expect(deal.getByText(t('realization:thankYou.transport'))).toBeVisible();
       await deal.getByRole('button', { name: 'Close' }).click();
       await expect(deal.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
@@ -152,8 +152,9 @@ for (const backend of backends) {
         await details.click();
         await row.getByRole('button', { name: 'Order transport' }).click();
         await expect(note).toHaveValue('Gate 3');
+        await expect(row.getByText('20457 Hamburg')).toBeVisible();
         expect(await axeFindings(page)).toEqual([]);
-        await row.getByRole('button', { name: 'Order transport' }).click();
+        await row.getByRole('button', { name: 'Yes, order transport' }).click();
         await expect(row.getByText(t('realization:thankYou.transport'))).toBeVisible();
         await row.getByRole('button', { name: 'Close' }).click();
         const told = row.getByText(t('realization:transportOrdered'), { exact: true });

@@ -118,7 +118,7 @@ for (const backend of backends) {
       await inRow(deal, 'Order transport');
       await expect(deal.getByRole('textbox', { name: e('realization:note') })).toBeFocused();
       await keyboard.type('Gate 3');
-      await inRow(deal, 'Order transport');
+      await inRow(deal, 'Yes, order transport');
       await expect(deal.getByText(e('realization:thankYou.transport'))).toBeVisible();
       await inRow(deal, 'Close');
       await inRow(deal, 'Details');

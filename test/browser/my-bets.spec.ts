@@ -197,11 +197,13 @@ test.describe('my bets', () => {
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('900000');
     await expect(panel.getByRole('button', { name: 'Place 0 bids' })).toHaveAttribute('aria-disabled', 'true');
-    await tabTo(panel.getByRole('checkbox'));
-    await keyboard.press('Space');
-    await tabTo(panel.getByRole('textbox'));
     await keyboard.press('Enter');
-    await expect(panel.getByRole('button', { name: 'Place 1 bid' })).toBeFocused();
+    await expect(panel.getByRole('checkbox')).toBeFocused();
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    const place = panel.getByRole('button', { name: 'Place 1 bid' });
+    await expect(place).toBeFocused();
+    await expect(place).toBeEnabled();
     expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
     await keyboard.press('Enter');
     await expect(panel.getByText(/has been placed/)).toBeVisible();

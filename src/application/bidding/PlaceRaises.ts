@@ -106,7 +106,7 @@ export class PlaceRaises {
   private withNews(list: RaiseList, hashId: HashId): RaiseList {
     const offer = this.registry.get(hashId);
     const amount = list.raises.find(raise => raise.hashId === hashId)?.amount ?? (0 as Money);
-    const answer = answerOf(this.bars.stepOf(hashId), amount);
+    const answer = answerOf(this.bars.stepOf(hashId), { amount, hasDeal: (offer?.realization ?? null) !== null });
     const answered = answer ? raiseAnswered(list, hashId, answer) : list;
     if (!offer) return answered;
     // The review itself shows every amount before the press.
@@ -133,11 +133,11 @@ export class PlaceRaises {
 }
 
 /** Null while the answer is awaited. */
-function answerOf(step: DealStep, amount: Money): RaiseAnswer | null {
+function answerOf(step: DealStep, { amount, hasDeal }: { amount: Money; hasDeal: boolean }): RaiseAnswer | null {
   if ('amount' in step && (step.action !== 'bid' || step.amount !== amount)) return { kind: 'notSent' };
   switch (step.step) {
     case 'idle':
-      return { kind: 'placed' };
+      return { kind: hasDeal ? 'deal' : 'placed' };
     case 'sending':
       return null;
     case 'checking':

@@ -42,7 +42,7 @@ export class RaiseListStore {
 
   listClosed(): void {
     for (const { hashId, state } of this.list?.raises ?? []) {
-      if (state.kind === 'placed') this.ticked.delete(hashId);
+      if (state.kind === 'placed' || state.kind === 'deal') this.ticked.delete(hashId);
     }
     this.list = null;
   }

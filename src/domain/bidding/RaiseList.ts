@@ -8,6 +8,8 @@ import { type BidReview, reviewBeforeBid, type UnusualReason } from './UnusualBi
 /** The outcome of a raise that was sent. */
 export type RaiseAnswer =
   | { readonly kind: 'placed' }
+  /** The offer shows a deal of the dealer, which does not say whether this bid arrived. */
+  | { readonly kind: 'deal' }
   | { readonly kind: 'refused'; readonly failure: Failure }
   /** The answer was lost, and no effect shows yet. */
   | { readonly kind: 'outcomeOpen' }

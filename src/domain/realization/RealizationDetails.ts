@@ -27,6 +27,10 @@ export interface RealizationDetails {
 export const isPickedUp = ({ vehiclePickedUp, invoiceCreated }: RealizationDetails): boolean =>
   vehiclePickedUp || invoiceCreated;
 
+/** What the dealer pays. Null if a part of it is not known. */
+export const dealTotal = ({ clientPrice, commission }: RealizationDetails): Money | null =>
+  clientPrice === null || commission === null ? null : ((clientPrice + commission) as Money);
+
 /** Merges two versions of unknown order. These three flags never revert to false. */
 export function furthest(one: RealizationDetails, other: RealizationDetails): RealizationDetails {
   return {

@@ -1,4 +1,5 @@
 import { type BidChip, bidChips } from '../../domain/bidding/BidChips';
+import type { Offer } from '../../domain/offers/Offer';
 import { type Money, toEuros } from '../../domain/shared/Money';
 import { Button } from '../shared/Button';
 import { useFormat } from '../shared/useFormat';
@@ -6,20 +7,20 @@ import { useTexts } from '../shared/useTexts';
 import styles from './AmountChips.module.css';
 
 interface AmountChipsProps {
-  readonly highestBid: Money;
+  readonly offer: Offer;
   readonly limit: Money | null;
   readonly isLocked: boolean;
   readonly onAmount: (amount: Money) => void;
 }
 
 /** Buttons that fill an amount into the bid field. None of them sends. */
-export function AmountChips({ highestBid, limit, isLocked, onAmount }: AmountChipsProps) {
+export function AmountChips({ offer, limit, isLocked, onAmount }: AmountChipsProps) {
   const { t } = useTexts('bidding');
   const { money, number } = useFormat();
   const nameOf = (chip: BidChip) => (chip.kind === 'more' ? `+${number(toEuros(chip.more))}` : t(`chips.${chip.kind}`));
   return (
     <div role="group" aria-label={t('chips.label')} className={styles.chips}>
-      {bidChips(highestBid, limit).map(chip => (
+      {bidChips(offer, limit).map(chip => (
         <Button
           key={nameOf(chip)}
           className={styles.chip}

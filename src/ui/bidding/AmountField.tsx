@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { euros, type Money, toEuros } from '../../domain/shared/Money';
 import { NumberField } from '../shared/NumberField';
 import { useTexts } from '../shared/useTexts';
@@ -14,15 +14,9 @@ interface AmountFieldProps {
   readonly className?: string | undefined;
 }
 
-/** Takes whole euro; empty is 0. Enter moves the focus to the submit button and sends nothing. */
+/** Takes whole euro; empty is 0. */
 export function AmountField({ amount, onAmount, ...rest }: AmountFieldProps) {
   const { t } = useTexts('bidding');
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
-  };
 
   return (
     <NumberField
@@ -33,7 +27,6 @@ export function AmountField({ amount, onAmount, ...rest }: AmountFieldProps) {
       wholeOnly={t('wholeEuro')}
       isEmptyAtZero
       suffix="€"
-      onKeyDown={handleKeyDown}
     />
   );
 }

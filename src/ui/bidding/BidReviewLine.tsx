@@ -1,4 +1,6 @@
+import { Coins, Flag, type IconNode, Images, Signature, TrendingUp, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { OfferDetails } from '../../application/offers/OfferDetails';
 import { SeenPhotos } from '../../application/offers/SeenPhotos';
 import { bidStanding, shownBid } from '../../domain/offers/BidStanding';
@@ -8,7 +10,9 @@ import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './BidReviewLine.module.css';
+import { Commission } from './Commission';
 import { ExposureAfterBid } from './ExposureAfterBid';
+import { IconLine } from './IconLine';
 
 interface BidReviewLineProps {
   readonly id: string;
@@ -17,12 +21,16 @@ interface BidReviewLineProps {
   readonly amount: Money;
 }
 
-/** What the typed bid means: the obligation, the distance to the highest bid, and what the dealer has not looked at. */
+/**
+ * What the typed bid means: the obligation, the distance to the highest bid and to the minimum price, what it costs, and
+ * what the dealer has not looked at.
+ */
 export const BidReviewLine = observer(function BidReviewLine({ id, offer, amount }: BidReviewLineProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const photos = useInjection(OfferDetails).get(offer.hashId)?.photos;
   const unseen = useInjection(SeenPhotos).unseenOf(photos ?? []);
+  const { minimalPrice, buyNowPrice } = offer;
 
   const distance = () => {
     const highest = shownBid(offer);
@@ -31,21 +39,38 @@ export const BidReviewLine = observer(function BidReviewLine({ id, offer, amount
     const over = money((amount - highest) as Money);
     return t(bidStanding(offer) === 'leading' ? 'review.overOwn' : 'review.over', { amount: over });
   };
-  const reachesBuyNow = offer.buyNowPrice > 0 && amount >= offer.buyNowPrice;
-  const items = [
-    amount > 0 ? t('review.binding', { amount: money(amount) }) : t('binding'),
-    distance(),
-    reachesBuyNow ? t('unusual.reachesBuyNow', { price: money(offer.buyNowPrice) }) : null,
-    unseen > 0 ? t('review.photos', { count: unseen }) : null,
+  const reach = () => {
+    if (amount === 0 || minimalPrice === 0) return null;
+    return amount < minimalPrice
+      ? t('review.belowMinimumPrice', { amount: money((minimalPrice - amount) as Money) })
+      : t('review.reachesMinimumPrice', { price: money(minimalPrice) });
+  };
+  const reachesBuyNow = buyNowPrice > 0 && amount >= buyNowPrice;
+  const items: readonly (readonly [key: string, icon: IconNode, text: ReactNode])[] = [
+    ['binding', Signature, amount > 0 ? t('review.binding', { amount: money(amount) }) : t('binding')],
+    ['distance', TrendingUp, distance()],
+    ['reach', Flag, reach()],
+    ['commission', Coins, amount > 0 && <Commission offer={offer} amount={amount} />],
+    ['buyNow', Zap, reachesBuyNow && t('unusual.reachesBuyNow', { price: money(buyNowPrice) })],
+    ['photos', Images, unseen > 0 && t('review.photos', { count: unseen })],
     // The row shows only one of them. How many there are is known once the offer was opened.
-    photos === undefined && offer.photo !== null ? t('review.photosUnseen') : null,
+    ['photosUnseen', Images, photos === undefined && offer.photo !== null && t('review.photosUnseen')],
   ];
   return (
     <div id={id} role="group" aria-labelledby={`${id}-name`} className={styles.review}>
       <span id={`${id}-name`} className="visually-hidden">
         {t('review.label')}
       </span>
-      <ul className={styles.items}>{items.map(item => item && <li key={item}>{item}</li>)}</ul>
+      <ul className={styles.items}>
+        {items.map(
+          ([key, icon, text]) =>
+            text && (
+              <li key={key}>
+                <IconLine icon={icon}>{text}</IconLine>
+              </li>
+            ),
+        )}
+      </ul>
       <ExposureAfterBid bids={[{ offer, amount }]} />
     </div>
   );

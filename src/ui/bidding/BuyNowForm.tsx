@@ -1,3 +1,4 @@
+import { Clock, Coins } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AcceptBuyNow } from '../../application/bidding/AcceptBuyNow';
@@ -10,8 +11,10 @@ import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
+import { Commission } from './Commission';
 import { ConfirmRisk } from './ConfirmRisk';
 import styles from './DealForm.module.css';
+import { IconLine } from './IconLine';
 import { useDespiteDoubt } from './useDespiteDoubt';
 
 /**
@@ -63,7 +66,16 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
           onCancel={doubt.cancel}
         />
       )}
-      <p className={styles.terms}>{t(testAccess ? 'testAccess' : 'handover')}</p>
+      {testAccess ? (
+        <p className={styles.terms}>{t('testAccess')}</p>
+      ) : (
+        <div className={styles.terms}>
+          <IconLine icon={Coins}>
+            <Commission offer={offer} amount={agreed} />
+          </IconLine>
+          <IconLine icon={Clock}>{t('handover')}</IconLine>
+        </div>
+      )}
     </div>
   );
 });

@@ -30,15 +30,15 @@ export function ConfirmRisk({ risk, asked, action, onConfirm, onCancel }: Confir
     };
   }, []);
   useEffect(() => {
-    group.current?.querySelector('button')?.focus();
-    // The focus alone would only bring the button into view.
+    group.current?.querySelector('button')?.focus({ preventScroll: true });
     group.current?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
 
   return (
     <div ref={group} role="group" aria-label={risk} className={styles.changed} onKeyDown={onEscape(onCancel)}>
       <p role="alert">{risk}</p>
-      <MoneyButton kind="primary" onClick={onConfirm}>
+      {/* Other risks make it another button. */}
+      <MoneyButton key={risk} kind="primary" onClick={onConfirm}>
         {action}
       </MoneyButton>
       <Button kind="quiet" onClick={onCancel}>

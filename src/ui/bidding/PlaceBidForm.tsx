@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { PressBid } from '../../application/bidding/PressBid';
 import { TypeBid } from '../../application/bidding/TypeBid';
@@ -10,6 +10,7 @@ import type { Offer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { useBook } from '../book/useBook';
 import { MoneyButton } from '../shared/MoneyButton';
+import { MoneyForm } from '../shared/MoneyForm';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -65,8 +66,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const press = (onScreen: BidReview | null) =>
     void pressBid.execute({ hashId, amount, shown: onScreen, left: left.current.signal }).then(setReview);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handlePress = () => {
     if (amount === 0) {
       setMissing(true);
       return field.current?.focus();
@@ -75,7 +75,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   };
 
   return (
-    <form className={styles.bid} onSubmit={handleSubmit} noValidate>
+    <MoneyForm className={styles.bid}>
       <AmountField
         label={t('yourOffer')}
         field={field}
@@ -87,18 +87,18 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         error={problem()}
       />
       <MoneyButton
-        type="submit"
         kind="primary"
         disabled={testAccess}
         busy={isLocked}
         title={testAccess ? t('testAccess') : undefined}
         aria-describedby={reviewId}
+        onClick={handlePress}
       >
         {t('placeBid')}
       </MoneyButton>
       <DealStatus hashId={hashId} />
       <AmountChips
-        highestBid={offer.highestBid}
+        offer={offer}
         limit={book.get('limits', hashId) ?? null}
         isLocked={isLocked}
         onAmount={handleAmount}
@@ -121,6 +121,6 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         />
       )}
       <NewHighestBid hashId={hashId} />
-    </form>
+    </MoneyForm>
   );
 });

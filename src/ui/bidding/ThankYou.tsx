@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide';
+import { CircleCheck, Clock, Coins } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { offersDifferentBid } from '../../domain/bidding/ActionBar';
@@ -6,8 +6,11 @@ import type { Offer } from '../../domain/offers/Offer';
 import { paths } from '../paths';
 import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
+import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { Commission } from './Commission';
+import { IconLine } from './IconLine';
 import styles from './ThankYou.module.css';
 
 interface ThankYouProps {
@@ -20,6 +23,8 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const { t } = useTexts('bidding');
   const bars = useInjection(ActionBarStore);
   const { pathname } = useLocation();
+  const { money } = useFormat();
+  const price = offer.realization?.clientPrice ?? offer.buyNowPrice;
   const isBid = bar === 'thankYouAuctionContract';
   const target = isBid ? paths.myBets : paths.realization;
 
@@ -34,8 +39,15 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
         <Icon of={CircleCheck} size={20} className={styles.icon} />
         <span>{t(isBid ? 'thankYou.bid' : 'thankYou.buyNow')}</span>
       </p>
-      <div className={styles.ways}>
-        {pathname !== target && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toRealization')}</Link>}
+      {!isBid && (
+        <div className={styles.terms}>
+          <IconLine icon={Coins}>
+            <strong>{money(price)}</strong> <Commission offer={offer} amount={price} />
+          </IconLine>
+          <IconLine icon={Clock}>{t('handover')}</IconLine>
+        </div>
+      )}
+      <div className={`${styles.ways} ${styles.leading}`}>
         {offersDifferentBid(bar, offer) && (
           <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
             {t('differentOffer')}
@@ -44,6 +56,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
         <Button kind="quiet" onClick={handleClose}>
           {t('close')}
         </Button>
+        {pathname !== target && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toRealization')}</Link>}
       </div>
     </div>
   );

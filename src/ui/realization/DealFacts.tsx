@@ -1,22 +1,25 @@
 import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
-import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { dealTotal, type RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { addressLines } from '../../domain/realization/TransportRoute';
 import { EmailText } from '../shared/EmailText';
 import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
+import { AddressLines } from './AddressLines';
 import styles from './Deal.module.css';
 
 /** The seller, the amounts and the documents of a realization. Unknown values have no line. */
 export function DealFacts({ realization }: { readonly realization: RealizationDetails }) {
   const { t } = useTexts('realization');
   const { money } = useFormat();
-  const { sellerFirstName, sellerLastName, street, zipCode, place, creditBank, creditNumber } = realization;
-  const address = [street, `${zipCode} ${place}`.trim()].filter(line => line !== '');
+  const { sellerFirstName, sellerLastName, creditBank, creditNumber } = realization;
+  const address = addressLines(realization);
+  const total = dealTotal(realization);
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('seller'), `${sellerFirstName} ${sellerLastName}`.trim()],
-    [t('address'), address.length > 0 && address.map(line => <span key={line}>{line}</span>)],
+    [t('address'), address.length > 0 && <AddressLines lines={address} />],
     [t('phone'), realization.phone && linked(realization.phone, phoneLink(realization.phone))],
     [
       t('email'),
@@ -25,6 +28,7 @@ export function DealFacts({ realization }: { readonly realization: RealizationDe
     ],
     [t('clientPrice'), realization.clientPrice !== null && money(realization.clientPrice)],
     [t('commission'), realization.commission !== null && money(realization.commission)],
+    [t('total'), total !== null && money(total)],
     [t('creditBank'), creditBank],
     [t('creditNumber'), creditNumber],
   ];

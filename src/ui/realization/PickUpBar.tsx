@@ -1,6 +1,6 @@
 import { CircleCheck, Truck } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { ConfirmPickup } from '../../application/realization/ConfirmPickup';
 import { offersTransport } from '../../domain/bidding/ActionBar';
@@ -9,11 +9,11 @@ import { isPickedUp, type RealizationDetails } from '../../domain/realization/Re
 import { ConfirmRisk } from '../bidding/ConfirmRisk';
 import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
 import { Button } from '../shared/Button';
+import { ConfirmToggle } from '../shared/ConfirmToggle';
 import { Icon } from '../shared/Icon';
 import { MoneyButton } from '../shared/MoneyButton';
 import { onEscape } from '../shared/onEscape';
 import { useInjection } from '../shared/useInjection';
-import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
 import { DealFacts } from './DealFacts';
@@ -33,6 +33,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);
   const confirmPickup = useInjection(ConfirmPickup);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpened, setOpened] = useState(false);
   const isFetched = isPickedUp(realization);
   const isLocked = bars.isLocked(offer.hashId);
@@ -40,9 +41,17 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
   const step = bars.stepOf(offer.hashId);
   const isSent = isLocked && step.step !== 'idle' && step.action === 'pickup';
   const isConfirming = !isFetched && (isOpened || isSent);
-  const keptFocus = useKeptFocus(isConfirming, isConfirming ? 'input' : 'button');
+
+  const handleClose = () => {
+    setOpened(false);
+    opener.current?.focus({ preventScroll: true });
+  };
+  const handleCancel = () => {
+    if (isConfirming) handleClose();
+    else bars.happened(offer, 'pickUpCancelled');
+  };
   return (
-    <div {...keptFocus} className={styles.deal}>
+    <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(handleClose) : undefined}>
       <DealFacts realization={realization} />
       {realization.speditionArranged && (
         <p className={styles.stage}>
@@ -54,23 +63,35 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
           <Icon of={CircleCheck} size={16} /> <span>{t('realization:pickedUp')}</span>
         </p>
       )}
-      {!isFetched && !isConfirming && <p className={styles.terms}>{t('bidding:handover')}</p>}
+      {!isFetched && <p className={styles.terms}>{t('bidding:handover')}</p>}
+      <div className={styles.ways}>
+        {!isFetched && (
+          <ConfirmToggle
+            ref={opener}
+            isOpen={isConfirming}
+            aria-disabled={isSent}
+            onToggle={() => setOpened(!isOpened)}
+          >
+            {t('realization:confirmPickup')}
+          </ConfirmToggle>
+        )}
+        {!isFetched && !isConfirming && offersTransport(offer) && (
+          <Button disabled={isLocked} onClick={() => bars.happened(offer, 'transportChosen')}>
+            {t('realization:orderTransport')}
+          </Button>
+        )}
+        {(isConfirming || !onPage) && (
+          <Button kind="quiet" className={styles.last} disabled={isSent} onClick={handleCancel}>
+            {t('bidding:cancel')}
+          </Button>
+        )}
+      </div>
       {isConfirming && (
-        <div
-          className={styles.confirmation}
-          role="group"
-          aria-label={t('realization:confirmPickup')}
-          onKeyDown={isLocked ? undefined : onEscape(() => setOpened(false))}
-        >
+        <div className={styles.confirmation} role="group" aria-label={t('realization:confirmPickup')}>
           <p>{t('realization:pickupIssuesInvoice')}</p>
-          <div className={styles.ways}>
-            <MoneyButton kind="primary" busy={isLocked} onClick={doubt.press}>
-              {t('realization:yesPickedUp')}
-            </MoneyButton>
-            <Button kind="quiet" className={styles.last} disabled={isLocked} onClick={() => setOpened(false)}>
-              {t('bidding:cancel')}
-            </Button>
-          </div>
+          <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
+            {t('realization:yesPickedUp')}
+          </MoneyButton>
         </div>
       )}
       {doubt.isAsked && (
@@ -82,25 +103,6 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
         />
       )}
       <RealizationStatus hashId={offer.hashId} />
-      {!isConfirming && (
-        <div className={styles.ways}>
-          {!isFetched && (
-            <Button kind="primary" onClick={() => setOpened(true)}>
-              {t('realization:confirmPickup')}
-            </Button>
-          )}
-          {!isFetched && offersTransport(offer) && (
-            <Button disabled={isLocked} onClick={() => bars.happened(offer, 'transportChosen')}>
-              {t('realization:orderTransport')}
-            </Button>
-          )}
-          {!onPage && (
-            <Button kind="quiet" className={styles.last} onClick={() => bars.happened(offer, 'pickUpCancelled')}>
-              {t('bidding:cancel')}
-            </Button>
-          )}
-        </div>
-      )}
     </div>
   );
 });

@@ -1,18 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { KeepTransportNotes } from '../../application/realization/KeepTransportNotes';
 import { OrderTransport } from '../../application/realization/OrderTransport';
 import { TransportNoteStore } from '../../application/realization/TransportNoteStore';
+import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { transportRoute } from '../../domain/realization/TransportRoute';
 import { ConfirmRisk } from '../bidding/ConfirmRisk';
 import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
+import { paths } from '../paths';
 import { Button } from '../shared/Button';
 import { MoneyButton } from '../shared/MoneyButton';
+import { MoneyForm } from '../shared/MoneyForm';
 import { onEscape } from '../shared/onEscape';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { AddressLines } from './AddressLines';
 import styles from './Deal.module.css';
 import { DealFacts } from './DealFacts';
 import { RealizationStatus } from './RealizationStatus';
@@ -22,15 +28,20 @@ interface TransportFormProps {
   readonly realization: RealizationDetails;
 }
 
-/** Orders the transport, with an optional note. The note is kept until the order has succeeded. */
+/**
+ * The second step of ordering a transport: from where, to where, and an optional note. The note is kept until the order
+ * has succeeded.
+ */
 export const TransportForm = observer(function TransportForm({ offer, realization }: TransportFormProps) {
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);
   const notes = useInjection(TransportNoteStore);
   const drafts = useInjection(KeepTransportNotes);
   const orderTransport = useInjection(OrderTransport);
+  const { dealer } = useInjection(SessionStore);
   const id = useId();
   const isLocked = bars.isLocked(offer.hashId);
+  const { from, to } = transportRoute(realization, dealer);
 
   const doubt = useDespiteDoubt(offer.hashId, how => void orderTransport.execute(offer.hashId, how));
 
@@ -38,16 +49,34 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
     notes.noteTyped(offer.hashId, note);
     drafts.execute(offer.hashId);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    doubt.press();
-  };
-
   const handleCancel = () => bars.happened(offer, 'transportCancelled');
 
   return (
-    <form className={styles.deal} onSubmit={handleSubmit} onKeyDown={isLocked ? undefined : onEscape(handleCancel)}>
+    <MoneyForm
+      className={styles.deal}
+      aria-label={t('realization:orderTransport')}
+      onKeyDown={isLocked ? undefined : onEscape(handleCancel)}
+    >
+      {/* Above, as before the first step, so that the button is further down than the one that led here. */}
       <DealFacts realization={realization} />
+      <div className={styles.facts}>
+        <dl>
+          <div>
+            <dt>{t('realization:from')}</dt>
+            <dd>{from.length > 0 ? <AddressLines lines={from} /> : t('realization:fromUnknown')}</dd>
+          </div>
+          <div>
+            <dt>{t('realization:to')}</dt>
+            <dd>
+              {to.length > 0 ? (
+                <AddressLines lines={to} />
+              ) : (
+                <Link to={paths.profile}>{t('realization:toUnknown')}</Link>
+              )}
+            </dd>
+          </div>
+        </dl>
+      </div>
       <div className={styles.note}>
         <label htmlFor={id}>{t('realization:note')}</label>
         <textarea
@@ -62,6 +91,14 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
           {t('realization:noteHint')}
         </p>
       </div>
+      <div className={styles.ways}>
+        <Button kind="quiet" disabled={isLocked} onClick={handleCancel}>
+          {t('bidding:cancel')}
+        </Button>
+        <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
+          {t('realization:yesOrderTransport')}
+        </MoneyButton>
+      </div>
       {doubt.isAsked && (
         <ConfirmRisk
           risk={t('realization:risk.transport')}
@@ -71,14 +108,6 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
         />
       )}
       <RealizationStatus hashId={offer.hashId} />
-      <div className={styles.ways}>
-        <MoneyButton type="submit" kind="primary" busy={isLocked}>
-          {t('realization:orderTransport')}
-        </MoneyButton>
-        <Button kind="quiet" className={styles.last} disabled={isLocked} onClick={handleCancel}>
-          {t('bidding:cancel')}
-        </Button>
-      </div>
-    </form>
+    </MoneyForm>
   );
 });

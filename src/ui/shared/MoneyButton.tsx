@@ -1,15 +1,40 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
 import { Button } from './Button';
 import { ignoreHeldKey } from './ignoreHeldKey';
 
+/** Milliseconds. A second press of somebody who meant only the first one arrives earlier. */
+const DEAD_TIME = 600;
+
 /**
- * For actions that spend money or cannot be undone. The button ignores the key repeats of a held key and the second
- * click of a double click, because both may have started on the control that this button replaced.
+ * For actions that spend money or cannot be undone. Pressing it is the only way to start its action: it does not submit
+ * a form. It ignores presses for a moment after it appears or becomes available, the key repeats of a held key, and the
+ * second click of a double click, because all of them may be meant for the control that was there before.
  */
-export function MoneyButton({ onClick, ...rest }: Omit<ComponentProps<typeof Button>, 'onKeyDown'>) {
+export function MoneyButton({ onClick, ...rest }: Omit<ComponentProps<typeof Button>, 'type' | 'onKeyDown'>) {
+  const isReady = useDeadTime(rest.busy === true || rest['aria-disabled'] === true);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.detail > 1) event.preventDefault();
-    else onClick?.(event);
+    if (event.detail <= 1) onClick?.(event);
   };
-  return <Button {...rest} onKeyDown={ignoreHeldKey} onClick={handleClick} />;
+  return (
+    <Button
+      {...rest}
+      aria-disabled={!isReady || rest['aria-disabled']}
+      onKeyDown={ignoreHeldKey}
+      onClick={handleClick}
+    />
+  );
+}
+
+/** False while the button is off, and for a moment afterwards. */
+function useDeadTime(isOff: boolean): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (isOff) return;
+    const timer = setTimeout(() => setReady(true), DEAD_TIME);
+    return () => {
+      clearTimeout(timer);
+      setReady(false);
+    };
+  }, [isOff]);
+  return isReady && !isOff;
 }

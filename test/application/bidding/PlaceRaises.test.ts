@@ -8,6 +8,7 @@ import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../src/domain/shared/Money';
+import { aRealization } from '../../domain/realization/aRealization';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -93,6 +94,19 @@ describe('PlaceRaises', () => {
     expect(at.sent('bid')).toHaveLength(1);
     await at.passesInSeconds(6);
     expect(kinds()).toEqual(['placed', 'placed', 'placed']);
+  });
+
+  it('does not call a bid placed whose answer was lost and whose offer then shows a deal, and continues', async () => {
+    const { at, ids, raises, kinds, store, lose } = await atThreeTickedRows();
+    lose([]);
+    raises.place();
+    await settled();
+    const { id, hashId } = at.offer(ids[0]);
+    runInAction(() => at.registry.pushed({ id, hashId, closed: true, realization: aRealization() }));
+    await at.passesInSeconds(6);
+    expect(kinds()).toEqual(['deal', 'placed', 'placed']);
+    raises.close();
+    expect(store.tickedRows).toEqual([]);
   });
 
   it('sends no other bid while an outcome stays unknown', async () => {

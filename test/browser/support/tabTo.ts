@@ -8,6 +8,8 @@ export async function tabTo(goal: Locator, key = 'Tab'): Promise<void> {
     if (key !== 'Tab') await page.evaluate(someFrames);
     expect(await hasFocus(goal)).toBe(true);
   }).toPass({ intervals: [0] });
+  // A button that spends money ignores presses for a moment after it appears.
+  await expect(goal).toBeEnabled();
 }
 
 /** The app's own keys move the focus once the next tile is drawn: a second press before that would skip the target. */

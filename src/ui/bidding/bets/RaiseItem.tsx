@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, type IconNode, LoaderCircle, Search, TriangleAlert } from 'lucide';
+import { CircleCheck, CircleX, Handshake, type IconNode, LoaderCircle, Search, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
@@ -26,6 +26,7 @@ interface RaiseItemProps {
 const icons: Readonly<Partial<Record<RaiseState['kind'], IconNode>>> = {
   inFlight: LoaderCircle,
   placed: CircleCheck,
+  deal: Handshake,
   refused: CircleX,
   outcomeOpen: Search,
   notSent: TriangleAlert,
@@ -59,6 +60,8 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         return t('bidding:sending');
       case 'placed':
         return t('biddingBets:raises.placed', { amount: money(amount) });
+      case 'deal':
+        return t('biddingBets:raises.deal');
       case 'refused':
         return `${t('bidding:failed.bid')} ${failureText(state.failure)}`;
       case 'outcomeOpen':

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -9,6 +9,7 @@ import { type RaiseList, raisesToSend, raiseTotal } from '../../../domain/biddin
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { MoneyButton } from '../../shared/MoneyButton';
+import { MoneyForm } from '../../shared/MoneyForm';
 import { onEscape } from '../../shared/onEscape';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
@@ -53,9 +54,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
     raises.close();
     onClosed();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (count === 0) return;
+  const handlePlace = () => {
     raises.place();
     // The button is replaced by the results.
     panel.current?.focus();
@@ -74,7 +73,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
         <h2 id={titleId}>{t('biddingBets:raises.title')}</h2>
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={handleClose} />
       </header>
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <MoneyForm className={styles.form}>
         <ul className={styles.list}>
           {list.raises.map(raise => (
             <RaiseItem key={raise.hashId} raise={raise} isReview={isReview} />
@@ -88,14 +87,20 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
               </p>
               <ExposureAfterBid bids={bids} />
               <p className={styles.terms}>{t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}</p>
-              <MoneyButton type="submit" kind="primary" disabled={testAccess} aria-disabled={count === 0}>
+              <MoneyButton
+                kind="primary"
+                disabled={testAccess}
+                aria-disabled={count === 0}
+                className={styles.place}
+                onClick={handlePlace}
+              >
                 {t('biddingBets:raises.place', { count })}
               </MoneyButton>
             </>
           )}
           {!isReview && count > 0 && <p className={styles.terms}>{t('biddingBets:raises.closeStops')}</p>}
         </footer>
-      </form>
+      </MoneyForm>
     </section>
   );
 });

@@ -7,6 +7,7 @@ import type { ClientId } from '../../../domain/selling/clients/Client';
 import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
 import { LeaveDialog } from '../../shared/LeaveDialog';
+import { MoneyForm } from '../../shared/MoneyForm';
 import { useBarBelow } from '../../shared/useBarBelow';
 import { useFirstInvalid } from '../../shared/useFirstInvalid';
 import { useInjection } from '../../shared/useInjection';
@@ -64,14 +65,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
           )}
         </header>
         {state.isRestored && <RestoredDraft />}
-        {/* The form has no submit button, so Enter in a field cannot issue the invoice. */}
-        <form
-          className={styles.frame}
-          ref={element}
-          onSubmit={event => event.preventDefault()}
-          noValidate
-          aria-label={t('invoice.title')}
-        >
+        <MoneyForm className={styles.frame} ref={element} aria-label={t('invoice.title')}>
           <div className={styles.sheet}>
             <div className={styles.paper}>
               <InvoiceParties {...part} />
@@ -85,7 +79,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
               <InvoiceBar {...part} />
             </aside>
           </div>
-        </form>
+        </MoneyForm>
       </div>
       {picking && <InvoicePickers {...part} kind={picking} onDone={() => setPicking(null)} />}
       {state.concerns.length > 0 && <InvoiceConcernsDialog {...part} />}
