@@ -5,8 +5,8 @@ import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
 import type { ComparableSale } from '../valuation/Comparables';
-import type { Markup } from '../valuation/Markup';
 import type { Position } from '../valuation/Distance';
+import type { Markup } from '../valuation/Markup';
 
 /** The dealer's own data by collection. A record is replaced as a whole, so it should hold one thing. */
 export interface BookRecords {

@@ -1,6 +1,8 @@
 import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { Clock } from '../../application/ports/Clock';
 import { Button } from './Button';
 import { ignoreHeldKey } from './ignoreHeldKey';
+import { useInjection } from './useInjection';
 
 /** Milliseconds. A second press of somebody who meant only the first one arrives earlier. */
 const DEAD_TIME = 600;
@@ -27,14 +29,15 @@ export function MoneyButton({ onClick, ...rest }: Omit<ComponentProps<typeof But
 
 /** False while the button is off, and for a moment afterwards. */
 function useDeadTime(isOff: boolean): boolean {
+  const clock = useInjection<Clock>(Clock);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (isOff) return;
-    const timer = setTimeout(() => setReady(true), DEAD_TIME);
+    const cancel = clock.after(DEAD_TIME, () => setReady(true));
     return () => {
-      clearTimeout(timer);
+      cancel();
       setReady(false);
     };
-  }, [isOff]);
+  }, [clock, isOff]);
   return isReady && !isOff;
 }

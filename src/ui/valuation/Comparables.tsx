@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { ComparableStore, type FoundComparables } from '../../application/valuation/ComparableStore';
 import { CalculateOffer } from '../../application/valuation/CalculateOffer';
+import { ComparableStore, type FoundComparables } from '../../application/valuation/ComparableStore';
 import { EditCalculation } from '../../application/valuation/EditCalculation';
 import { FindComparables } from '../../application/valuation/FindComparables';
 import { RecallComparables } from '../../application/valuation/RecallComparables';

@@ -143,7 +143,7 @@ describe('FindComparables', () => {
     const sales = found()?.sales ?? [];
     expect(found()?.isCut).toBe(true);
     expect(sales).toHaveLength(200);
-    expect(Math.min(...sales.map(({ soldAt }) => soldAt ?? 0))).toBe(802);
+    expect(Math.min(...sales.map(({ soldAt }) => soldAt ?? 0))).toBe(898);
   });
 
   it('shows nothing after 24 hours in a tab that stays open, and compares no bid with it', async () => {

@@ -3,6 +3,8 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MoneyButton } from '../../../src/ui/shared/MoneyButton';
 import { MoneyForm } from '../../../src/ui/shared/MoneyForm';
+import { ContainerContext } from '../../../src/ui/shared/useInjection';
+import { Workplace } from '../../support/Workplace';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -11,8 +13,11 @@ const DEAD_TIME = 600;
 let root: Root;
 let presses = 0;
 
-const show = (view: ReactNode) => act(() => root.render(view));
-const passes = (time: number) => act(() => jest.advanceTimersByTime(time));
+const at = new Workplace();
+
+const show = (view: ReactNode) =>
+  act(() => root.render(<ContainerContext value={at.container}>{view}</ContainerContext>));
+const passes = (time: number) => act(() => at.twins.clock.advance(time));
 const button = () => document.querySelector('button')!;
 const press = (detail = 1) =>
   act(() => void button().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })));
@@ -25,7 +30,6 @@ const spend = (parts: Partial<Parameters<typeof MoneyButton>[0]> = {}) => (
 );
 
 beforeEach(() => {
-  jest.useFakeTimers();
   presses = 0;
   root = createRoot(document.body.appendChild(document.createElement('main')));
 });
@@ -33,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
-  jest.useRealTimers();
 });
 
 describe('MoneyForm', () => {
