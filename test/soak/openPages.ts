@@ -64,7 +64,10 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
   });
   const offer = registry.get(hashId);
   const recall = container.get(RecallComparables);
-  if (offer) void recall.execute(offer).then(() => (found.get(hashId, at.twins.clock.now()) ? undefined : comparables.execute(offer)));
+  if (offer)
+    void recall
+      .execute(offer)
+      .then(() => (found.get(hashId, at.twins.clock.now()) ? undefined : comparables.execute(offer)));
   return () => {
     stop();
     at.openOffer.close(hashId);
