@@ -17,7 +17,6 @@ interface AmountFieldProps {
 /** Takes whole euro; empty is 0. */
 export function AmountField({ amount, onAmount, ...rest }: AmountFieldProps) {
   const { t } = useTexts('bidding');
-
   return (
     <NumberField
       {...rest}

@@ -42,7 +42,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
       {!isBid && (
         <div className={styles.terms}>
           <IconLine icon={Coins}>
-            <strong>{money(price)}</strong> <Commission offer={offer} amount={price} />
+            <strong translate="no">{money(price)}</strong> <Commission offer={offer} amount={price} />
           </IconLine>
           <IconLine icon={Clock}>{t('handover')}</IconLine>
         </div>

@@ -63,7 +63,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
         <dl>
           <div>
             <dt>{t('realization:from')}</dt>
-            <dd>{from.length > 0 ? <AddressLines lines={from} /> : t('realization:fromUnknown')}</dd>
+            <dd>{from.length > 0 ? <AddressLines lines={from} /> : <span>{t('realization:fromUnknown')}</span>}</dd>
           </div>
           <div>
             <dt>{t('realization:to')}</dt>

@@ -5,7 +5,7 @@ import { useTexts } from './useTexts';
 
 interface NumberFieldProps extends Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'error' | 'suffix' | 'className' | 'readOnly' | 'onKeyDown'
+  'label' | 'hint' | 'error' | 'suffix' | 'className' | 'readOnly'
 > {
   /** Null shows an empty field. */
   readonly value: number | null;

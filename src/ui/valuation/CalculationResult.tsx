@@ -52,7 +52,7 @@ const KnownResult = observer(function KnownResult({ hashId, inputs }: KnownResul
     <>
       <div className={styles.maximum} data-break-even={earnsNothing || undefined}>
         <span aria-hidden>
-          {earnsNothing && <Icon of={TriangleAlert} size={16} />} {name}
+          {earnsNothing && <Icon of={TriangleAlert} size={16} />} <span>{name}</span>
         </span>
         <output aria-label={name} className={styles.amount} title={t(earnsNothing ? 'breakEvenFrom' : 'maximumFrom')}>
           {maximum === null ? '–' : money(maximum)}

@@ -152,7 +152,8 @@ const Proposal = observer(function Proposal({ hashId, median, estimate }: Propos
   return (
     <div className={styles.uses}>
       <p>
-        {t('proposedSalePrice')} <strong>{about(salePrice)}</strong> <span className={styles.note}>{source}</span>
+        <span>{t('proposedSalePrice')}</span> <strong translate="no">{about(salePrice)}</strong>{' '}
+        <span className={styles.note}>{source}</span>
       </p>
       <Button onClick={() => void edit.execute(hashId, { salePrice })}>{t('useAsSalePrice')}</Button>
     </div>
