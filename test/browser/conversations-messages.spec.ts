@@ -195,7 +195,7 @@ test.describe('with a server', () => {
     await page.goto(`/browsing/offer/${number}`);
     const widget = new ConversationWidget(page);
     await widget.button.click();
-    standIn.faults.fail(`POST ${MESSAGES}`, { status: 422 });
+    standIn.faults.fail(`POST ${MESSAGES}`, { status: 422, words: 'Not now.' });
     await widget.write('Keep this');
     await expect(widget.log.getByText(t('conversations:notSent'))).toBeVisible();
     await expect(widget.log.getByText('Keep this')).toHaveCount(1);
@@ -257,7 +257,7 @@ test.describe('with a server', () => {
     await tile.getByRole('link', { name: 'Open offer' }).click();
     const widget = new ConversationWidget(page);
     await widget.button.click();
-    standIn.faults.fail(`POST ${MESSAGES}`, { status: 422 });
+    standIn.faults.fail(`POST ${MESSAGES}`, { status: 422, words: 'Not now.' });
     await widget.write('Refused');
     await expect(widget.log.getByText(t('conversations:notSent'))).toBeInViewport({ ratio: 1 });
     await expect(widget.log.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });

@@ -137,7 +137,7 @@ test.describe('http', () => {
     const tryAgain = page.getByRole('alert').getByRole('button', { name: german('shared:tryAgain') });
     const unknown = page.getByRole('alert').filter({ hasText: german('settings:language.unknown') });
     await expect(unknown).toBeVisible();
-    standIn.faults.fail('PUT /api/v2/profiles', { status: 422 });
+    standIn.faults.fail('PUT /api/v2/profiles', { status: 422, words: 'Not now.' });
     await tryAgain.click();
     const notice = page.getByRole('alert').filter({ hasText: german('settings:language.failed') });
     await expect(notice).toBeVisible();

@@ -38,7 +38,10 @@ describe.each([
   it('keeps the cents of an amount', async () => {
     const { id, highestBid } = anOffer();
     const amount = (minimumBid(highestBid) + 7) as Money;
-    expect(await subject.bids.place(id, amount)).toMatchObject(success({ ownBid: amount }));
+    expect(await subject.bids.place(id, amount)).toMatchObject(
+      success(subject.told({ highestBid: amount, ownBid: amount })),
+    );
+    expect(known(id)?.ownBid).toBe(amount);
   });
 
   it('refuses a bid below the minimum with a message and changes nothing', async () => {

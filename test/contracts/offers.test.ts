@@ -55,10 +55,13 @@ describe.each([
 
   it('filters the list by offers with a fixed price', async () => {
     subject.haveSession('buyer');
-    const answer = await subject.offers.list('browse', { ...allOf(1), buyNowOnly: true }, signal);
+    const question = { ...allOf(1), buyNowOnly: true };
+    const answer = await subject.offers.list('browse', question, signal);
     if (!answer.ok) throw new Error(answer.failure.reason);
-    expect(answer.value.offers.length).toBeGreaterThan(0);
-    expect(answer.value.offers.every(({ buyNowPrice = 0 }) => buyNowPrice > 0)).toBe(true);
+    const direct = dealerOf(subject, 'buyer').list('browse', question);
+    expect(comparable(answer.value)).toEqual(comparable(subject.told(direct)));
+    expect(direct.offers.length).toBeGreaterThan(0);
+    expect(direct.offers.every(({ buyNowPrice = 0 }) => buyNowPrice > 0)).toBe(true);
   });
 
   it('opens an offer by its hash id and by its number', async () => {

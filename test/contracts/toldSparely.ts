@@ -1,17 +1,6 @@
 type Plain = Readonly<Record<string, unknown>>;
 
-const rowKeys = [
-  'label2',
-  'photo',
-  'score',
-  'bidsCount',
-  'year',
-  'productionYear',
-  'totalMileage',
-  'region',
-  'publishedAt',
-  'closed',
-];
+const requiredOfRow = ['id', 'hashId'];
 
 /** The part of a market value that a client knows if the backend omits every optional key. */
 export function toldSparely<Value>(value: Value): Value {
@@ -23,7 +12,7 @@ function spared(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const object = value as Plain;
   if ('offer' in object && 'detail' in object) return openedOffer(object);
-  if ('highestBid' in object) return row(object, ['minimalPrice']);
+  if ('highestBid' in object) return only(object, requiredOfRow);
   if ('displayNumber' in object) return { ...object, label2: '', photo: null };
   if ('isSeen' in object) return { ...object, unread: null };
   if ('brandName' in object) return { ...object, brandName: '' };
@@ -36,10 +25,8 @@ function spared(value: unknown): unknown {
   };
 }
 
-function row(offer: Plain, more: readonly string[] = []): Plain {
-  const missing = [...rowKeys, ...more, ...(offer.realization === null ? ['realization'] : [])];
-  return Object.fromEntries(Object.entries(offer).filter(([key]) => !missing.includes(key)));
-}
+const only = (object: Plain, keys: readonly string[]): Plain =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => keys.includes(key)));
 
 function openedOffer({ offer, detail }: Plain): Plain {
   const { hashId, photos, vehicle } = detail as Plain;
@@ -54,7 +41,7 @@ function openedOffer({ offer, detail }: Plain): Plain {
     'comments',
   ];
   return {
-    offer: row(offer as Plain),
+    offer: only(offer as Plain, [...requiredOfRow, 'highestBid', 'minimalPrice']),
     detail: {
       ...Object.fromEntries(unsaid.map(key => [key, null])),
       hashId,

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { withTakenBid } from '../../domain/bidding/TakenBid';
 import type { HashId } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import type { Money } from '../../domain/shared/Money';
@@ -25,7 +26,7 @@ export class PlaceBid {
       this.registry.ask(
         () => this.bids.place(offer.id, amount),
         (answer, merge) => {
-          if (answer.ok) merge([answer.value]);
+          if (answer.ok) merge([withTakenBid(answer.value, amount, this.registry.get(hashId) ?? offer)]);
           return answer;
         },
       ),

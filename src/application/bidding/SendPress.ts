@@ -1,9 +1,10 @@
 import { inject, injectable } from 'inversify';
 import type { Press } from '../../domain/bidding/Press';
-import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { type Failure, isDecided, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 import { ConnectionStore } from '../notifications/ConnectionStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { RereadOffer } from '../offers/RereadOffer';
 import { ActionBarStore } from './ActionBarStore';
 import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
@@ -32,6 +33,7 @@ export class SendPress {
     @inject(KeepPresses) private readonly presses: KeepPresses,
     @inject(FollowPress) private readonly follow: FollowPress,
     @inject(CompletePress) private readonly completePress: CompletePress,
+    @inject(RereadOffer) private readonly reread: RereadOffer,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
   ) {}
 
@@ -73,7 +75,9 @@ export class SendPress {
     // Before the row unlocks, because the dealer's next press would otherwise find this press and follow it.
     if (earlier && !answer.ok) await this.follow.resume(earlier);
     else await this.presses.forget(press);
-    if (answer.ok) this.completePress.execute(press);
-    else this.bars.failed(press, answer.failure);
+    if (answer.ok) return this.completePress.execute(press);
+    this.bars.failed(press, answer.failure);
+    // What the dealer saw was outdated, such as the minimum bid, the price or that the offer is on sale.
+    if (isDecided(answer.failure)) void this.reread.execute(hashId, new AbortController().signal);
   }
 }

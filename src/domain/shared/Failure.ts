@@ -14,17 +14,28 @@ export type Failure =
       readonly fields?: Readonly<Record<string, string>>;
     }
   | { readonly reason: 'notFound' }
-  /** Nothing was processed. `retryAfter` is in seconds, null if the server did not say when to try again. */
+  /** `retryAfter` is in seconds, null if the server did not say when to try again. */
   | { readonly reason: 'tooManyRequests'; readonly retryAfter: number | null }
   /** `retryAfter` is in seconds, if the server said when to try again. */
   | { readonly reason: 'serverFailed'; readonly status: number; readonly retryAfter?: number }
   | { readonly reason: 'brokenContract'; readonly endpoint: string; readonly key: string };
 
-/** True if the server may have processed a write, because its response was lost. */
-export function leavesOutcomeOpen(failure: Failure): boolean {
-  const { reason } = failure;
-  return reason === 'offline' || reason === 'timedOut' || reason === 'serverFailed' || reason === 'brokenContract';
-}
+/**
+ * True if the server may have processed a write: its response was lost, or came from a proxy on the way, which may also
+ * limit the number of requests.
+ */
+export const leavesOutcomeOpen = ({ reason }: Failure): boolean => openReasons.has(reason);
+
+const openReasons: ReadonlySet<Failure['reason']> = new Set<Failure['reason']>([
+  'offline',
+  'timedOut',
+  'tooManyRequests',
+  'serverFailed',
+  'brokenContract',
+]);
+
+/** True if the server has decided against a request, so that what the dealer saw was not its state. */
+export const isDecided = ({ reason }: Failure): boolean => reason === 'refused' || reason === 'notFound';
 
 /** The server's message about a field. Null if there is none. */
 export const refusalOf = (failure: Failure, field: string): string | null =>

@@ -8,7 +8,7 @@ import type { AccessTokens } from './AccessTokens';
 import { CallDeadline } from './CallDeadline';
 import type { JsonReader } from './json/JsonReader';
 import { type Query, queryString } from './QueryParameters';
-import { refusal } from './refusal';
+import { refusal, refusalOfWrite } from './refusal';
 import { retryAfter } from './retryAfter';
 import { toFailure } from './toFailure';
 
@@ -85,7 +85,7 @@ export class HttpClient {
 
   /**
    * Sends the call once, because after a network failure it is unknown whether the server has processed it. Only a 401
-   * is repeated: the server has then processed nothing. After a 429 the dealer decides.
+   * is repeated: the server has then processed nothing.
    */
   write<Value>({ method, path, id, body, read }: HttpWrite<Value>): Promise<Result<Value, Failure>> {
     const text = body === undefined ? null : JSON.stringify(body);
@@ -195,7 +195,7 @@ export class HttpClient {
       tokens.forget();
       onUnauthorized();
     }
-    return failed(refusal(answer));
+    return failed(call.method === 'GET' ? refusal(answer) : refusalOfWrite(answer));
   }
 
   private report(kind: 'elementDropped' | 'unexpected', where: string, what: string): void {

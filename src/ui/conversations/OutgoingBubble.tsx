@@ -36,9 +36,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
           >
             {t(delivery === 'unknown' ? 'conversations:sendAgain' : 'shared:tryAgain')}
           </button>
-          {(failure?.reason === 'refused' || failure?.reason === 'tooManyRequests') && (
-            <span className={styles.reason}>{failureText(failure)}</span>
-          )}
+          {failure?.reason === 'refused' && <span className={styles.reason}>{failureText(failure)}</span>}
         </span>
       ) : (
         <span>{stateText()}</span>

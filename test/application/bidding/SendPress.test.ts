@@ -301,6 +301,32 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
   });
 });
 
+describe.each(writes)('%s that is refused', (_, prepare) => {
+  it.each<[Failure, boolean]>([
+    [refused, true],
+    [{ reason: 'notFound' }, true],
+    [{ reason: 'unauthorized' }, false],
+    [{ reason: 'aborted' }, false],
+  ])('by %j reads the offer again: %s', async (failure, isReadAgain) => {
+    const server = new LateServer();
+    const { at, offer, press } = await prepare(server);
+    server.fate = { actsAfter: [], failure };
+    await press();
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure });
+    await settled();
+    expect(at.sent('open')).toEqual(isReadAgain ? [`open ${offer.hashId}`] : []);
+  });
+});
+
+it('the minimum bid is the one of the server after it refused a bid', async () => {
+  const { at, offer, press } = await writes[0]![1](new LateServer());
+  at.market.marketplace.rivalBids(offer.hashId);
+  expect(at.offer(offer.hashId).highestBid).toBe(offer.highestBid);
+  await press();
+  await settled();
+  expect(at.offer(offer.hashId).highestBid).toBe(at.served(offer.hashId).highestBid);
+});
+
 describe('a bid in another tab', () => {
   async function inTwoTabs() {
     const server = new LateServer();

@@ -16,6 +16,8 @@ interface RestApiOptions {
   readonly doorkeeper?: Doorkeeper;
   /** Answers without every optional key. */
   readonly isAustere?: boolean;
+  /** The optional keys of a row that an austere answer has nevertheless. */
+  readonly keptKeys?: readonly string[];
 }
 
 export interface RestAnswer {
@@ -71,7 +73,10 @@ export class RestApi {
   private told(outcome: Result<unknown, Failure>): RestAnswer {
     if (!outcome.ok) return refusalOf(outcome.failure);
     if (outcome.value === undefined) return this.emptyAnswer();
-    return { status: 200, json: this.options.isAustere ? austere(outcome.value) : outcome.value };
+    return {
+      status: 200,
+      json: this.options.isAustere ? austere(outcome.value, this.options.keptKeys) : outcome.value,
+    };
   }
 
   /** By the contract, a client without a session sends no token; a client with a valid session forgot to send it. */

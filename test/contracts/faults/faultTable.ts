@@ -27,6 +27,7 @@ export interface FaultRow {
 
 const endpointOf = ({ wire }: FaultyCall): string => wire.replaceAll('*', ':id');
 const failure = (failure: object) => ({ ok: false, failure });
+const isGet = (wire: string): boolean => wire.startsWith('GET ');
 const plain = { times: Infinity, repeatsGet: false, renewsToken: false };
 
 /** The faults of the table, each with the expected outcome of the call. */
@@ -98,11 +99,25 @@ export const faultRows: readonly FaultRow[] = [
   },
   {
     ...plain,
-    name: '403',
+    name: '403 with words',
     arrives: false,
-    trouble: { status: 403 },
-    outcome: () => failure({ reason: 'refused', status: 403 }),
+    trouble: { status: 403, words: 'Not you.' },
+    outcome: () => failure({ reason: 'refused', status: 403, message: 'Not you.' }),
   },
+  {
+    ...plain,
+    name: '404 of a proxy',
+    arrives: false,
+    trouble: { html: 404 },
+    outcome: ({ wire }) => failure(isGet(wire) ? { reason: 'notFound' } : { reason: 'serverFailed', status: 404 }),
+  },
+  ...[408, 425, 499].map(status => ({
+    ...plain,
+    name: `${status} without words`,
+    arrives: false,
+    trouble: { status },
+    outcome: () => failure({ reason: 'serverFailed', status }),
+  })),
   {
     ...plain,
     name: '401 to every token',

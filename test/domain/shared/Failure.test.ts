@@ -7,7 +7,7 @@ describe('leavesOutcomeOpen', () => {
     [{ reason: 'serverFailed', status: 502 }, true],
     [{ reason: 'brokenContract', endpoint: 'POST /bids', key: 'offer' }, true],
     [{ reason: 'refused', status: 422, message: null }, false],
-    [{ reason: 'tooManyRequests', retryAfter: 20 }, false],
+    [{ reason: 'tooManyRequests', retryAfter: 20 }, true],
     [{ reason: 'unauthorized' }, false],
     [{ reason: 'notFound' }, false],
     [{ reason: 'aborted' }, false],

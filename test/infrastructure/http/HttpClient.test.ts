@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { leavesOutcomeOpen } from '../../../src/domain/shared/Failure';
 import { failed, success } from '../../../src/domain/shared/Result';
 import type { JsonReader } from '../../../src/infrastructure/http/json/JsonReader';
 import { readNothing } from '../../../src/infrastructure/http/json/JsonReader';
@@ -44,7 +45,9 @@ describe('an HTTP request', () => {
 describe('an HTTP answer', () => {
   it.each([
     [403, { reason: 'refused', status: 403, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
+    [409, { reason: 'refused', status: 409, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
     [422, { reason: 'refused', status: 422, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
+    [429, { reason: 'refused', status: 429, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
     [404, { reason: 'notFound' }],
     [500, { reason: 'serverFailed', status: 500 }],
     [503, { reason: 'serverFailed', status: 503 }],
@@ -53,15 +56,38 @@ describe('an HTTP answer', () => {
     expect(await client.write(bet)).toEqual(failed(failure));
   });
 
-  it.each([
-    ['{"errors":{"base":"One text."}}', 'One text.'],
-    ['{"errors":{}}', null],
-    ['{"errors":["No field."]}', 'No field.'],
-    ['<html>Bad request</html>', null],
-    ['', null],
-  ])('with the text %s is refused with the words %s', async (text, words) => {
-    const { client } = anHttpClient([{ status: 400, text }]);
-    expect(await client.write(bet)).toEqual(failed({ reason: 'refused', status: 400, message: words }));
+  it('may have one text for a field', async () => {
+    const { client } = anHttpClient([{ status: 400, text: '{"errors":{"base":"One text."}}' }]);
+    expect(await client.write(bet)).toEqual(failed({ reason: 'refused', status: 400, message: 'One text.' }));
+  });
+
+  describe.each([
+    '',
+    '{}',
+    '{"errors":{}}',
+    '{"errors":{"value":[]}}',
+    '{"errors":{"base":[" "]}}',
+    '{"errors":["Upstream timed out."]}',
+    '{"error":"Forbidden"}',
+    '<!doctype html><title>Blocked</title>',
+  ])('with the text %j', text => {
+    it.each([400, 403, 404, 408, 409, 422, 425, 499])(
+      'and status %d leaves the outcome of a write open',
+      async status => {
+        const answer = await anHttpClient([{ status, text }]).client.write(bet);
+        expect(answer).toEqual(failed({ reason: 'serverFailed', status }));
+        expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
+      },
+    );
+
+    it.each([
+      [403, { reason: 'refused', status: 403, message: null }],
+      [404, { reason: 'notFound' }],
+      [408, { reason: 'serverFailed', status: 408 }],
+    ])('and status %d tells a GET what the status says', async (status, failure) => {
+      const { client } = anHttpClient([{ status, text }]);
+      expect(await client.get(profiles)).toEqual(failed(failure));
+    });
   });
 
   it('that is an HTML page instead of JSON breaks the contract, even if no content is expected', async () => {

@@ -1,0 +1,91 @@
+import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { bidStanding } from '../../../src/domain/offers/BidStanding';
+import type { Offer } from '../../../src/domain/offers/Offer';
+import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import { omitting } from '../../support/omitting';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { aHeldOffer, atTheList, Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const FRAME = 16;
+
+/** Every optional field of a row. */
+const optional: readonly Exclude<keyof Offer, 'id' | 'hashId' | 'inArchive'>[] = [
+  'label1',
+  'label2',
+  'photo',
+  'score',
+  'isLiked',
+  'contractStatus',
+  'highestBid',
+  'ownBid',
+  'minimalPrice',
+  'buyNowPrice',
+  'bidsCount',
+  'year',
+  'productionYear',
+  'totalMileage',
+  'region',
+  'vehicleType',
+  'finalPrice',
+  'archivedAt',
+  'publishedAt',
+  'closed',
+  'realization',
+];
+
+const servers: readonly (readonly [string, readonly string[]])[] = [
+  ...optional.map(key => [key, [key]] as const),
+  ['every optional key', optional],
+];
+
+/** A dealer at the list, whose server omits the keys from now on. */
+async function atAServerWithout(omitted: readonly string[]): Promise<Workplace> {
+  let isOmitted = (_key: string): boolean => false;
+  const at = await atTheList({ through: omitting(key => isOmitted(key)) });
+  await at.loadOffers.refresh('ownBids');
+  at.followMarket.execute();
+  await at.passes(FRAME);
+  isOmitted = key => omitted.includes(key);
+  return at;
+}
+
+describe.each(servers)('on a server that omits %s', (_, omitted) => {
+  it('a raised bid leads, is no rival, and is not announced', async () => {
+    const at = await atAServerWithout(omitted);
+    const { hashId } = aHeldOffer(at, offer => !offer.closed && bidStanding(offer) === 'leading');
+    at.market.marketplace.rivalBids(hashId);
+    await at.passes(FRAME);
+    expect(bidStanding(at.offer(hashId))).toBe('outbid');
+    const amount = minimumBid(at.offer(hashId).highestBid);
+    await at.placeBid.execute(hashId, amount);
+    await at.passes(FRAME);
+    expect(at.offer(hashId)).toMatchObject({ ownBid: amount, highestBid: amount });
+    expect(ownBidStanding(at.offer(hashId))).toBe('leading');
+    expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouAuctionContract');
+    expect(at.list('ownBids').holds(hashId)).toBe(true);
+    expect(at.news.toasts).toEqual([]);
+  });
+
+  it('a bid whose answer is lost is never refused and never sent again', async () => {
+    const at = await atAServerWithout(omitted);
+    const offer = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
+    at.twins.line.loseNextAnswer();
+    void at.placeBid.execute(offer.hashId, minimumBid(offer.highestBid));
+    await at.passesInSeconds(66);
+    const isUnseen = omitted.includes('ownBid');
+    expect(at.bars.stepOf(offer.hashId).step).toBe(isUnseen ? 'unknown' : 'idle');
+    expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('a purchase is thanked for', async () => {
+    const at = await atAServerWithout(omitted);
+    const { hashId, buyNowPrice } = aHeldOffer(at, offer => offer.buyNowPrice > 0 && !offer.closed);
+    await at.acceptBuyNow.execute(hashId, buyNowPrice);
+    await settled();
+    expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouBuyNow');
+    expect(at.offer(hashId).closed).toBe(true);
+  });
+});
