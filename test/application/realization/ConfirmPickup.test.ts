@@ -72,13 +72,14 @@ describe('ConfirmPickup sends nothing', () => {
 });
 
 describe('a refused pickup', () => {
-  it('keeps the bar and shows the words of the server', async () => {
+  it('shows the words of the server, and then the deal as the server has it', async () => {
     const { at, deal } = await aDeal();
     at.dealer.confirmPickup(deal.id);
     await at.confirmPickup.execute(deal.hashId);
     const failure = { reason: 'refused', status: 422, message: 'The vehicle has already been picked up.' };
     expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'pickup', failure });
-    expect(barOf(at, deal)).toBe('pickUp');
+    await settled();
+    expect(barOf(at, deal)).toBe('thankYouPickUp');
   });
 });
 

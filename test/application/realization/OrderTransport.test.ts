@@ -72,7 +72,7 @@ describe('OrderTransport sends nothing', () => {
 });
 
 describe('a refused transport', () => {
-  it('keeps the bar and the note and shows the words of the server', async () => {
+  it('keeps the note, shows the words of the server, and then the deal as the server has it', async () => {
     const { at, deal } = await aTransport();
     at.bars.happened(deal, 'transportChosen');
     at.notes.noteTyped(deal.hashId, 'Gate 3');
@@ -80,7 +80,9 @@ describe('a refused transport', () => {
     await at.orderTransport.execute(deal.hashId);
     const failure = { reason: 'refused', status: 422, message: 'The transport has already been ordered.' };
     expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'transport', failure });
-    expect(barOf(at, deal)).toBe('transport');
+    await settled();
+    expect(barOf(at, deal)).toBe('pickUp');
+    expect(at.bars.stepOf(deal.hashId).step).toBe('failed');
     expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
   });
 });
