@@ -104,9 +104,26 @@ describe.each<[name: string, tabs: () => TwoTabs]>([
   });
 });
 
-it('WebTabLocks runs the work without a lock in a browser without locks', async () => {
-  const work = jest.fn(async () => {});
-  expect(await new WebTabLocks(undefined).hold('a', work)).toBe(true);
-  await new WebTabLocks(undefined).holdWhenFree('a', work);
-  expect(work).toHaveBeenCalledTimes(2);
+const refusing = (): LockManager => ({
+  request: () => Promise.reject(Object.assign(new Error('The request was denied.'), { name: 'SecurityError' })),
+  query: () => Promise.reject(new Error('The request was denied.')),
+});
+
+describe.each<[name: string, locks: () => LockManager | undefined]>([
+  ['without locks', () => undefined],
+  ['whose locks refuse because site data is blocked', refusing],
+])('WebTabLocks in a browser %s', (_, locks) => {
+  it('runs the work once without a lock', async () => {
+    const work = jest.fn(async () => {});
+    expect(await new WebTabLocks(locks()).hold('a', work)).toBe(true);
+    await new WebTabLocks(locks()).holdWhenFree('a', work);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs work that fails once', async () => {
+    const work = jest.fn(() => Promise.reject(new Error('no')));
+    await expect(new WebTabLocks(locks()).hold('a', work)).rejects.toThrow('no');
+    await expect(new WebTabLocks(locks()).holdWhenFree('a', work)).rejects.toThrow('no');
+    expect(work).toHaveBeenCalledTimes(2);
+  });
 });

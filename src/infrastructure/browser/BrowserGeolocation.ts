@@ -11,7 +11,10 @@ const REFUSED = 1;
 export class BrowserGeolocation implements Geolocation {
   locate(): Promise<Result<Position, GeolocationFailure>> {
     return new Promise(resolve => {
-      navigator.geolocation.getCurrentPosition(
+      // Missing in an insecure context.
+      const { geolocation } = navigator as { geolocation?: Navigator['geolocation'] };
+      if (!geolocation) return resolve(failed({ reason: 'unavailable' }));
+      geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude } }) => resolve(success({ latitude, longitude })),
         ({ code }) => resolve(failed({ reason: code === REFUSED ? 'refused' : 'unavailable' })),
         { timeout: WAITS },

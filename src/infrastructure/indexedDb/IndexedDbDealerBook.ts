@@ -52,19 +52,21 @@ export class IndexedDbDealerBook implements DealerBook {
 
   read<Collection extends BookCollection>(dealer: string, collection: Collection, key: string) {
     const { database, unwritten } = this.of(dealer);
-    return this.attempt('read', async (): Promise<BookRecordOf<Collection> | undefined> => {
+    const read = async (): Promise<BookRecordOf<Collection> | undefined> => {
       const held = unwritten.of(collection).get(key);
       return held === undefined ? database.use(connection => connection.get(collection, key)) : (held ?? undefined);
-    });
+    };
+    return this.attempt('read', read, () => undefined);
   }
 
   readAll<Collection extends BookCollection>(dealer: string, collection: Collection, prefix = '') {
     const { database, unwritten } = this.of(dealer);
-    return this.attempt('readAll', async (): Promise<readonly BookRecordOf<Collection>[]> => {
+    const readAll = async (): Promise<readonly BookRecordOf<Collection>[]> => {
       const range = prefix === '' ? null : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const stored = await database.use(connection => connection.getAll(collection, range));
       return unwritten.applied(collection, stored, prefix);
-    });
+    };
+    return this.attempt('readAll', readAll, () => unwritten.applied(collection, [], prefix));
   }
 
   async put<Collection extends BookCollection>(
@@ -131,7 +133,7 @@ export class IndexedDbDealerBook implements DealerBook {
 
   async removeAll(dealer: string): Promise<Result<void, BookFailure>> {
     const { name, database, changes } = this.of(dealer);
-    const answer = await this.attempt('removeAll', async () => {
+    const removeAll = async () => {
       await deleteEarlierDrafts(dealer);
       const isEmpty = await database.use(deleteAllRecords).then(
         () => true,
@@ -143,7 +145,8 @@ export class IndexedDbDealerBook implements DealerBook {
         const blocked = () => (isEmpty ? resolve() : reject(namedError('BlockedError')));
         deleteDB(name, { blocked }).then(resolve, reject);
       });
-    });
+    };
+    const answer = await this.attempt('removeAll', removeAll, () => undefined);
     if (answer.ok) changes.replaced();
     return answer;
   }
@@ -199,17 +202,28 @@ export class IndexedDbDealerBook implements DealerBook {
     void this.attempt('persist', async () => this.options.storage?.persist());
   }
 
-  /** The report names the error without its message, which could contain data. */
-  private async attempt<Value>(what: string, work: () => Promise<Value>): Promise<Result<Value, BookFailure>> {
+  /**
+   * The report names the error without its message, which could contain data. `inMemory` is the value if the browser
+   * stores nothing for this site: there is nothing to read then.
+   */
+  private async attempt<Value>(
+    what: string,
+    work: () => Promise<Value>,
+    inMemory?: () => Value,
+  ): Promise<Result<Value, BookFailure>> {
     try {
       return success(await work());
     } catch (error) {
       const name = errorName(error);
       this.options.diagnostics.report({ kind: 'bookFailed', where: `book: ${what}`, what: name });
+      if (inMemory && storesNothing.has(name)) return success(inMemory());
       return failed(failures[name] ?? { reason: 'unavailable' });
     }
   }
 }
+
+/** Site data is blocked, or the browser has no databases. A database that cannot be opened has another error. */
+const storesNothing: ReadonlySet<string> = new Set(['SecurityError', 'ReferenceError']);
 
 const failures: { readonly [ErrorName in string]?: BookFailure } = {
   QuotaExceededError: { reason: 'full' },

@@ -20,11 +20,13 @@ type TabMessage = { readonly collection: BookCollection; readonly change: BookCh
 /** Reports the changes of one dealer's records to the listeners of this tab and to the other tabs. */
 export class SharedChanges {
   readonly listeners = new BookListeners();
-  private readonly otherTabs: BroadcastChannel;
+  private readonly otherTabs: BroadcastChannel | null;
 
   constructor(private readonly options: SharedChangesOptions) {
-    this.otherTabs = new BroadcastChannel(options.name);
-    this.otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.changedElsewhere(data);
+    this.otherTabs = channelOf(options.name);
+    if (this.otherTabs) {
+      this.otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.changedElsewhere(data);
+    }
   }
 
   changed<Collection extends BookCollection>(
@@ -32,12 +34,12 @@ export class SharedChanges {
     change: BookChange<Collection>,
     isStored: boolean,
   ): void {
-    if (isStored) this.otherTabs.postMessage({ collection, change });
+    if (isStored) this.otherTabs?.postMessage({ collection, change });
     this.listeners.changed(collection, change);
   }
 
   replaced(): void {
-    this.otherTabs.postMessage(null);
+    this.otherTabs?.postMessage(null);
     this.replacedElsewhere();
   }
 
@@ -62,5 +64,14 @@ export class SharedChanges {
   private replacedElsewhere(): void {
     this.options.unwritten.clear();
     this.listeners.replaced();
+  }
+}
+
+/** Null if the browser has no channels, or refuses them because site data is blocked. */
+function channelOf(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
   }
 }

@@ -189,8 +189,32 @@ describe('a browser without storage', () => {
     expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(undefined));
   });
 
+  it.each(['SecurityError', 'ReferenceError'])('reads what is in memory only, also after %s', async name => {
+    noOpening(name);
+    const { book } = aTab();
+    expect(await book.readAll('ada', 'limits')).toEqual(success([]));
+    expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(undefined));
+    expect(await book.put('ada', 'limits', [limit('MB-1', 100)])).toEqual(failed({ reason: 'unavailable' }));
+    expect(await book.readAll('ada', 'limits')).toEqual(success([limit('MB-1', 100)]));
+    expect(await book.removeAll('ada')).toEqual(success(undefined));
+    expect(await book.readAll('ada', 'limits')).toEqual(success([]));
+  });
+
+  it('works without channels to the other tabs', async () => {
+    jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(() => {
+      throw errorBy('SecurityError');
+    });
+    const { book } = aTab();
+    const changed = jest.fn();
+    book.onChange('ada', 'limits', changed);
+    expect(await book.put('ada', 'limits', [limit('MB-1', 100)])).toEqual(success(undefined));
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a storage that cannot be opened', () => {
   it('keeps what is written in memory, fails every other call, and is used again as soon as it opens', async () => {
-    const refusal = noOpening('SecurityError');
+    const refusal = noOpening('UnknownError');
     const { book, diagnostics } = aTab();
     const unavailable = failed({ reason: 'unavailable' });
     expect(await book.put('ada', 'limits', [limit('MB-1', 100)])).toEqual(unavailable);
@@ -203,7 +227,7 @@ describe('a browser without storage', () => {
     expect(await book.merge('ada', emptyBook)).toEqual(unavailable);
     expect(await book.removeAll('ada')).toEqual(unavailable);
     expect(new Set(diagnostics.problems.map(problem => ('what' in problem ? problem.what : '')))).toEqual(
-      new Set(['SecurityError']),
+      new Set(['UnknownError']),
     );
     refusal.mockRestore();
     expect(await book.put('ada', 'limits', [limit('MB-1', 200)])).toEqual(success(undefined));
