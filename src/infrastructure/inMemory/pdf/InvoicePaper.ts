@@ -18,6 +18,7 @@ export const invoicePaper = v.object({
   client: v.array(text),
   vehicle: text,
   vin: text,
+  /** The name and the fields of the template are filed, not printed: the client has no use for them. */
   template: text,
   customFields: v.array(text),
   vatOption: v.picklist(vatOptions),

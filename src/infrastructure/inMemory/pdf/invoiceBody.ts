@@ -8,7 +8,6 @@ const PADDING = 8;
 /** The right edges of the amount columns. */
 const columns = { net: 322, rate: 350, vat: 434, gross: edges.right - PADDING } as const;
 const NAME_WIDTH = 165;
-const FIELD_WIDTH = 215;
 const SUMS = 330;
 
 /** Draws the sold vehicle as a table row. */
@@ -67,26 +66,6 @@ export function drawSums(sheets: PdfSheets, paper: InvoicePaper): void {
     writeLines(sheets, sheets.broken(words[vatOption], edges.right - edges.left, 9), edges.left, 9);
     sheets.y += lineHeight();
   }
-}
-
-/** Draws the custom fields of the template, with space to fill them in. */
-export function drawDetails(sheets: PdfSheets, { language, customFields, template }: InvoicePaper): void {
-  const words = invoiceWords[language];
-  if (customFields.length > 0) {
-    sheets.need(3 * lineHeight(11));
-    sheets.text(words.details, { x: edges.left, y: sheets.y, size: 11, isBold: true });
-    sheets.y += lineHeight(11) + 4;
-  }
-  for (const field of customFields) {
-    const lines = sheets.broken(field, FIELD_WIDTH);
-    sheets.need(lines.length * lineHeight() + 8);
-    writeLines(sheets, lines, edges.left);
-    sheets.line(sheets.y - 8);
-    sheets.y += 6;
-  }
-  if (template === '') return;
-  sheets.y += 8;
-  writeLines(sheets, sheets.broken(`${words.template}: ${template}`, edges.right - edges.left, 8), edges.left, 8);
 }
 
 /** An invoice with such an option must not show VAT. */

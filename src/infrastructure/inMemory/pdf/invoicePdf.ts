@@ -1,5 +1,5 @@
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
-import { drawDetails, drawItem, drawSums } from './invoiceBody';
+import { drawItem, drawSums } from './invoiceBody';
 import type { InvoicePaper } from './InvoicePaper';
 import { dateText } from './invoiceTexts';
 import { type InvoiceWords, invoiceWords } from './invoiceWords';
@@ -18,7 +18,6 @@ export function invoicePdf(paper: InvoicePaper, fonts: PdfFonts): Uint8Array<Arr
   drawParties(sheets, paper);
   drawItem(sheets, paper);
   drawSums(sheets, paper);
-  drawDetails(sheets, paper);
   const [company = '', , , , iban = ''] = paper.seller;
   const sender = [company, iban && `IBAN ${iban}`].filter(part => part !== '').join(' · ');
   sheets.foot((page, pages) => [sender, `${title.slice(0, 40)} · ${words.page} ${page}/${pages}`]);

@@ -71,7 +71,6 @@ describe('the PDF of an invoice', () => {
       ...['BMW R 1250 GS', 'VIN: WB10A0104FZ000001'],
       ...['Netto', '1\u00a0000,00\u00a0€', 'VAT 23\u00a0%', '230,00\u00a0€', 'Brutto', '1\u00a0230,00\u00a0€'],
       ...['Zaliczka', '−30,00\u00a0€', 'Pozostało do zapłaty', '1\u00a0200,00\u00a0€'],
-      ...['Dane dodatkowe', 'Przebieg', 'Kolor', 'Szablon: Standard invoice'],
       ...['Albrecht Mobile KG · IBAN DE02 1203 0000', 'Faktura 2026/Ż-17 · Strona 1/1'],
     ]);
   });
@@ -103,11 +102,17 @@ describe('the PDF of an invoice', () => {
     );
   });
 
-  it('uses as many pages as needed and loses no field', () => {
-    const customFields = Array.from({ length: 120 }, (_, index) => `Pole ${index + 1}`);
-    const file = fileOf({ customFields });
+  it('contains neither the name of the template nor fields that nobody has filled in', () => {
+    const bare = { template: '', customFields: [] };
+    expect(pdfText(fileOf())).toEqual(pdfText(fileOf(bare)));
+    expect(fileOf()).toEqual(fileOf(bare));
+  });
+
+  it('uses as many pages as needed and loses no line', () => {
+    const lines = Array.from({ length: 120 }, (_, index) => `Część ${index + 1} ${'x'.repeat(20)}`);
+    const file = fileOf({ vehicle: lines.join(' ') });
     expect(pdfPages(file)).toBeGreaterThan(2);
-    expect(pdfText(file).filter(line => line.startsWith('Pole'))).toEqual(customFields);
+    expect(pdfText(file).filter(line => line.startsWith('Część'))).toEqual(lines);
     expect(pdfText(file)).toContain(`Faktura 2026/Ż-17 · Strona 2/${pdfPages(file)}`);
   });
 
@@ -120,7 +125,7 @@ describe('the PDF of an invoice', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 200 });
     fc.assert(
       fc.property(anyText, fc.array(anyText, { maxLength: 4 }), fc.integer(), (text, lines, gross) => {
-        const bytes = fileOf({ number: text, client: lines, customFields: lines, vehicle: text, gross });
+        const bytes = fileOf({ number: text, client: lines, vehicle: text, gross });
         const file = new TextDecoder('latin1').decode(bytes);
         expect(file).toMatch(/^%PDF-1\.\d\n[^]*%%EOF$/);
         const start = Number(/startxref\n(\d+)/.exec(file)?.[1]);
