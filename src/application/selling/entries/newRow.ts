@@ -11,17 +11,18 @@ interface NewRow<Row> {
 
 /**
  * The write of a new row. If its answer is lost, only a row that was not there before proves it, because the list may
- * contain equal rows. They are looked up before the row is sent. If they cannot be read in time, nothing proves it.
+ * contain equal rows. They are looked up beside the write. The lookup may already see the new row, or fail: then nothing
+ * proves it.
  */
 export function newRow<Row extends { readonly id: unknown }>({ ask, fits, add }: NewRow<Row>) {
-  let before: ReadonlySet<unknown> | null = null;
+  let before: Promise<ReadonlySet<unknown> | null> = Promise.resolve(null);
   return {
-    prepare: async (signal: AbortSignal) => {
-      before = await idsOfRows(ask(signal), fits);
+    askBeside: (signal: AbortSignal) => {
+      before = idsOfRows(ask(signal), fits);
     },
     send: add,
     look: async (signal: AbortSignal) => {
-      const equal = before;
+      const equal = await before;
       return equal !== null && (await findRow(ask(signal), row => fits(row) && !equal.has(row.id))) === true;
     },
   };

@@ -10,7 +10,7 @@ type Dialog = Pick<
   'writing' | 'sent' | 'answerLost' | 'failed' | 'closed'
 >;
 
-interface EntryWrite extends Pick<Write, 'prepare' | 'send' | 'look'> {
+interface EntryWrite extends Pick<Write, 'askBeside' | 'send' | 'look'> {
   /** Called before the dialog closes. */
   readonly onDone: () => void;
   readonly reload: () => Promise<void>;

@@ -111,26 +111,36 @@ describe('a new motorbike without a VIN whose answer is lost', () => {
   });
 });
 
-describe('a new motorbike whose list does not answer', () => {
-  const motorbike = { model: 'V7', brandId: 20 as BrandId, vin: '' };
+describe('a new entry whose list does not answer', () => {
+  it('is sent at once, and its dialog closes with the answer', async () => {
+    const at = new SellingDeskAtWork();
+    const neverAnswered = new Promise<never>(() => {});
+    const motorbikesListed = jest.spyOn(at.twins.motorbikes, 'list').mockReturnValueOnce(neverAnswered);
+    const templatesListed = jest.spyOn(at.twins.invoiceTemplates, 'list').mockReturnValueOnce(neverAnswered);
+    await at.motorbikes.dialog.open();
+    at.motorbikes.dialog.execute({ model: 'V7', brandId: 20 });
+    await at.motorbikes.save();
+    await at.templates.dialog.open();
+    at.templates.dialog.execute({ name: 'Trade fair', renderKeyId: 1 });
+    await at.templates.save();
+    expect([at.motorbikes.store.entry.isOpen, at.templates.store.entry.isOpen]).toEqual([false, false]);
+    expect(motorbikesListed.mock.calls[0]?.[1].aborted).toBe(true);
+    expect(templatesListed.mock.calls[0]?.[2].aborted).toBe(true);
+  });
 
-  it('is sent after two seconds, and is unknown if its own answer is lost too', async () => {
+  it('is unknown if its own answer is lost too', async () => {
     const at = new SellingDeskAtWork();
     const { dialog } = at.motorbikes;
     await dialog.open();
-    dialog.execute(motorbike);
-    const listed = jest.spyOn(at.twins.motorbikes, 'list').mockReturnValueOnce(new Promise(() => {}));
+    dialog.execute({ model: 'V7', brandId: 20 });
+    jest.spyOn(at.twins.motorbikes, 'list').mockReturnValueOnce(new Promise(() => {}));
     const added = jest.spyOn(at.twins.motorbikes, 'add');
-    const saved = at.motorbikes.save();
-    await at.passes(2 * SECOND - 1);
-    expect(added).not.toHaveBeenCalled();
     at.twins.line.loseNextAnswer(lost);
-    await at.passes(1);
-    expect(added).toHaveBeenCalledTimes(1);
-    expect(listed.mock.calls[0]?.[1]?.aborted).toBe(true);
+    const saved = at.motorbikes.save();
     for (let second = 0; second < REREAD_FOR; second += 1) await at.passes(SECOND);
     await saved;
     expect(dialog.entry.writing).toEqual({ step: 'failed', failure: lost });
+    expect(added).toHaveBeenCalledTimes(1);
   });
 });
 
