@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { english as t } from './support/english';
 import { keptByPage } from './support/keptByPage';
 import { backends } from './support/Market';
@@ -13,6 +13,29 @@ const picture = {
     'base64',
   ),
 };
+
+const isPicture = /^data:image\/(png|jpeg);base64,/;
+
+const paper = Buffer.from('%PDF-1.7');
+
+/** A photo of 2,400 × 1,200 pixels, taken with the phone held upright: its EXIF data says how to turn it. */
+async function liedDown(page: Page): Promise<Buffer> {
+  const pixels = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 2_400, height: 1_200 });
+    const context = canvas.getContext('2d');
+    const noise = new ImageData(2_400, 1_200);
+    noise.data.forEach((_, index) => (noise.data[index] = index % 4 === 3 ? 255 : (index * index * 31) % 251));
+    context?.putImageData(noise, 0, 0);
+    return canvas.toDataURL('image/jpeg', 1).split(',')[1] ?? '';
+  });
+  const turned = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+  const photo = Buffer.from(pixels, 'base64');
+  return Buffer.concat([photo.subarray(0, 2), turned, photo.subarray(2)]);
+}
+
+const sizeOf = (picture: Locator): Promise<readonly number[]> =>
+  picture.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: t('settings:save') });
@@ -32,7 +55,8 @@ for (const backend of backends) {
       await page.getByRole('switch', { name: t('settings:notifications.newOffers') }).uncheck();
       await page.getByLabel(t('settings:picture.choose')).setInputFiles(picture);
       const shown = page.getByRole('img', { name: t('settings:picture.current') });
-      await expect(shown).toHaveAttribute('src', /^data:image\/png/);
+      await expect(shown).toHaveAttribute('src', isPicture);
+      const avatar = await shown.getAttribute('src');
       await expect(said(page, 'unsaved')).toBeVisible();
       await save(page).click();
       await expect(said(page, 'saved')).toBeVisible();
@@ -43,7 +67,7 @@ for (const backend of backends) {
             dealer: {
               first_name: 'Żaneta',
               place: 'Kiel',
-              avatar: `data:image/png;base64,${picture.buffer.toString('base64')}`,
+              avatar,
             },
             notification_permission: { new_offers: false },
           },
@@ -52,7 +76,7 @@ for (const backend of backends) {
       await page.reload();
       await expect(field(page, 'First name')).toHaveValue('Żaneta');
       await expect(field(page, 'Place')).toHaveValue('Kiel');
-      await expect(shown).toHaveAttribute('src', /^data:image\/png/);
+      await expect(shown).toHaveAttribute('src', isPicture);
       await expect(page.getByRole('switch', { name: t('settings:notifications.newOffers') })).not.toBeChecked();
     });
 
@@ -143,15 +167,27 @@ for (const backend of backends) {
       await expect(field(page, 'Street')).toHaveValue(/ 7b$/);
     });
 
-    test('only an image of limited size is accepted as picture', async ({ page }) => {
+    test('a picture of any size and format is scaled down upright, and nothing else is accepted', async ({ page }) => {
       await page.goto('/settings/profile');
       const choose = page.getByLabel(t('settings:picture.choose'));
-      await choose.setInputFiles({ ...picture, name: 'contract.pdf', mimeType: 'application/pdf' });
-      await expect(page.getByText(t('settings:picture.notAnImage'))).toBeVisible();
-      await choose.setInputFiles({ ...picture, buffer: Buffer.alloc(2_000_001) });
-      await expect(page.getByText(t('settings:picture.tooLarge', { limit: '2' }))).toBeVisible();
+      await choose.setInputFiles({ ...picture, name: 'contract.pdf', mimeType: 'application/pdf', buffer: paper });
+      await expect(page.getByText(t('settings:picture.unreadable'))).toBeVisible();
       await expect(page.getByRole('img', { name: t('settings:picture.none') })).toBeVisible();
       await expect(said(page, 'unsaved')).toHaveCount(0);
+
+      const buffer = await liedDown(page);
+      expect(buffer.length).toBeGreaterThan(2_000_000);
+      await choose.setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
+      const shown = page.getByRole('img', { name: t('settings:picture.current') });
+      await expect(shown).toHaveAttribute('src', /^data:image\/jpeg/);
+      await expect(page.getByText(t('settings:picture.unreadable'))).toHaveCount(0);
+      expect(await sizeOf(shown)).toEqual([256, 512]);
+
+      const drawing = Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9L0 9z"/></svg>',
+      );
+      await choose.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: drawing });
+      await expect(shown).toHaveAttribute('src', /^data:image\/png/);
     });
 
     test('the chosen language is marked as pressed until its texts have loaded', async ({ page }) => {

@@ -23,6 +23,7 @@ import { InMemoryMotorbikes } from '../../src/infrastructure/inMemory/InMemoryMo
 import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
 import { InMemoryPasswords } from '../../src/infrastructure/inMemory/InMemoryPasswords';
 import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
+import { InMemoryPictures } from '../../src/infrastructure/inMemory/InMemoryPictures';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySellingModule } from '../../src/infrastructure/inMemory/InMemorySellingModule';
@@ -57,6 +58,7 @@ export class Twins implements MarketPorts {
   readonly clock;
   readonly preferences;
   readonly book;
+  readonly pictures = new InMemoryPictures();
   readonly geolocation = new InMemoryGeolocation();
   readonly deployment = new InMemoryDeployment();
   readonly diagnostics = new InMemoryDiagnostics();

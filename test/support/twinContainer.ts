@@ -22,6 +22,7 @@ import { Motorbikes } from '../../src/application/ports/Motorbikes';
 import { Offers } from '../../src/application/ports/Offers';
 import { Passwords } from '../../src/application/ports/Passwords';
 import { Pickups } from '../../src/application/ports/Pickups';
+import { Pictures } from '../../src/application/ports/Pictures';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { SellingModule } from '../../src/application/ports/SellingModule';
@@ -62,6 +63,7 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   offers: Offers,
   passwords: Passwords,
   pickups: Pickups,
+  pictures: Pictures,
   preferences: Preferences,
   profiles: Profiles,
   sellingModule: SellingModule,

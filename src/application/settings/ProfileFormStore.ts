@@ -13,6 +13,8 @@ export type SavingStep =
 /** The dealer's unsaved changes to the profile. */
 export class ProfileFormStore {
   edits: ProfileChange = noChange;
+  /** The file that was chosen last could not be read as a picture. */
+  isPictureUnreadable = false;
   saving: SavingStep = { step: 'idle' };
 
   constructor() {
@@ -36,7 +38,12 @@ export class ProfileFormStore {
     return this.saving.step === 'failed' ? refusalOf(this.saving.failure, field) : null;
   }
 
+  pictureUnreadable(): void {
+    this.isPictureUnreadable = true;
+  }
+
   edited({ dealer, permissions }: ProfileChange): void {
+    if (dealer?.avatar !== undefined) this.isPictureUnreadable = false;
     this.edits = {
       dealer: { ...this.edits.dealer, ...dealer },
       permissions: { ...this.edits.permissions, ...permissions },
@@ -56,6 +63,7 @@ export class ProfileFormStore {
 
   discarded(): void {
     this.edits = noChange;
+    this.isPictureUnreadable = false;
     this.saving = { step: 'idle' };
   }
 

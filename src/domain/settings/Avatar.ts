@@ -1,10 +1,15 @@
-export type AvatarProblem = 'notAnImage' | 'tooLarge';
+/** Pixels of the longest side of the dealer's picture. */
+export const AVATAR_SIDE = 512;
 
-/** Bytes. The profile contains the picture as base64 text, which is a third larger. */
-export const AVATAR_LIMIT = 2_000_000;
-
-/** Why a file cannot be the dealer's picture. `size` is in bytes. */
-export function avatarProblem({ type, size }: { readonly type: string; readonly size: number }): AvatarProblem | null {
-  if (!type.startsWith('image/') || size === 0) return 'notAnImage';
-  return size > AVATAR_LIMIT ? 'tooLarge' : null;
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
 }
+
+/** The size to store a picture in. It keeps its proportions and is never enlarged. */
+export function avatarSize({ width, height }: PictureSize): PictureSize {
+  const scale = Math.min(1, AVATAR_SIDE / Math.max(width, height));
+  return { width: scaled(width, scale), height: scaled(height, scale) };
+}
+
+const scaled = (side: number, scale: number): number => Math.max(1, Math.round(side * scale));

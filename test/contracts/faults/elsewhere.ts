@@ -6,6 +6,7 @@ export const local: readonly string[] = [
   'Geolocation',
   'DemoMarket',
   'IssuedInvoices',
+  'Pictures',
   'Preferences',
   'SellingModule',
   'Site',

@@ -1,0 +1,16 @@
+import type { Result } from '../../domain/shared/Result';
+
+export interface Pictures {
+  /**
+   * Scales a picture down on this device to the size of an avatar, upright as its camera says. Returns a `data:image`
+   * URL of a JPEG, or of a PNG if the picture has transparent parts. Nothing else of the file is in it.
+   */
+  avatarOf(file: Blob): Promise<Result<string, PictureFailure>>;
+}
+
+/** The file is gone, or this browser cannot read it as a picture. */
+export interface PictureFailure {
+  readonly reason: 'unreadable';
+}
+
+export const Pictures = Symbol('Pictures');

@@ -1,0 +1,42 @@
+import type { PictureFailure, Pictures } from '../../application/ports/Pictures';
+import { AVATAR_SIDE, avatarSize } from '../../domain/settings/Avatar';
+import { failed, type Result, success } from '../../domain/shared/Result';
+
+const JPEG_QUALITY = 0.9;
+const UNREADABLE = { reason: 'unreadable' } as const;
+
+export class BrowserPictures implements Pictures {
+  async avatarOf(file: Blob): Promise<Result<string, PictureFailure>> {
+    const address = URL.createObjectURL(file);
+    try {
+      // An element reads every format that the browser can show, SVG included, and applies the EXIF orientation.
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return success(drawn(picture));
+    } catch {
+      return failed(UNREADABLE);
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+  }
+}
+
+function drawn(picture: HTMLImageElement): string {
+  const canvas = document.createElement('canvas');
+  // An SVG may have no size of its own.
+  const { width, height } = avatarSize({
+    width: picture.naturalWidth || AVATAR_SIDE,
+    height: picture.naturalHeight || AVATAR_SIDE,
+  });
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  return isOpaque(data) ? canvas.toDataURL('image/jpeg', JPEG_QUALITY) : canvas.toDataURL('image/png');
+}
+
+/** @param pixels Four bytes per pixel. The last one is its opacity. */
+const isOpaque = (pixels: Uint8ClampedArray): boolean => pixels.every((byte, index) => index % 4 !== 3 || byte === 255);
