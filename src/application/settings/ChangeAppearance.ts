@@ -36,15 +36,17 @@ export class ChangeAppearance {
    */
   async language(language: Language, of: 'dealer' | 'profile' = 'dealer'): Promise<boolean> {
     if (of === 'profile' && this.appearance.comingLanguage) return false;
-    this.appearance.languageAsked(language);
-    const isThere = await this.texts.fetch(language);
-    if (this.appearance.comingLanguage !== language) return false;
-    if (isThere) {
-      this.preferences.write('language', language);
-      this.preferences.write('languageOf', of);
-      this.appearance.languageApplied(language);
-    } else this.appearance.textsMissing(language);
-    return isThere;
+    if (!(await this.apply(language))) return false;
+    this.preferences.write('language', language);
+    this.preferences.write('languageOf', of);
+    return true;
+  }
+
+  /** Changes to the language that another tab has stored on this device. A choice in progress here wins. */
+  async followLanguage(): Promise<void> {
+    const language = this.preferences.read('language');
+    const { language: shown, comingLanguage } = this.appearance;
+    if (isLanguage(language) && language !== shown && !comingLanguage) await this.apply(language);
   }
 
   theme(theme: Theme): void {
@@ -64,5 +66,15 @@ export class ChangeAppearance {
     this.appearance.pagingChosen(paging);
     const name = paging === 'paginated' ? 'dealer_set_manual_pagination' : 'dealer_set_infinite_pagination';
     this.analytics.execute({ name, data: {} });
+  }
+
+  /** Returns false if the translations cannot be loaded, or if another language was chosen meanwhile. */
+  private async apply(language: Language): Promise<boolean> {
+    this.appearance.languageAsked(language);
+    const isThere = await this.texts.fetch(language);
+    if (this.appearance.comingLanguage !== language) return false;
+    if (isThere) this.appearance.languageApplied(language);
+    else this.appearance.textsMissing(language);
+    return isThere;
   }
 }

@@ -27,6 +27,15 @@ export class UpdateProfile {
     return answer;
   }
 
+  /** Fetches the profile again. The known one stays if this fails or if a change is sent meanwhile. */
+  async reread(): Promise<void> {
+    const { latest } = this;
+    await latest;
+    if (this.session.state.step !== 'authorized') return;
+    const answer = await this.profiles.current();
+    if (answer.ok && latest === this.latest) runInAction(() => this.session.profileChanged(answer.value));
+  }
+
   private async send(change: ProfileChange): Promise<Result<Profile, Failure>> {
     const { state } = this.session;
     if (state.step !== 'authorized') return failed({ reason: 'aborted' });

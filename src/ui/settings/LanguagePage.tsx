@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
+import { FollowProfile } from '../../application/settings/FollowProfile';
 import { LanguageStore } from '../../application/settings/LanguageStore';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { languages } from '../../domain/shared/Language';
@@ -21,6 +23,8 @@ export const LanguagePage = observer(function LanguagePage() {
   const { dealer } = useInjection(SessionStore);
   const { saving } = useInjection(LanguageStore);
   const changeLanguage = useInjection(ChangeLanguage);
+  const followProfile = useInjection(FollowProfile);
+  useEffect(() => followProfile.whileShown(), [followProfile]);
   const isComing = comingLanguage !== null;
   const isOther = dealer !== null && dealer.language !== language && saving.step !== 'sending' && !isComing;
   const handleStore = () => void changeLanguage.execute(language);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
+import { FollowProfile } from '../../application/settings/FollowProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import { SaveProfile } from '../../application/settings/SaveProfile';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
@@ -24,6 +25,7 @@ export const ProfilePage = observer(function ProfilePage() {
   const form = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
   const saveProfile = useInjection(SaveProfile);
+  const followProfile = useInjection(FollowProfile);
   const element = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(editing.isDirty);
   useFirstInvalid(element, form.saving.step === 'failed');
@@ -32,6 +34,8 @@ export const ProfilePage = observer(function ProfilePage() {
     void editing.open();
     return () => editing.close();
   }, [editing]);
+
+  useEffect(() => followProfile.whileShown(), [followProfile]);
 
   if (state.step !== 'authorized') return null;
   const { profile } = state;

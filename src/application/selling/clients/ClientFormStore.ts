@@ -78,8 +78,9 @@ export class ClientFormStore {
     this.saving = { step: 'idle' };
   }
 
+  /** What the server had before the form that is being sent is out of date. */
   baseArrived(base: ClientForm): void {
-    this.base = base;
+    if (this.saving.step !== 'sending') this.base = base;
   }
 
   /** Merges a stored draft. Newer input wins. */

@@ -41,9 +41,9 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
 
   useEffect(() => {
     void editing.open(id);
-    void openClient.execute(id);
     return () => editing.close();
-  }, [editing, openClient, id]);
+  }, [editing, id]);
+  useEffect(() => openClient.whileShown(id), [openClient, id]);
   useEffect(() => {
     if (client) editing.baseArrived(clientFormOf(client));
   }, [client, editing]);

@@ -376,3 +376,19 @@ describe('a changed client', () => {
     expect(at.opened.state).toEqual({ step: 'failed', failure: server });
   });
 });
+
+it('the form of a client shows what another tab has saved when the dealer returns, except over what is typed here', async () => {
+  const at = new SellingWork();
+  const client = await at.aClient();
+  const cancel = at.openClient.whileShown(client.id);
+  await at.editing.open(client.id);
+  await settled();
+  at.editing.baseArrived(clientFormOf(client));
+  at.editing.execute({ lastName: 'Typed' });
+  await at.twins.clients.update(client.id, { ...clientFormOf(client), street: 'Neue Allee', lastName: 'Saved' });
+  at.twins.browserWindow.focus();
+  await settled();
+  at.editing.baseArrived(clientFormOf(at.opened.client!));
+  expect(at.form.form).toMatchObject({ street: 'Neue Allee', lastName: 'Typed' });
+  cancel();
+});

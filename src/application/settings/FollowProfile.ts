@@ -1,0 +1,23 @@
+import { inject, injectable } from 'inversify';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import type { Cancel } from '../ports/Clock';
+import { ChangeAppearance } from './ChangeAppearance';
+import { UpdateProfile } from './UpdateProfile';
+
+/** Shows what another tab or device has changed in the profile each time the dealer returns to this tab. */
+@injectable()
+export class FollowProfile {
+  constructor(
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(UpdateProfile) private readonly update: UpdateProfile,
+    @inject(ChangeAppearance) private readonly appearance: ChangeAppearance,
+  ) {}
+
+  whileShown(): Cancel {
+    return this.window.onFocus(() => void this.execute());
+  }
+
+  private async execute(): Promise<void> {
+    await Promise.all([this.appearance.followLanguage(), this.update.reread()]);
+  }
+}

@@ -1,0 +1,50 @@
+import { AppearanceStore } from '../../../src/application/settings/AppearanceStore';
+import { FollowProfile } from '../../../src/application/settings/FollowProfile';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+import { aProfileForm, profileOf } from './aProfileForm';
+
+watchActions();
+
+function following() {
+  const { at, ...form } = aProfileForm();
+  const cancel = at.container.get(FollowProfile).whileShown();
+  return { at, ...form, cancel, other: aProfileForm(new Workplace({ beside: at })) };
+}
+
+it('FollowProfile shows what another tab has saved when the dealer returns, except over what is typed here', async () => {
+  const { at, form, editing, other, cancel } = following();
+  editing.execute({ dealer: { street: 'Am Kai 1' } });
+  other.editing.execute({ dealer: { place: 'Kiel', street: 'Hafen 2' } });
+  await other.saveProfile.execute();
+  at.twins.browserWindow.focus();
+  await settled();
+  const profile = profileOf(at);
+  expect([form.textOf(profile, 'place'), form.textOf(profile, 'street')]).toEqual(['Kiel', 'Am Kai 1']);
+  cancel();
+  other.editing.execute({ dealer: { place: 'Bremen' } });
+  await other.saveProfile.execute();
+  at.twins.browserWindow.focus();
+  await settled();
+  expect(profileOf(at).dealer.place).toBe('Kiel');
+});
+
+it('FollowProfile does not undo a change that was sent meanwhile', async () => {
+  const { at, editing, saveProfile } = following();
+  at.twins.browserWindow.focus();
+  editing.execute({ dealer: { place: 'Kiel' } });
+  await saveProfile.execute();
+  await settled();
+  expect(profileOf(at).dealer.place).toBe('Kiel');
+});
+
+it('FollowProfile changes to the language that another tab has chosen on this device', async () => {
+  const { at } = following();
+  const appearance = at.container.get(AppearanceStore);
+  const chosen = appearance.language === 'pl' ? 'de' : 'pl';
+  at.twins.preferences.write('language', chosen);
+  at.twins.browserWindow.focus();
+  await settled();
+  expect(appearance.language).toBe(chosen);
+});
