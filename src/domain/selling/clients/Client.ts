@@ -4,7 +4,6 @@ export const clientTypes = ['company', 'personal'] as const;
 type ClientType = (typeof clientTypes)[number];
 
 export const clientCountries = ['poland', 'germany'] as const;
-type ClientCountry = (typeof clientCountries)[number];
 
 /** The data about a client, as it was typed. */
 export interface ClientForm {
@@ -20,8 +19,8 @@ export interface ClientForm {
   readonly houseNumber: string;
   readonly zipCode: string;
   readonly place: string;
-  /** '' if no country is chosen. */
-  readonly country: ClientCountry | '';
+  /** One of `clientCountries`, or another one that the server knows. '' if no country is chosen. */
+  readonly country: string;
 }
 
 export interface Client extends ClientForm {

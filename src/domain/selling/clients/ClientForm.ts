@@ -1,4 +1,4 @@
-import { clientCountries, type Client, type ClientForm, clientTypes } from './Client';
+import { type Client, type ClientForm, clientTypes } from './Client';
 
 export const emptyClientForm: ClientForm = {
   type: 'company',
@@ -65,6 +65,5 @@ export function keptClientForm(kept: unknown): Partial<ClientForm> | null {
 
 function isUsable(field: ClientField, value: unknown): boolean {
   if (field === 'type') return clientTypes.some(type => type === value);
-  if (field === 'country') return value === '' || clientCountries.some(country => country === value);
   return typeof value === 'string';
 }

@@ -84,7 +84,7 @@ function drawParties(sheets: PdfSheets, { language, seller, client }: InvoicePap
 }
 
 const countryName = (country: string, words: InvoiceWords): string =>
-  country === 'poland' || country === 'germany' ? words.countries[country] : '';
+  country === 'poland' || country === 'germany' ? words.countries[country] : country;
 
 interface Corner {
   readonly x: number;

@@ -1,13 +1,15 @@
 import type { Client } from '../../../domain/selling/clients/Client';
 import { useTexts } from '../../shared/useTexts';
 import styles from './ClientFacts.module.css';
+import { useCountryText } from './useCountryText';
 
 export function ClientFacts({ client }: { readonly client: Client }) {
   const { t } = useTexts('clients');
+  const countryText = useCountryText();
   const address = `${client.street} ${client.houseNumber}, ${client.zipCode} ${client.place}`;
   const facts = [
     [t('fields.phoneNumber'), client.phoneNumber],
-    [t('groups.address'), client.country ? `${address}, ${t(`countries.${client.country}`)}` : address],
+    [t('groups.address'), client.country ? `${address}, ${countryText(client.country)}` : address],
     [t('fields.taxNumber'), client.type === 'company' ? client.taxNumber : ''],
     [t('fields.vatNumber'), client.vatNumber],
   ] as const;

@@ -11,6 +11,7 @@ import { SelectField } from '../../shared/SelectField';
 import { TextField } from '../../shared/TextField';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
+import { useCountryText } from './useCountryText';
 
 type TypedField = Exclude<ClientField, 'type' | 'country'>;
 
@@ -29,6 +30,7 @@ export const ClientFields = observer(function ClientFields() {
   const store = useInjection(ClientFormStore);
   const editing = useInjection(EditClientForm);
   const { form } = store;
+  const countryText = useCountryText();
 
   const problemOf = (name: TypedField): string | null => {
     if (!store.lacks(name)) return store.problemOf(name);
@@ -81,15 +83,13 @@ export const ClientFields = observer(function ClientFields() {
         <SelectField
           label={t('fields.country')}
           value={form.country}
-          options={['', ...clientCountries].map(value => ({ value, text: textOf(value) }))}
-          onChoose={value => editing.execute({ country: clientCountries.find(known => known === value) ?? '' })}
+          options={[...new Set(['', ...clientCountries, form.country])].map(value => ({
+            value,
+            text: countryText(value),
+          }))}
+          onChoose={country => editing.execute({ country })}
         />
       </fieldset>
     </>
   );
-
-  function textOf(country: string): string {
-    const known = clientCountries.find(value => value === country);
-    return known ? t(`countries.${known}`) : t('countries.none');
-  }
 });

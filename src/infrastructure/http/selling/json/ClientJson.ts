@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  type Client,
-  clientCountries,
-  type ClientForm,
-  type ClientId,
-  clientTypes,
-} from '../../../../domain/selling/clients/Client';
+import { type Client, type ClientForm, type ClientId, clientTypes } from '../../../../domain/selling/clients/Client';
 import { type ClientField, toSend } from '../../../../domain/selling/clients/ClientForm';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
@@ -27,7 +21,7 @@ const ClientJson = v.object({
   company_name: optional.text,
   tax_number: optional.text,
   vat_number: optional.text,
-  country: v.nullish(v.picklist(clientCountries)),
+  country: optional.text,
   place: v.string(),
   street: v.string(),
   house_number: v.string(),

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  type Client,
-  clientCountries,
-  type ClientForm,
-  type ClientId,
-  clientTypes,
-} from '../../../../domain/selling/clients/Client';
+import { type Client, type ClientForm, type ClientId, clientTypes } from '../../../../domain/selling/clients/Client';
 import { firstDayClients } from './firstDayClients';
 import { firstDayInvoicing, keptInvoicing, readInvoicing, type InvoicingBook } from './InvoicingBook';
 
@@ -53,7 +47,7 @@ const storedClient = v.object({
     houseNumber: text,
     zipCode: text,
     place: text,
-    country: v.picklist([...clientCountries, '']),
+    country: text,
   }),
 });
 
