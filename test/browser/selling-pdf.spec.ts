@@ -90,6 +90,8 @@ for (const backend of backends) {
         expect(filesBefore).toEqual([expect.stringMatching(/^%PDF-/)]);
       }
 
+      await page.goBack();
+      await expect(page).toHaveURL(/\/selling\/clients$/);
       await page.goto('/selling/invoices');
       const issued = page.getByRole('row', { name: /RE 2026-77/ });
       await expect(issued).toContainText('1 230.00 €');

@@ -13,6 +13,10 @@ export const vatOptions = [
 
 export type VatOption = (typeof vatOptions)[number];
 
+/** An invoice with such an option shows neither VAT nor net and gross amounts. */
+export const isExempt = (option: VatOption): option is 'marginalTaxation' | 'smallBusiness' =>
+  option === 'marginalTaxation' || option === 'smallBusiness';
+
 export type PriceType = 'net' | 'gross';
 
 export interface Amounts {

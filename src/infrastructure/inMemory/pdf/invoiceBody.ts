@@ -1,4 +1,4 @@
-import { type VatOption, vatRate } from '../../../domain/selling/invoices/Vat';
+import { isExempt, vatRate } from '../../../domain/selling/invoices/Vat';
 import type { InvoicePaper } from './InvoicePaper';
 import { printedAmount } from './invoiceTexts';
 import { invoiceWords } from './invoiceWords';
@@ -67,10 +67,6 @@ export function drawSums(sheets: PdfSheets, paper: InvoicePaper): void {
     sheets.y += lineHeight();
   }
 }
-
-/** An invoice with such an option must not show VAT. */
-const isExempt = (option: VatOption): option is 'marginalTaxation' | 'smallBusiness' =>
-  option === 'marginalTaxation' || option === 'smallBusiness';
 
 /** Writes lines below each other and continues on the next page. */
 function writeLines(sheets: PdfSheets, lines: readonly string[], x: number, size = 10): void {

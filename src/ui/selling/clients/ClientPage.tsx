@@ -14,6 +14,7 @@ import { UpdateFailed } from '../../shared/UpdateFailed';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
+import { openedFromClient } from '../invoices/openedFromClient';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import styles from '../SellingPage.module.css';
 import { AddDocumentDialog } from './AddDocumentDialog';
@@ -39,7 +40,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const person = fullName === name ? '' : fullName;
   useTitle(name);
 
-  useEffect(() => void openClient.execute(id), [openClient, id]);
+  useEffect(() => openClient.whileShown(id), [openClient, id]);
   // The button that led here, such as 'Save Changes', is gone.
   const isShown = client !== null;
   useEffect(() => {
@@ -88,7 +89,10 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
         )}
       </div>
       {isAdding && (
-        <AddDocumentDialog onCancel={() => setAdding(false)} onCreate={() => void navigate(paths.createInvoice(id))} />
+        <AddDocumentDialog
+          onCancel={() => setAdding(false)}
+          onCreate={() => void navigate(paths.createInvoice(id), { state: openedFromClient })}
+        />
       )}
     </div>
   );

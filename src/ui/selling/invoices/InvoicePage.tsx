@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
 import type { ClientId } from '../../../domain/selling/clients/Client';
@@ -25,6 +25,7 @@ import { InvoicePickers, type PickedKind } from './InvoicePickers';
 import { InvoicePriceFields } from './InvoicePriceFields';
 import { InvoiceSums } from './InvoiceSums';
 import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
+import { isOpenedFromClient } from './openedFromClient';
 
 /** The invoice form for one client, laid out like the printed invoice. The totals stay visible beside it. */
 export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
@@ -32,6 +33,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const store = useInjection(InvoiceStore);
   const editing = useInjection(EditInvoice);
   const navigate = useNavigate();
+  const wasOpenedThere = isOpenedFromClient(useLocation().state);
   const bar = useBarBelow();
   const element = useRef<HTMLFormElement>(null);
   const [picking, setPicking] = useState<PickedKind | null>(null);
@@ -46,8 +48,11 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
     return () => editing.close(client);
   }, [editing, client]);
   useEffect(() => {
-    if (isIssued) void navigate(paths.client(client), { replace: true });
-  }, [isIssued, navigate, client]);
+    if (!isIssued) return;
+    // A second entry for the client's page would make the first press of Back seem to do nothing.
+    if (wasOpenedThere) void navigate(-1);
+    else void navigate(paths.client(client), { replace: true });
+  }, [isIssued, navigate, client, wasOpenedThere]);
 
   if (!state) return null;
   const part = { client, state };

@@ -2,8 +2,9 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
-import { type PriceType, type VatOption, vatOptions } from '../../../domain/selling/invoices/Vat';
+import { isExempt, type PriceType, type VatOption, vatOptions } from '../../../domain/selling/invoices/Vat';
 import { afterPress } from '../../shared/afterPress';
+import { Disclosure } from '../../shared/Disclosure';
 import { Icon } from '../../shared/Icon';
 import { SelectField } from '../../shared/SelectField';
 import { TextField } from '../../shared/TextField';
@@ -42,24 +43,28 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ client,
       <legend>{t('invoice.amounts')}</legend>
       <div className={styles.three}>
         {amountField('price')}
-        <div className={styles.beside}>
-          <p id={id} className={styles.label}>
-            {t('invoice.priceType')}
-          </p>
-          <div role="radiogroup" aria-labelledby={id} className={styles.segments}>
-            {priceTypes.map(type => (
-              <label key={type}>
-                <input
-                  type="radio"
-                  name={`${id}-type`}
-                  checked={form.priceType === type}
-                  onChange={() => editing.execute(client, { priceType: type })}
-                />
-                <span>{t(`invoice.${type}`)}</span>
-              </label>
-            ))}
+        {isExempt(form.vatOption) ? (
+          <p className={styles.exempt}>{t('invoice.exempt')}</p>
+        ) : (
+          <div className={styles.beside}>
+            <p id={id} className={styles.label}>
+              {t('invoice.priceType')}
+            </p>
+            <div role="radiogroup" aria-labelledby={id} className={styles.segments}>
+              {priceTypes.map(type => (
+                <label key={type}>
+                  <input
+                    type="radio"
+                    name={`${id}-type`}
+                    checked={form.priceType === type}
+                    onChange={() => editing.execute(client, { priceType: type })}
+                  />
+                  <span>{t(`invoice.${type}`)}</span>
+                </label>
+              ))}
+            </div>
           </div>
-        </div>
+        )}
         <SelectField
           label={t('invoice.vatOption')}
           value={form.vatOption}
@@ -67,6 +72,12 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ client,
           onChoose={option => editing.execute(client, { vatOption: option as VatOption })}
         />
         {amountField('downPayment')}
+      </div>
+      <div>
+        <p className={styles.rates}>{t('invoice.rates.lead')}</p>
+        <Disclosure name={t('invoice.rates.question')} preference="missingRates" className={styles.rates}>
+          {t('invoice.rates.answer')}
+        </Disclosure>
       </div>
       <p role="status" className={lacksVat ? styles.warning : 'visually-hidden'}>
         {lacksVat && (

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide';
 import type { InvoiceForm, InvoiceTotals } from '../../../domain/selling/invoices/InvoiceForm';
-import { vatRate } from '../../../domain/selling/invoices/Vat';
+import { isExempt, vatRate } from '../../../domain/selling/invoices/Vat';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/useTexts';
 import styles from './InvoicePage.module.css';
@@ -11,21 +11,23 @@ interface InvoiceSumsProps {
   readonly form: InvoiceForm;
 }
 
-const rows = ['net', 'vat', 'gross', 'downPayment', 'remaining'] as const;
+const taxedRows = ['net', 'vat', 'gross', 'downPayment', 'remaining'] as const;
+const exemptRows = ['gross', 'downPayment', 'remaining'] as const;
 
 /** The totals, updated as the dealer types. */
 export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
   const { t } = useTexts('sellingInvoices');
   const amount = useAmount();
+  const isTaxed = !isExempt(form.vatOption);
   const isOverpaid = totals !== null && totals.remaining < 0;
   return (
     <div className={styles.sums} data-price-type={form.priceType}>
       <h2 className={styles.sumsTitle}>{t('invoice.sums')}</h2>
       <dl>
-        {rows.map(row => (
+        {(isTaxed ? taxedRows : exemptRows).map(row => (
           <div key={row} data-row={row}>
             <dt>
-              <span>{t(`invoice.${row}`)}</span>
+              <span>{t(row === 'gross' && !isTaxed ? 'invoice.total' : `invoice.${row}`)}</span>
               {row === 'vat' && <span className={styles.rate}>{` ${vatRate(form.vatOption)}%`}</span>}
             </dt>
             <dd translate="no">{totals === null ? '–' : amount(totals[row])}</dd>

@@ -22,14 +22,11 @@ export const IssuedFile = observer(function IssuedFile({ invoice }: { readonly i
   }
   if (address === '') return <span>–</span>;
   return (
-    <a
-      className={styles.file}
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={t('issued.open', { number })}
-    >
-      <Icon of={FileText} size={18} /> <span>PDF</span>
+    <a className={styles.file} href={address} target="_blank" rel="noopener noreferrer">
+      <Icon of={FileText} size={18} /> <span>PDF</span>{' '}
+      <span className="visually-hidden" translate="no">
+        {number}
+      </span>
     </a>
   );
 });
