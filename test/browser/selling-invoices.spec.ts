@@ -44,17 +44,18 @@ for (const backend of backends) {
       await expect(adding).toHaveCount(0);
       const row = page.getByRole('row', { name: /Scrambler 1100/ });
       await expect(row).toContainText('Ducati');
+      await expect(row).toContainText('ZDM1O');
 
       await search(page).fill('scrambler 1100');
       await expect(page.getByRole('rowheader')).toHaveCount(1);
-      await press(page, 'Edit Ducati Scrambler 1100');
+      await press(page, 'Edit Ducati Scrambler 1100 ZDM1O');
       const editing = dialog(page, 'Edit Motorbike');
       await expect(editing.getByRole('textbox', { name: 'VIN' })).toHaveValue('ZDM1O');
       await editing.getByRole('textbox', { name: 'Model' }).fill('Scrambler 1100 Pro');
       await editing.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByRole('rowheader')).toHaveText('Scrambler 1100 Pro');
 
-      await press(page, 'Delete Ducati Scrambler 1100 Pro');
+      await press(page, 'Delete Ducati Scrambler 1100 Pro ZDM1O');
       await expect(dialog(page, 'Delete Motorbike')).toContainText('Are you sure you want to delete this motorbike?');
       await dialog(page, 'Delete Motorbike').getByRole('button', { name: 'Delete Motorbike' }).click();
       await expect(page.getByText('No motorbikes found')).toBeVisible();

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Client } from '../../../domain/selling/clients/Client';
+import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { PagedRows } from '../entries/PagedRows';
 import { Removal } from '../entries/Removal';
 
 export class ClientListStore {
-  readonly list = new PagedRows<Client>();
+  readonly list = new PagedRows<Client>({ textOf });
   /** The picker for the invoice of a bought vehicle. */
-  readonly picker = new PagedRows<Client>();
+  readonly picker = new PagedRows<Client>({ textOf });
   readonly removal = new Removal<Client>();
   /** The last removed client, for the confirmation message. */
   removed: Client | null = null;
@@ -28,5 +28,18 @@ export class ClientListStore {
   left(): void {
     this.removal.cancelled();
     this.removed = null;
+    this.list.outdated();
   }
 }
+
+const textOf = (client: Client): string =>
+  [
+    clientName(client),
+    client.companyName,
+    client.firstName,
+    client.lastName,
+    client.email,
+    client.phoneNumber,
+    client.zipCode,
+    client.place,
+  ].join(' ');

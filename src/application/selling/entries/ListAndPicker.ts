@@ -3,13 +3,13 @@ import type { Clock } from '../../ports/Clock';
 import type { PagedRows } from './PagedRows';
 import { type AskRows, PagedSearch } from './PagedSearch';
 
-export interface ListAndPickerRows<Row> {
+export interface ListAndPickerRows<Row extends { readonly id: unknown }> {
   readonly list: PagedRows<Row>;
   readonly picker: PagedRows<Row>;
 }
 
 /** Loads the same rows for a page and for a picker. */
-export class ListAndPicker<Row> {
+export class ListAndPicker<Row extends { readonly id: unknown }> {
   readonly list: PagedSearch<Row>;
   readonly picker: PagedSearch<Row>;
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { containsWords } from '../../../domain/selling/entries/RowSearch';
 import { shownRows } from '../../../domain/selling/entries/ShownRows';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage } from '../../../domain/shared/Page';
@@ -6,8 +7,24 @@ import type { RowPage } from '../../../domain/shared/Page';
 export type RowsStatus =
   { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly failure: Failure };
 
-/** The shown page of a list with numbered pages. */
-export class PagedRows<Row> {
+interface PagedRowsOptions<Row> {
+  /** The total before the first load. No view shows it. */
+  readonly initialCount?: number;
+  /** The text of a row to search in, if the server cannot search. */
+  textOf?(row: Row): string;
+}
+
+/** How far a search without the server reaches. */
+interface LoadedSearch {
+  readonly found: number;
+  readonly loaded: number;
+  readonly total: number;
+  /** All rows that can be loaded are. */
+  readonly isWhole: boolean;
+}
+
+/** The shown page of a list with numbered pages. If the server cannot search, a search covers the rows loaded so far. */
+export class PagedRows<Row extends { readonly id: unknown }> {
   rows: readonly Row[] = [];
   /** The shown or requested page, from 1. */
   page = 1;
@@ -15,24 +32,55 @@ export class PagedRows<Row> {
   range = { start: 0, end: 0 };
   totalPages = 1;
   totalCount: number;
+  /** All rows that were loaded, in this order. */
+  private loaded: readonly Row[] = [];
+  private isWhole = false;
+  /** The loaded rows may have changed on the server. */
+  private isOutdated = false;
   /** The text in the search field. */
   query = '';
   hasArrived = false;
   status: RowsStatus = { step: 'idle' };
 
-  /** @param initialCount The total before the first load. No view shows it. */
-  constructor(private readonly initialCount = 0) {
-    this.totalCount = initialCount;
-    makeAutoObservable<this, 'initialCount'>(this, {
-      initialCount: false,
+  constructor(private readonly options: PagedRowsOptions<Row> = {}) {
+    this.totalCount = options.initialCount ?? 0;
+    makeAutoObservable<this, 'options' | 'loaded' | 'isOutdated'>(this, {
+      options: false,
       rows: observableRef,
+      loaded: observableRef,
+      isOutdated: false,
       range: observableRef,
       status: observableRef,
     });
   }
 
+  /** The server cannot search this list. */
+  get isSearchedHere(): boolean {
+    return this.options.textOf !== undefined;
+  }
+
+  /** The found rows during a search without the server, or else the rows of the page. */
+  get shown(): readonly Row[] {
+    const { options, query } = this;
+    if (!this.isSearchedHere || query.trim() === '') return this.rows;
+    return this.loaded.filter(row => containsWords(options.textOf?.(row) ?? '', query));
+  }
+
+  /** Null without a search, and if the server searches. */
+  get search(): LoadedSearch | null {
+    if (!this.isSearchedHere || this.query.trim() === '' || !this.hasArrived) return null;
+    const { shown, loaded, totalCount } = this;
+    const isWhole = this.isWhole || loaded.length >= totalCount;
+    return { found: shown.length, loaded: loaded.length, total: Math.max(totalCount, loaded.length), isWhole };
+  }
+
+  /** Rows of other pages are loaded too. */
+  get hasOtherPages(): boolean {
+    return this.loaded.length > this.rows.length;
+  }
+
   get isEmpty(): boolean {
-    return this.hasArrived && this.rows.length === 0;
+    return this.hasArrived && this.shown.length === 0;
   }
 
   queryTyped(query: string): void {
@@ -44,6 +92,11 @@ export class PagedRows<Row> {
     this.status = { step: 'loading' };
   }
 
+  /** The next rows that arrive replace all that are loaded. */
+  outdated(): void {
+    this.isOutdated = true;
+  }
+
   /** The rows stay. */
   loadFailed(failure: Failure): void {
     this.status = { step: 'failed', failure };
@@ -52,6 +105,9 @@ export class PagedRows<Row> {
   arrived(answer: RowPage<Row>, perPage: number): void {
     const { rows, start, end } = shownRows(answer, { page: this.page, perPage });
     this.rows = rows;
+    this.loaded = this.isOutdated ? rows : united(this.loaded, rows);
+    this.isWhole = this.isWhole && !this.isOutdated;
+    this.isOutdated = false;
     this.range = { start, end };
     this.totalPages = answer.totalPages;
     this.totalCount = answer.totalCount;
@@ -59,15 +115,33 @@ export class PagedRows<Row> {
     this.status = { step: 'idle' };
   }
 
+  /** The rows of all pages, as far as they could be loaded. The page stays. */
+  allArrived(rows: readonly Row[]): void {
+    this.loaded = rows;
+    this.isWhole = true;
+    this.isOutdated = false;
+    this.status = { step: 'idle' };
+  }
+
   /** Resets the list to its initial state. */
   cleared(): void {
     this.rows = [];
+    this.loaded = [];
+    this.isWhole = false;
+    this.isOutdated = false;
     this.range = { start: 0, end: 0 };
     this.page = 1;
     this.totalPages = 1;
-    this.totalCount = this.initialCount;
+    this.totalCount = this.options.initialCount ?? 0;
     this.query = '';
     this.hasArrived = false;
     this.status = { step: 'idle' };
   }
+}
+
+/** A row that arrives again replaces its earlier version. */
+function united<Row extends { readonly id: unknown }>(loaded: readonly Row[], arrived: readonly Row[]): readonly Row[] {
+  const rows = new Map(loaded.map(row => [row.id, row]));
+  for (const row of arrived) rows.set(row.id, row);
+  return [...rows.values()];
 }

@@ -1,3 +1,4 @@
+import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
@@ -8,9 +9,12 @@ import type { PagedRows } from './PagedRows';
 /** Milliseconds after the last keystroke. */
 const PAUSE = 300;
 
+/** The most rows that a search without the server loads. */
+const MOST_ROWS = 1_000;
+
 export type AskRows<Row> = (question: RowQuestion, signal: AbortSignal) => Promise<Result<RowPage<Row>, Failure>>;
 
-interface PagedSearchOptions<Row> {
+interface PagedSearchOptions<Row extends { readonly id: unknown }> {
   readonly rows: PagedRows<Row>;
   readonly clock: Clock;
   readonly perPage: number;
@@ -18,15 +22,39 @@ interface PagedSearchOptions<Row> {
 }
 
 /** Loads the pages of a list. A new request aborts the earlier one. */
-export class PagedSearch<Row> {
+export class PagedSearch<Row extends { readonly id: unknown }> {
   private readonly requests = new LatestRequests();
   private scheduled: Cancel | null = null;
 
   constructor(private readonly options: PagedSearchOptions<Row>) {}
 
-  /** Loads the current page again. */
+  /** Loads the current page again, and the other pages if a search covers them. */
   async reload(): Promise<void> {
-    await this.load(this.options.rows.page);
+    const { rows } = this.options;
+    const { hasOtherPages } = rows;
+    rows.outdated();
+    await this.load(rows.page);
+    if (rows.search && hasOtherPages) await this.loadAll();
+  }
+
+  /** Loads all pages for a search that the server cannot do. */
+  async loadAll(): Promise<void> {
+    const { rows, ask } = this.options;
+    const signal = this.requests.start();
+    rows.loadStarted(rows.page);
+    const all: Row[] = [];
+    for (let page = 1, pages = 1; page <= pages && all.length < MOST_ROWS; page += 1) {
+      const answer = await ask({ page, perPage: PerPage.search, query: '' }, signal);
+      if (signal.aborted) return;
+      if (!answer.ok) {
+        this.requests.end();
+        return rows.loadFailed(answer.failure);
+      }
+      all.push(...answer.value.rows);
+      pages = answer.value.totalPages;
+    }
+    this.requests.end();
+    rows.allArrived(all);
   }
 
   /** Loads a page. If the dealer is still typing in the search field, it loads the first page for the new text. */
@@ -37,19 +65,21 @@ export class PagedSearch<Row> {
   typed(query: string): void {
     const { rows, clock } = this.options;
     rows.queryTyped(query);
+    if (rows.isSearchedHere) return;
     this.scheduled?.();
     this.scheduled = clock.after(PAUSE, () => void this.load(1));
   }
 
   /** Searches at once. */
   async search(): Promise<void> {
-    await this.load(1);
+    if (!this.options.rows.isSearchedHere) await this.load(1);
   }
 
   /** The list is off screen. */
   leave(): void {
     this.cancelScheduled();
     this.requests.cancel();
+    this.options.rows.outdated();
   }
 
   private async load(page: number): Promise<void> {
@@ -57,7 +87,7 @@ export class PagedSearch<Row> {
     this.cancelScheduled();
     const signal = this.requests.start();
     rows.loadStarted(page);
-    const answer = await ask({ page, perPage, query: rows.query.trim() }, signal);
+    const answer = await ask({ page, perPage, query: rows.isSearchedHere ? '' : rows.query.trim() }, signal);
     if (signal.aborted) return;
     this.requests.end();
     if (!answer.ok) return rows.loadFailed(answer.failure);

@@ -14,10 +14,12 @@ import { Removal } from '../entries/Removal';
 const INITIAL_COUNT = 3;
 
 export class TemplateStore {
-  readonly list = new PagedRows<InvoiceTemplate>(INITIAL_COUNT);
+  readonly list = new PagedRows<InvoiceTemplate>({ initialCount: INITIAL_COUNT, textOf });
   /** The picker of the invoice form. */
-  readonly picker = new PagedRows<InvoiceTemplate>();
+  readonly picker = new PagedRows<InvoiceTemplate>({ textOf });
   readonly renderKeys = new ChoiceList<RenderKey>();
   readonly entry = new EntryForm<InvoiceTemplateForm, InvoiceTemplateId>(emptyTemplateForm);
   readonly removal = new Removal<InvoiceTemplate>();
 }
+
+const textOf = ({ name, customFields }: InvoiceTemplate): string => [name, ...customFields].join(' ');

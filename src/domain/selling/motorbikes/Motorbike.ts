@@ -59,3 +59,7 @@ export const isSameMotorbike = (one: NewMotorbike, other: NewMotorbike): boolean
 /** Null if neither `brands` nor the motorbike contains a name. */
 export const brandNameOf = ({ brandId, brandName }: Motorbike, brands: readonly Brand[]): string | null =>
   brands.find(({ id }) => id === brandId)?.name ?? (brandName.trim() || null);
+
+/** The brand, the model and the VIN, because motorbikes of the same model differ in the VIN alone. */
+export const motorbikeName = ({ model, vin }: Motorbike, brand: string): string =>
+  [brand, model, vin].filter(part => part !== '').join(' ');

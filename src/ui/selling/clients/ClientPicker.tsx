@@ -7,6 +7,7 @@ import { EmailText } from '../../shared/EmailText';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { PickerDialog } from '../entries/PickerDialog';
+import { SearchField } from '../entries/SearchField';
 
 interface ClientPickerProps {
   readonly onSelect: (client: Client) => void;
@@ -16,11 +17,12 @@ interface ClientPickerProps {
 export const ClientPicker = observer(function ClientPicker({ onSelect, onCancel }: ClientPickerProps) {
   const { t } = useTexts('sellingInvoices');
   const { picker: list } = useInjection(ClientListStore);
-  const { picker: clients } = useInjection(LoadClients);
+  const loadClients = useInjection(LoadClients);
+  const { picker: clients } = loadClients;
   useEffect(() => {
-    void clients.reload();
+    void loadClients.openPicker();
     return () => clients.leave();
-  }, [clients]);
+  }, [loadClients, clients]);
 
   return (
     <PickerDialog
@@ -29,6 +31,8 @@ export const ClientPicker = observer(function ClientPicker({ onSelect, onCancel 
       columns={[t('deal.clientName'), t('deal.clientEmail')]}
       cells={client => [clientName(client), client.email ? <EmailText email={client.email} /> : '–']}
       texts={{ loading: t('deal.loadingClients'), empty: t('deal.noClients'), failed: t('deal.clientsFailed') }}
+      nameOf={clientName}
+      search={<SearchField label={t('deal.searchClients')} list={list} search={clients} />}
       onPage={page => void clients.turnTo(page)}
       onTryAgain={() => void clients.reload()}
       onSelect={onSelect}

@@ -18,6 +18,7 @@ export const ClientTable = observer(function ClientTable() {
   const store = useInjection(ClientListStore);
   const { list } = store;
   if (!list.hasArrived) return list.status.step === 'failed' ? null : <RowSkeletons />;
+  if (list.search?.found === 0) return null;
   if (list.isEmpty && list.totalCount === 0) {
     return (
       <div className={page.empty}>
@@ -41,7 +42,7 @@ export const ClientTable = observer(function ClientTable() {
         </tr>
       </thead>
       <tbody>
-        {list.rows.map(client => (
+        {list.shown.map(client => (
           <tr key={client.id}>
             <th scope="row" translate="no">
               <Link to={paths.client(client.id)}>{clientName(client)}</Link>

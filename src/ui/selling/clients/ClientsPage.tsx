@@ -12,6 +12,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
 import { PageBar } from '../entries/PageBar';
+import { SearchField } from '../entries/SearchField';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 import { ClientTable } from './ClientTable';
@@ -60,8 +61,9 @@ export const ClientsPage = observer(function ClientsPage() {
             onTryAgain={() => void loadClients.list.reload()}
           />
         )}
+        {list.hasArrived && totalCount > 0 && <SearchField label={t('search')} list={list} search={loadClients.list} />}
         <ClientTable />
-        {list.hasArrived && totalCount > 0 && (
+        {list.hasArrived && !list.search && totalCount > 0 && (
           <>
             <p className={styles.results} role="status">
               {t('results', { ...range, total: totalCount })}

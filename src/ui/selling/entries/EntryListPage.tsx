@@ -10,7 +10,7 @@ import { useTitle } from '../../shared/useTitle';
 import styles from '../SellingPage.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
 
-interface EntryListPageProps<Row> extends EntryTableProps<Row> {
+interface EntryListPageProps<Row extends { readonly id: number }> extends EntryTableProps<Row> {
   readonly add: string;
   /** The name of a row in the labels of its buttons. */
   readonly nameOf: (row: Row) => string;
@@ -29,7 +29,7 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
   const { t } = useTexts('sellingInvoices');
   useTitle(table.title);
   // A removed row takes the focus with it.
-  const keptFocus = useKeptFocus(table.list.rows, 'h1');
+  const keptFocus = useKeptFocus(table.list.shown, 'h1');
 
   return (
     <div className={styles.page}>

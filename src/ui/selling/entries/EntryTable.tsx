@@ -6,7 +6,7 @@ import sellingPage from '../SellingPage.module.css';
 import { PageBar } from './PageBar';
 import styles from './Table.module.css';
 
-export interface EntryTableProps<Row> {
+export interface EntryTableProps<Row extends { readonly id: number }> {
   readonly title: string;
   readonly list: PagedRows<Row>;
   readonly columns: readonly string[];
@@ -17,7 +17,7 @@ export interface EntryTableProps<Row> {
   readonly onTryAgain: () => void;
 }
 
-interface PressedTableProps<Row> extends EntryTableProps<Row> {
+interface PressedTableProps<Row extends { readonly id: number }> extends EntryTableProps<Row> {
   /** The heading of the column with the buttons. */
   readonly heading: string;
   /** The buttons of a row. */
@@ -31,7 +31,7 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
   const { title, list, columns, cells, texts, heading, presses, onPage, onTryAgain } = props;
   return (
     <>
-      {list.rows.length > 0 && (
+      {list.shown.length > 0 && (
         <table className={styles.table} aria-busy={list.status.step === 'loading'}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
@@ -47,7 +47,7 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
             </tr>
           </thead>
           <tbody>
-            {list.rows.map(row => {
+            {list.shown.map(row => {
               const [first, ...others] = cells(row);
               return (
                 <tr key={row.id}>
@@ -72,7 +72,7 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
 });
 
 interface RowsEndProps {
-  readonly list: PagedRows<unknown>;
+  readonly list: PagedRows<{ readonly id: unknown }>;
   readonly label: string;
   readonly loading: string;
   readonly empty: string;
@@ -91,7 +91,7 @@ const RowsEnd = observer(function RowsEnd(props: RowsEndProps) {
       <p className={hasArrived && !isEmpty ? 'visually-hidden' : sellingPage.results} role="status">
         {status.step === 'loading' ? loading : isEmpty && empty}
       </p>
-      {hasArrived && <PageBar label={label} page={page} totalPages={totalPages} onPage={onPage} />}
+      {hasArrived && !list.search && <PageBar label={label} page={page} totalPages={totalPages} onPage={onPage} />}
     </>
   );
 });

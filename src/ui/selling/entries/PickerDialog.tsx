@@ -7,8 +7,10 @@ import { useTexts } from '../../shared/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
 
-interface PickerDialogProps<Row> extends EntryTableProps<Row> {
+interface PickerDialogProps<Row extends { readonly id: number }> extends EntryTableProps<Row> {
   readonly search?: Elements;
+  /** The name of a row in the label of its button. */
+  readonly nameOf: (row: Row) => string;
   readonly onSelect: (row: Row) => void;
   readonly onCancel: () => void;
 }
@@ -17,7 +19,7 @@ interface PickerDialogProps<Row> extends EntryTableProps<Row> {
 export const PickerDialog = observer(function PickerDialog<Row extends { readonly id: number }>(
   props: PickerDialogProps<Row>,
 ) {
-  const { search, onSelect, onCancel, ...table } = props;
+  const { search, nameOf, onSelect, onCancel, ...table } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const titleId = useId();
   return (
@@ -29,7 +31,7 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
         heading={t('sellingInvoices:action')}
         presses={row => (
           <Button onClick={() => onSelect(row)}>
-            <span>{t('sellingInvoices:select')}</span> <span className="visually-hidden">{table.cells(row)[0]}</span>
+            <span>{t('sellingInvoices:select')}</span> <span className="visually-hidden">{nameOf(row)}</span>
           </Button>
         )}
       />

@@ -2,17 +2,23 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import type { PagedRows } from '../../../application/selling/entries/PagedRows';
 import type { PagedSearch } from '../../../application/selling/entries/PagedSearch';
+import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/TextField';
+import { useFormat } from '../../shared/useFormat';
+import { useTexts } from '../../shared/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
-  readonly list: PagedRows<unknown>;
-  readonly search: Pick<PagedSearch<unknown>, 'typed' | 'search'>;
+  readonly list: PagedRows<{ readonly id: unknown }>;
+  readonly search: Pick<PagedSearch<{ readonly id: unknown }>, 'typed' | 'search' | 'loadAll'>;
 }
 
-/** Searches as the dealer types, and at once on Enter. */
+/** Searches as the dealer types, and at once on Enter. A search without the server says how far it reaches. */
 export const SearchField = observer(function SearchField({ label, list, search }: SearchFieldProps) {
+  const { t } = useTexts('selling');
+  const { number } = useFormat();
+  const reach = list.search;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void search.search();
@@ -28,6 +34,21 @@ export const SearchField = observer(function SearchField({ label, list, search }
         value={list.query}
         onChange={({ target }) => search.typed(target.value)}
       />
+      {list.isSearchedHere && (
+        <p className={styles.reach} role="status">
+          {reach &&
+            t('search.found', {
+              found: number(reach.found),
+              loaded: number(reach.loaded),
+              total: number(reach.total),
+            })}
+        </p>
+      )}
+      {reach && !reach.isWhole && (
+        <Button kind="quiet" busy={list.status.step === 'loading'} onClick={() => void search.loadAll()}>
+          {t('search.loadAll')}
+        </Button>
+      )}
     </form>
   );
 });

@@ -24,6 +24,7 @@ export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ cli
         label={t('invoice.motorbike')}
         icon={Motorbike}
         chosen={form.motorbike?.name ?? null}
+        detail={form.vin}
         texts={{
           none: t('invoice.none'),
           pick: t('motorbikes.select'),

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
-import { brandNameOf, type Motorbike } from '../../../domain/selling/motorbikes/Motorbike';
+import { brandNameOf, type Motorbike, motorbikeName } from '../../../domain/selling/motorbikes/Motorbike';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { PickerDialog } from '../entries/PickerDialog';
 import { SearchField } from '../entries/SearchField';
+import { Vin } from './Vin';
 
 interface MotorbikePickerProps {
   readonly onSelect: (motorbike: Motorbike) => void;
@@ -28,8 +29,9 @@ export const MotorbikePicker = observer(function MotorbikePicker({ onSelect, onC
     <PickerDialog
       title={t('motorbikes.select')}
       list={picker}
-      columns={[t('motorbikes.model'), t('motorbikes.brand')]}
-      cells={motorbike => [motorbike.model, brandOf(motorbike)]}
+      columns={[t('motorbikes.model'), t('motorbikes.brand'), t('vin.label')]}
+      cells={motorbike => [motorbike.model, brandOf(motorbike), <Vin key="vin" of={motorbike} />]}
+      nameOf={motorbike => motorbikeName(motorbike, brandOf(motorbike))}
       texts={{ loading: t('motorbikes.loading'), empty: t('motorbikes.empty'), failed: t('motorbikes.failed') }}
       search={<SearchField label={t('motorbikes.search')} list={picker} search={motorbikes.picker} />}
       onPage={page => void motorbikes.picker.turnTo(page)}

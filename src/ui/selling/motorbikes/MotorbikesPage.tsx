@@ -1,13 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
-import { brandNameOf, type Motorbike, motorbikeFormOf } from '../../../domain/selling/motorbikes/Motorbike';
+import {
+  brandNameOf,
+  type Motorbike,
+  motorbikeFormOf,
+  motorbikeName,
+} from '../../../domain/selling/motorbikes/Motorbike';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { EntryListPage } from '../entries/EntryListPage';
 import { RemovalDialog } from '../entries/RemovalDialog';
 import { SearchField } from '../entries/SearchField';
 import { MotorbikeDialog } from './MotorbikeDialog';
+import { Vin } from './Vin';
 
 export const MotorbikesPage = observer(function MotorbikesPage() {
   const { t } = useTexts('sellingInvoices');
@@ -30,9 +36,9 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
       title={t('motorbikes.title')}
       add={t('motorbikes.add')}
       list={list}
-      columns={[t('motorbikes.model'), t('motorbikes.brand')]}
-      cells={motorbike => [motorbike.model, brandOf(motorbike)]}
-      nameOf={motorbike => `${brandOf(motorbike)} ${motorbike.model}`}
+      columns={[t('motorbikes.model'), t('motorbikes.brand'), t('vin.label')]}
+      cells={motorbike => [motorbike.model, brandOf(motorbike), <Vin key="vin" of={motorbike} />]}
+      nameOf={motorbike => motorbikeName(motorbike, brandOf(motorbike))}
       texts={{ loading: t('motorbikes.loading'), empty: t('motorbikes.empty'), failed: t('motorbikes.failed') }}
       search={<SearchField label={t('motorbikes.search')} list={list} search={motorbikes.list} />}
       onAdd={() => void dialog.open()}
@@ -52,6 +58,11 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
         >
           <p>{removal.row.model}</p>
           <p>{brandOf(removal.row)}</p>
+          {removal.row.vin && (
+            <p>
+              {t('vin.label')}: <Vin of={removal.row} />
+            </p>
+          )}
         </RemovalDialog>
       )}
     </EntryListPage>

@@ -5,6 +5,7 @@ import type { InvoiceTemplate } from '../../../domain/selling/templates/InvoiceT
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { PickerDialog } from '../entries/PickerDialog';
+import { SearchField } from '../entries/SearchField';
 import { useFieldCount } from '../entries/useFieldCount';
 
 interface TemplatePickerProps {
@@ -28,6 +29,8 @@ export const TemplatePicker = observer(function TemplatePicker({ onSelect, onCan
       columns={[t('templates.templateName'), t('templates.customFields')]}
       cells={template => [template.name, fieldCount(template.customFields.length)]}
       texts={{ loading: t('templates.loading'), empty: t('templates.empty'), failed: t('templates.failed') }}
+      nameOf={({ name }) => name}
+      search={<SearchField label={t('templates.search')} list={templates.store.picker} search={templates.picker} />}
       onPage={page => void templates.picker.turnTo(page)}
       onTryAgain={() => void templates.picker.reload()}
       onSelect={onSelect}

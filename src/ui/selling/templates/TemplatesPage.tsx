@@ -6,6 +6,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { EntryListPage } from '../entries/EntryListPage';
 import { RemovalDialog } from '../entries/RemovalDialog';
+import { SearchField } from '../entries/SearchField';
 import { useFieldCount } from '../entries/useFieldCount';
 import { TemplateDialog } from './TemplateDialog';
 
@@ -44,6 +45,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
         empty: t('sellingInvoices:templates.empty'),
         failed: t('sellingInvoices:templates.failed'),
       }}
+      search={<SearchField label={t('sellingInvoices:templates.search')} list={list} search={templates.list} />}
       onAdd={() => void dialog.open()}
       onEdit={template => void dialog.open(template.id, templateFormOf(template))}
       onRemove={template => removal.asked(template)}

@@ -45,6 +45,60 @@ it('a failed page keeps the rows, and the picker always starts at page 1', async
   expect(at.motorbikes.store.picker.rows).toHaveLength(10);
 });
 
+describe('a search that the server cannot do', () => {
+  async function searching(query: string) {
+    const at = new SellingDeskAtWork();
+    await at.templates.show();
+    at.asked.length = 0;
+    at.templates.list.typed(query);
+    await at.templates.list.search();
+    await at.passes(300);
+    return { at, list: at.templates.store.list };
+  }
+
+  it('shows the loaded rows that fit, says how far it reaches, and asks for nothing', async () => {
+    const { at, list } = await searching('MILEAGE');
+    expect(at.asked).toEqual([]);
+    expect(list.shown.map(({ name }) => name)).toEqual(['Short form']);
+    expect(list.search).toEqual({ found: 1, loaded: 5, total: 6, isWhole: false });
+  });
+
+  it('covers all rows once they are loaded, and the page is still there without it', async () => {
+    const { at, list } = await searching('mileage');
+    await at.templates.list.loadAll();
+    expect(list.shown.map(({ name }) => name)).toEqual(['Short form', 'Standard invoice']);
+    expect(list.search).toEqual({ found: 2, loaded: 6, total: 6, isWhole: true });
+    at.templates.list.typed('');
+    expect([list.shown.length, list.search]).toEqual([5, null]);
+  });
+
+  it('covers the pages that were opened', async () => {
+    const { at, list } = await searching('');
+    await at.templates.list.turnTo(2);
+    at.templates.list.typed('mileage');
+    expect(list.search).toMatchObject({ found: 2, loaded: 6, isWhole: true });
+  });
+
+  it('does not find a removed row', async () => {
+    const { at, list } = await searching('mileage');
+    await at.templates.list.loadAll();
+    at.templates.store.removal.asked(list.shown.at(-1)!);
+    await at.templates.remove();
+    expect(list.shown.map(({ name }) => name)).toEqual(['Short form']);
+    expect(list.search).toEqual({ found: 1, loaded: 5, total: 5, isWhole: true });
+  });
+
+  it('finds clients by their name, address and number', async () => {
+    const at = new SellingDeskAtWork();
+    await at.loadClients.list.turnTo(1);
+    const client = at.clients.list.rows[3]!;
+    for (const query of [client.lastName, client.email, client.phoneNumber, client.place]) {
+      at.loadClients.list.typed(query);
+      expect(at.clients.list.shown).toContainEqual(client);
+    }
+  });
+});
+
 type Step = readonly [what: 'type' | 'search' | 'page' | 'reload' | 'wait' | 'leave', query: string, page: number];
 
 const anyStep: fc.Arbitrary<Step> = fc.tuple(

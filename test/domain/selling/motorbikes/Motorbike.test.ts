@@ -5,6 +5,7 @@ import {
   isSameMotorbike,
   keptMotorbikeForm,
   motorbikeFormOf,
+  motorbikeName,
   newMotorbike,
   type Brand,
   type BrandId,
@@ -58,3 +59,8 @@ test.each([{ model: 'V9' }, { brandId: 2 as BrandId }, { vin: 'X' }])(
     expect(isSameMotorbike(bike, { ...bike, ...change })).toBe(false);
   },
 );
+
+test('motorbikes of the same model are told apart by their VIN', () => {
+  expect(motorbikeName({ ...bike, vin: 'ZGULD0001' }, 'Moto Guzzi')).toBe('Moto Guzzi V7 ZGULD0001');
+  expect(motorbikeName(bike, 'Moto Guzzi')).toBe('Moto Guzzi V7');
+});

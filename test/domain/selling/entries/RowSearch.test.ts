@@ -1,0 +1,22 @@
+import * as fc from 'fast-check';
+import { containsWords } from '../../../../src/domain/selling/entries/RowSearch';
+
+describe('containsWords', () => {
+  it.each([
+    ['Müller Zweirad GmbH', 'muller', true],
+    ['Müller Zweirad GmbH', 'gmbh mül', true],
+    ['Łucja Ćwik', 'lucja cwik', true],
+    ['Hafenstraße 12', 'HAFENSTRASSE', true],
+    ['Müller Zweirad GmbH', 'müller ag', false],
+    ['Müller', '  ', true],
+  ])('%j has %j: %j', (text, query, expected) => expect(containsWords(text, query)).toBe(expected));
+
+  it('always finds a text by any of its words', () => {
+    const word = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'aäłßéŻz9-@.') });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), words =>
+        expect(words.every(each => containsWords(words.join(' '), each.toUpperCase()))).toBe(true),
+      ),
+    );
+  });
+});
