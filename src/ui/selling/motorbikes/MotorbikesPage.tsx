@@ -60,7 +60,8 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
           <p>{brandOf(removal.row)}</p>
           {removal.row.vin && (
             <p>
-              {t('vin.label')}: <Vin of={removal.row} />
+              <span>{`${t('vin.label')}: `}</span>
+              <Vin of={removal.row} />
             </p>
           )}
         </RemovalDialog>
