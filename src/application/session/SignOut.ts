@@ -4,18 +4,20 @@ import { BrowserWindow } from '../ports/BrowserWindow';
 import type { BookFailure } from '../ports/DealerBook';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
+import { VisitNotes } from '../ports/VisitNotes';
 import { RemoveOwnData } from './RemoveOwnData';
 import { SessionStore } from './SessionStore';
 
 /** All that a sign-out leaves in the local storage, and only if it removed the data. It says nothing about the dealer. */
 const REMOVES_DATA = 'removesData';
 
-/** Signs out and clears the local storage of this origin. The dealer's data is removed only on request. */
+/** Signs out and clears the local and session storage of this origin. The book is removed only on request. */
 @injectable()
 export class SignOut {
   constructor(
     @inject(Identity) private readonly identity: Identity,
     @inject(Preferences) private readonly preferences: Preferences,
+    @inject(VisitNotes) private readonly notes: VisitNotes,
     @inject(RemoveOwnData) private readonly removeOwnData: RemoveOwnData,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(SessionStore) private readonly session: SessionStore,
@@ -41,6 +43,7 @@ export class SignOut {
     // Another tab, where the dealer was still signed in, may have stored something since.
     const removedAgain = await removal();
     this.preferences.clear();
+    this.notes.clear();
     if (options.removeData && removedAgain.ok) this.preferences.write(REMOVES_DATA, 'true');
     this.session.sessionMissing(null);
     // The reload drops this dealer's data from memory.
