@@ -36,10 +36,13 @@ export class ApplyPushedOffers {
   /** Offers that the filters exclude are not announced. */
   private addToNewOffers(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
-    const fitting = (fit: FilterFit) =>
-      hashIds.filter(hashId => filterFit(this.registry.get(hashId)!, browse.question) === fit);
-    browse.newOffersArrived(fitting('mayFit'), { mayNotFit: true });
-    browse.newOffersArrived(fitting('fits'));
+    browse.newOffersArrived(this.fitting(hashIds, 'mayFit'), { mayNotFit: true });
+    browse.newOffersArrived(this.fitting(hashIds, 'fits'));
+  }
+
+  private fitting(hashIds: readonly HashId[], fit: FilterFit): readonly HashId[] {
+    const { question } = this.lists.of('browse');
+    return hashIds.filter(hashId => filterFit(this.registry.get(hashId)!, question) === fit);
   }
 
   /**
@@ -48,6 +51,8 @@ export class ApplyPushedOffers {
    */
   putOnTop(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
+    const fitting = this.fitting(hashIds, 'fits').map(hashId => this.registry.get(hashId)!);
+    this.notifyDealer.offersListed(fitting, { areOthersWaiting: browse.newOffers.length > 0 });
     const atTop =
       this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isInUse && this.lists.openOffer === null;
     if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return this.addToNewOffers(hashIds);

@@ -3,6 +3,8 @@ import type { News } from '../../domain/notifications/News';
 import { noToasts, withoutToast, withToast } from '../../domain/notifications/Toasts';
 import type { HashId } from '../../domain/offers/Offer';
 
+type NewOffersNews = Extract<News, { readonly kind: 'newOffers' }>;
+
 /** Notifications that appear on any screen. */
 export class NewsStore {
   /**
@@ -36,6 +38,11 @@ export class NewsStore {
 
   about(hashId: HashId): News | undefined {
     return [...this.toasts, ...this.queued].find(news => news.hashId === hashId);
+  }
+
+  /** The news about new offers that is shown or waits. */
+  get ofNewOffers(): NewOffersNews | undefined {
+    return [...this.toasts, ...this.queued].find(news => news.kind === 'newOffers');
   }
 
   get unseenCount(): number {

@@ -40,6 +40,19 @@ export class NotifyDealer {
     else if (isOnSale(offer)) this.announce([outbidNews(offer)]);
   }
 
+  /**
+   * New offers that fit the filters of the list. `areOthersWaiting` if the list has more that the dealer was told about:
+   * these are counted in the toast if it is still there, and otherwise only in the list.
+   */
+  offersListed(offers: readonly Offer[], { areOthersWaiting }: { readonly areOthersWaiting: boolean }): void {
+    const [first] = offers;
+    const told = this.news.ofNewOffers;
+    if (!first || (areOthersWaiting && !told)) return;
+    if (!this.permits(['newOffers']) || this.screen.showsList('browse')) return;
+    const { hashId, name, count } = told ?? { hashId: first.hashId, name: offerName(first), count: 0 };
+    this.news.arrived({ kind: 'newOffers', hashId, name, count: count + offers.length }, this.screen.isVisible);
+  }
+
   messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {
     if (message.author === 'dealer' || !conversation || !this.permits(['adminMessage'])) return;
     const { offerHashId: hashId } = conversation;

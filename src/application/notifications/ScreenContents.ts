@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
 import { ConversationStore } from '../conversations/ConversationStore';
+import type { OfferTab } from '../../domain/offers/OfferTab';
 import { OfferLists } from '../offers/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
 
@@ -19,6 +20,10 @@ export class ScreenContents {
 
   showsOffer(hashId: HashId): boolean {
     return this.isVisible && this.lists.isInSight(hashId);
+  }
+
+  showsList(tab: OfferTab): boolean {
+    return this.isVisible && this.lists.visible === tab && this.lists.openOffer === null;
   }
 
   showsConversation(hashId: HashId): boolean {

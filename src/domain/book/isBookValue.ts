@@ -122,6 +122,7 @@ const about = { hashId: isText, name: isText };
 const news = either(
   shape<NewsOf<'outbid'>>({ kind: oneOf(['outbid', 'buyNow']), ...about, amount: isCents }),
   shape<NewsOf<'sold' | 'rejected'>>({ kind: oneOf(['sold', 'rejected']), ...about }),
+  shape<NewsOf<'newOffers'>>({ kind: oneOf(['newOffers']), ...about, count: isWhole }),
   shape<NewsOf<'answered'>>({ kind: oneOf(['answered']), ...about, text: isText }),
 );
 

@@ -1,4 +1,4 @@
-import { CircleX, Gavel, MessageCircle, TrendingUp, X, Zap } from 'lucide';
+import { CircleX, Gavel, MessageCircle, Sparkles, TrendingUp, X, Zap } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { News } from '../../domain/notifications/News';
@@ -10,7 +10,14 @@ import { useTexts } from '../shared/useTexts';
 import { RaiseLink } from './RaiseLink';
 import styles from './Toast.module.css';
 
-const icons = { outbid: TrendingUp, answered: MessageCircle, sold: Gavel, rejected: CircleX, buyNow: Zap };
+const icons = {
+  outbid: TrendingUp,
+  answered: MessageCircle,
+  newOffers: Sparkles,
+  sold: Gavel,
+  rejected: CircleX,
+  buyNow: Zap,
+};
 
 interface ToastProps {
   readonly news: News;
@@ -36,6 +43,10 @@ export function Toast({ news, text, onClose }: ToastProps) {
         {news.kind === 'answered' ? (
           <Link to={paths.conversation(news.hashId)} onClick={onClose}>
             {t('notifications:openConversation')}
+          </Link>
+        ) : news.kind === 'newOffers' ? (
+          <Link to={paths.browse} onClick={onClose}>
+            {t('notifications:showNewOffers')}
           </Link>
         ) : (
           <p className={styles.ways}>

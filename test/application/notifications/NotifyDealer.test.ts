@@ -4,6 +4,7 @@ import type { NotificationKind } from '../../../src/domain/notifications/Notific
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { euros } from '../../../src/domain/shared/Money';
 import { aConversation } from '../../support/Conversing';
 import { settled } from '../../support/settled';
@@ -40,6 +41,50 @@ function forbid(at: Workplace, kind: NotificationKind): void {
   const notificationPermissions = { ...profile.notificationPermissions, [kind]: false };
   at.session.profileArrived({ ...profile, notificationPermissions }, at.twins.clock.now());
 }
+
+describe('the news of new offers', () => {
+  const publish = async (at: Workplace) => {
+    const hashId = at.market.marketplace.publish();
+    await at.passes(FRAME);
+    return hashId;
+  };
+  const count = ({ news }: Workplace) => news.toasts.map(toast => (toast.kind === 'newOffers' ? toast.count : null));
+
+  it('counts those that arrive while the dealer looks at another screen in one toast', async () => {
+    const { at } = await elsewhere();
+    const first = await publish(at);
+    await publish(at);
+    expect(told(at)).toEqual([['newOffers', first]]);
+    expect(count(at)).toEqual([2]);
+  });
+
+  it('is not told again until the dealer has seen the list', async () => {
+    const { at } = await elsewhere();
+    const first = await publish(at);
+    at.news.putAway(first);
+    await publish(at);
+    expect(told(at)).toEqual([]);
+    at.lists.shown('browse');
+    await at.loadOffers.refresh('browse');
+    at.lists.shown('liked');
+    const next = await publish(at);
+    expect(told(at)).toEqual([['newOffers', next]]);
+  });
+
+  it('is not shown over the list, without the permission, or for offers that the filters exclude', async () => {
+    const { at } = await elsewhere();
+    at.lists.shown('browse');
+    await publish(at);
+    at.lists.shown('liked');
+    await at.loadOffers.refresh('browse');
+    await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, model: 'no such model' } });
+    await publish(at);
+    await at.loadOffers.show('browse', defaultQuestion);
+    forbid(at, 'newOffers');
+    await publish(at);
+    expect(told(at)).toEqual([]);
+  });
+});
 
 describe('the news of a higher bid', () => {
   it('names the new highest bid if the offer is not on screen', async () => {
