@@ -25,6 +25,8 @@ const idle: DealStep = { step: 'idle' };
 export class ActionBarStore {
   private readonly bars = observable.map<HashId, ActionBarState>(undefined, { deep: false });
   private readonly amounts = observable.map<HashId, Money>();
+  /** Purchases whose thanks the dealer closed on the offer's page. The deal replaces the thanks once it is known. */
+  private readonly closedThanks = observable.set<HashId>();
   /** Sold offers whose buyer is being looked up. The buyer may be this dealer. */
   private readonly sales = observable.set<HashId>();
   private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
@@ -33,21 +35,26 @@ export class ActionBarStore {
   private expandedBefore: ReadonlySet<HashId> = new Set();
 
   constructor() {
-    makeAutoObservable<this, 'bars' | 'amounts' | 'sales' | 'steps' | 'doubts' | 'expandedBefore'>(this, {
-      bars: false,
-      amounts: false,
-      sales: false,
-      steps: false,
-      doubts: false,
-      expandedBefore: observableRef,
-    });
+    makeAutoObservable<this, 'bars' | 'amounts' | 'closedThanks' | 'sales' | 'steps' | 'doubts' | 'expandedBefore'>(
+      this,
+      {
+        bars: false,
+        amounts: false,
+        closedThanks: false,
+        sales: false,
+        steps: false,
+        doubts: false,
+        expandedBefore: observableRef,
+      },
+    );
   }
 
   stateOf(offer: Offer): ActionBarState {
     const kept = this.bars.get(offer.hashId);
     if (!kept) return { bar: defaultBar(offer), expanded: this.isExpanded(offer.hashId) };
     // While a press is in progress, new data about the offer must not change its bar.
-    const bar = this.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer);
+    const isShown = this.closedThanks.has(offer.hashId);
+    const bar = this.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer, { isShown });
     return bar === kept.bar ? kept : { ...kept, bar };
   }
 
@@ -139,6 +146,11 @@ export class ActionBarStore {
     if (!kept || this.isLocked(offer.hashId)) return;
     const bar = barOfDeal(kept.bar, offer, { isShown: true });
     if (bar !== kept.bar) this.bars.set(offer.hashId, { ...kept, bar });
+  }
+
+  /** The dealer closed the thanks for a purchase on the offer's page, where the deal comes next. */
+  purchaseThanksClosed(hashId: HashId): void {
+    this.closedThanks.add(hashId);
   }
 
   sent(offer: Offer, { hashId, action, amount }: Press): void {

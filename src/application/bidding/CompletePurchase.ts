@@ -1,14 +1,16 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Press } from '../../domain/bidding/Press';
+import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
 import { LoadOffers } from '../offers/LoadOffers';
+import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { Clock } from '../ports/Clock';
 import { ActionBarStore } from './ActionBarStore';
 
-/** Milliseconds that the server needs to create the deal. */
-const REALIZATION_AFTER = SECOND;
+/** Milliseconds after a purchase at which its deal is looked for. The server may need a while to create it. */
+const LOOKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);
 
 /** Shows that an offer was bought. */
 @injectable()
@@ -17,6 +19,7 @@ export class CompletePurchase {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(OfferLists) private readonly lists: OfferLists,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -27,6 +30,12 @@ export class CompletePurchase {
       this.registry.pushed({ id: offer.id, hashId, closed: true });
       this.bars.boughtNow(offer);
     });
-    this.clock.after(REALIZATION_AFTER, () => void this.loadOffers.refresh('inRealization'));
+    for (const after of LOOKS_AFTER) this.clock.after(after, () => this.lookForDeal(hashId));
+  }
+
+  private lookForDeal(hashId: HashId): void {
+    const deals = this.lists.of('inRealization');
+    const isFound = deals.holds(hashId) || deals.newOffers.includes(hashId);
+    if (!isFound) void this.loadOffers.refreshInPlace('inRealization', { withTop: true });
   }
 }

@@ -38,6 +38,16 @@ export class LoadOffers {
     await this.refresh(tab);
   }
 
+  /**
+   * Whether the list has to be shown from its first page, because it is on a later page and its answer has become old.
+   * The view then goes to the address of the first page, so that Back returns to this one.
+   */
+  startsOver(tab: OfferTab, question: BrowseQuestion): boolean {
+    const { question: shown, lastFetchedAt, isUnanswered } = this.lists.of(tab);
+    const isHeld = lastFetchedAt !== null && lastFetchedAt > 0 && !isUnanswered && sameQuestion(shown, question);
+    return isHeld && question.page > 1 && isStale(lastFetchedAt, this.clock.now(), LIST_STALE_AFTER);
+  }
+
   /** Loads the first page again, or the page that is shown if the list is paginated. */
   async refresh(tab: OfferTab): Promise<void> {
     const refreshing = this.load(tab, 'first');

@@ -20,7 +20,7 @@ interface ActionBarPanelProps {
   readonly offer: Offer;
   /** True on the offer page, which has no row to collapse. */
   readonly onPage?: boolean;
-  /** Called when the dealer closes the thank-you message of a bid. The offer page then re-reads the offer. */
+  /** Called when the dealer closes a thank-you message. The offer page then re-reads the offer. */
   readonly onThankYouClosed?: () => void;
 }
 

@@ -16,6 +16,7 @@ import styles from './ThankYou.module.css';
 interface ThankYouProps {
   readonly offer: Offer;
   readonly bar: 'thankYouAuctionContract' | 'thankYouBuyNow';
+  /** Given on the offer's page. */
   readonly onClosed?: (() => void) | undefined;
 }
 
@@ -30,7 +31,8 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
 
   const handleClose = () => {
     bars.happened(offer, 'thankYouClosed');
-    if (isBid) onClosed?.();
+    if (onClosed && !isBid) bars.purchaseThanksClosed(offer.hashId);
+    onClosed?.();
   };
 
   return (

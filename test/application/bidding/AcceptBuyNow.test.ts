@@ -5,6 +5,7 @@ import type { Money } from '../../../src/domain/shared/Money';
 import { visitorEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
+import type { MarketPorts } from '../../support/Wire';
 import { aHeldOffer, atTheList, type Workplace, type WorkplaceOptions } from '../../support/Workplace';
 
 watchActions();
@@ -12,6 +13,23 @@ watchActions();
 async function aFixedPrice(options?: WorkplaceOptions): Promise<{ at: Workplace; offer: Offer }> {
   const at = await atTheList(options);
   return { at, offer: aHeldOffer(at, ({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed) };
+}
+
+/** A server that lists running deals only while `isListed` returns true. */
+function dealsListedWhen(isListed: () => boolean) {
+  return ({ offers, ...ports }: MarketPorts): MarketPorts => ({
+    ...ports,
+    offers: {
+      homeScreen: signal => offers.homeScreen(signal),
+      open: (id, signal) => offers.open(id, signal),
+      list: async (tab, question, signal) => {
+        const answer = await offers.list(tab, question, signal);
+        return answer.ok && tab === 'inRealization' && !isListed()
+          ? { ok: true, value: { ...answer.value, offers: [] } }
+          : answer;
+      },
+    },
+  });
 }
 
 const barOf = (at: Workplace, { hashId }: Offer) => at.bars.stateOf(at.offer(hashId)).bar;
@@ -27,6 +45,21 @@ describe('AcceptBuyNow', () => {
     await at.passes(SECOND - 1);
     expect(at.calls).not.toContain('list inRealization 1');
     await at.passes(1);
+    expect(at.list('inRealization').ids[0]).toBe(offer.hashId);
+  });
+
+  it('looks for the deal again after 5, 15, 30 and 60 s until it is in the list of running deals', async () => {
+    let isListed = false;
+    const { at, offer } = await aFixedPrice({ through: dealsListedWhen(() => isListed) });
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    const looks: number[] = [];
+    for (let second = 1; second <= 100; second += 1) {
+      const before = at.calls.length;
+      if (second === 30) isListed = true;
+      await at.passes(SECOND);
+      if (at.calls.slice(before).includes('list inRealization 1')) looks.push(second);
+    }
+    expect(looks).toEqual([1, 5, 15, 30]);
     expect(at.list('inRealization').ids[0]).toBe(offer.hashId);
   });
 

@@ -32,6 +32,27 @@ function withoutEnds(offers: Offers): Offers {
 const served = (at: Workplace, page: number, filters = {}) =>
   at.dealer.list('browse', aQuestion(filters, { page })).offers.map(offer => offer.hashId);
 
+describe('a list that is old', () => {
+  it('starts over from its first page only if it shows a later one', async () => {
+    const at = new Workplace({ offers: 60 });
+    const startsOver = (page: number) => at.loadOffers.startsOver('browse', pages(page));
+    await at.loadOffers.show('browse', pages(3));
+    expect(startsOver(3)).toBe(false);
+    at.twins.clock.advance(15 * MINUTE + 1);
+    expect([startsOver(3), startsOver(2)]).toEqual([true, false]);
+    await at.loadOffers.show('browse', pages(1));
+    at.twins.clock.advance(15 * MINUTE + 1);
+    expect(startsOver(1)).toBe(false);
+  });
+
+  it('does not start over if it is outdated by a change, because its page is fetched again in place', async () => {
+    const at = new Workplace({ offers: 60 });
+    await at.loadOffers.show('browse', pages(3));
+    at.list('browse').outdated();
+    expect(at.loadOffers.startsOver('browse', pages(3))).toBe(false);
+  });
+});
+
 describe('the first page', () => {
   it('is loading, then contains everything that the server sends about the list', async () => {
     const at = new Workplace({ offers: 60 });

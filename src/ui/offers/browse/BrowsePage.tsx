@@ -56,8 +56,10 @@ const VisibleBrowse = observer(function VisibleBrowse({
   useEffect(() => {
     if (!isVisible) return;
     lists.shown('browse');
-    void loadOffers.show('browse', questionAt('browse', location.search, remembered));
-  }, [isVisible, location.search, remembered, lists, loadOffers]);
+    const question = questionAt('browse', location.search, remembered);
+    if (loadOffers.startsOver('browse', question)) ask({ ...question, page: 1 });
+    else void loadOffers.show('browse', question);
+  }, [isVisible, location.search, remembered, lists, loadOffers, ask]);
 
   useEffect(() => {
     if (!isVisible) return;

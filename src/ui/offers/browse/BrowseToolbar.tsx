@@ -44,6 +44,11 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const filterCount = activeFilterCount(filters);
   const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
 
+  const handleRefresh = () => {
+    if (question.page > 1) ask({ ...question, page: 1 });
+    else void loadOffers.refresh('browse');
+  };
+
   // The paging mode is a stored preference, so a change replaces the history entry.
   const handlePaging = (chosen: Paging) => {
     changeAppearance.paging(chosen, paging);
@@ -97,7 +102,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           name={t('toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} className={isRefreshing ? styles.turning : undefined} />}
           aria-busy={isRefreshing}
-          onClick={() => void loadOffers.refresh('browse')}
+          onClick={handleRefresh}
         />
         <IconButton
           name={t('toolbar.buyNowOnly')}

@@ -12,9 +12,18 @@ import styles from './ListHeader.module.css';
 import { NewOffersPill } from './NewOffersPill';
 import { OffersNotUpdated } from './OffersNotUpdated';
 
-export const ListHeader = observer(function ListHeader({ list }: { readonly list: OfferListStore }) {
+interface ListHeaderProps {
+  readonly list: OfferListStore;
+  readonly onPage: (page: number) => void;
+}
+
+export const ListHeader = observer(function ListHeader({ list, onPage }: ListHeaderProps) {
   const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);
+  const handleRefresh = () => {
+    if (list.question.page > 1) onPage(1);
+    else void loadOffers.refresh(list.tab);
+  };
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{t(`lists.${list.tab}`)}</h1>
@@ -29,7 +38,7 @@ export const ListHeader = observer(function ListHeader({ list }: { readonly list
         name={t('toolbar.refresh')}
         icon={<Icon of={RefreshCw} size={18} />}
         aria-busy={list.status.step === 'loading'}
-        onClick={() => void loadOffers.refresh(list.tab)}
+        onClick={handleRefresh}
       />
     </header>
   );

@@ -11,6 +11,7 @@ import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { atPage, questionAt } from '../../../domain/offers/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { askingFor, type OwnBidStanding, standingAsked } from '../../../domain/offers/OwnBidStanding';
+import { useStableNavigation } from '../../navigation/StableNavigation';
 import { BetGrid } from '../../bidding/bets/BetGrid';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -41,6 +42,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const clearCounter = useInjection(ClearCounter);
   const keepListCurrent = useInjection(KeepListCurrent);
   const showDeals = useInjection(ShowDeals);
+  const { currentLocation: here, navigateTo: go } = useStableNavigation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const list = lists.of(tab);
@@ -50,8 +52,10 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
 
   useEffect(() => {
     lists.shown(tab);
-    void loadOffers.show(tab, questionAt(tab, search, remembered));
-  }, [tab, search, remembered, lists, loadOffers]);
+    const question = questionAt(tab, search, remembered);
+    if (loadOffers.startsOver(tab, question)) go(here().pathname + atPage(1, search));
+    else void loadOffers.show(tab, question);
+  }, [tab, search, remembered, lists, loadOffers, here, go]);
 
   useEffect(() => () => lists.left(tab), [tab, lists]);
 
@@ -70,7 +74,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
 
   return (
     <div className={styles.page}>
-      <ListHeader list={list} />
+      <ListHeader list={list} onPage={handlePage} />
       {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
       {tab === 'ownBids' ? <BetGrid list={list} standing={standing} /> : <OfferGrid key={tab} list={list} />}
       <Pager list={list} onPage={handlePage} />
