@@ -8,7 +8,7 @@ import { useTexts } from '../shared/useTexts';
 /** Returns a sentence for each kind of news. An outbid shows the current highest bid. */
 export function useNewsText(): (news: News) => string {
   const { t } = useTexts('notifications');
-  const { money, number } = useFormat();
+  const { money } = useFormat();
   const registry = useInjection(OfferRegistry);
   return useCallback(
     news => {
@@ -18,10 +18,10 @@ export function useNewsText(): (news: News) => string {
         return t('outbid', { name, amount: money(highestBid) });
       }
       if (news.kind === 'buyNow') return t('buyNow', { name, amount: money(news.amount) });
-      if (news.kind === 'newOffers') return t('newOffers', { count: news.count, number: number(news.count) });
+      if (news.kind === 'newOffers') return t('newOffers', { count: news.count });
       if (news.kind === 'sold') return t('sold', { name });
       return t(news.kind === 'rejected' ? 'rejected' : 'answered', { name });
     },
-    [t, money, number, registry],
+    [t, money, registry],
   );
 }

@@ -102,7 +102,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
           <aside className={styles.side}>
             {header}
             {isWhole && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
-            {isWhole && <CalculationDisclosure key={offer.hashId} hashId={offer.hashId} />}
+            {isWhole && <CalculationDisclosure key={`calculation ${offer.hashId}`} hashId={offer.hashId} />}
             {isWhole && notStated}
           </aside>
           <div className={styles.below}>
@@ -123,7 +123,7 @@ function staticElements(hashId: HashId, offer: Offer, detail: OfferDetail | unde
   return {
     gallery: <Gallery offer={offer} photos={detail?.photos ?? null} />,
     header: <OfferHeader offer={offer} detail={detail} />,
-    notStated: <NotStatedDisclosure key={offer.hashId} offer={offer} detail={detail} />,
+    notStated: <NotStatedDisclosure key={`notStated ${offer.hashId}`} offer={offer} detail={detail} />,
     facts: detail && (
       <>
         {detail.comments && <Comments hashId={hashId} text={detail.comments} />}

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { MINUTE } from '../../../../src/domain/shared/Instant';
+import { settled } from '../../../support/settled';
+import { renderPage } from '../../support/renderPage';
+
+const back = () =>
+  act(async () => {
+    const isBack = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await isBack;
+    await settled();
+  });
+
+describe('a list in pages', () => {
+  it('goes to its first page on Refresh, and Back returns to the page that was left', async () => {
+    const { user } = await renderPage('/browsing/browse?view=pages&page=2', { offers: 90 });
+    await screen.findByText(/^Page 2 of/);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText(/^Page 1 of/);
+    expect(location.search).toBe('?view=pages');
+    await back();
+    await screen.findByText(/^Page 2 of/);
+  });
+
+  it('starts from its first page if it is shown again after more than 15 minutes', async () => {
+    const { user, passes } = await renderPage('/browsing/browse?view=pages&page=2', { offers: 90 });
+    await screen.findByText(/^Page 2 of/);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await passes(15 * MINUTE + 1);
+    await back();
+    await screen.findByText(/^Page 1 of/);
+    expect(location.search).toBe('?view=pages');
+  });
+});
