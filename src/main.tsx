@@ -11,6 +11,7 @@ import { Clock } from './application/ports/Clock';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
 import { Preferences } from './application/ports/Preferences';
+import { TabLocks } from './application/ports/TabLocks';
 import { Texts } from './application/ports/Texts';
 import { CheckSession } from './application/session/CheckSession';
 import { EndIdleSession } from './application/session/EndIdleSession';
@@ -23,6 +24,7 @@ import { SECOND } from './domain/shared/Instant';
 import { LateDiagnostics } from './infrastructure/beacon/LateDiagnostics';
 import { basePath } from './infrastructure/browser/basePath';
 import { ConsoleDiagnostics } from './infrastructure/browser/ConsoleDiagnostics';
+import type { DemoTab } from './infrastructure/browser/DemoTab';
 import { hideToken } from './infrastructure/browser/hideToken';
 import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
@@ -53,19 +55,27 @@ const FIRST_ROW = 3;
 /** The other photos wait no longer than this for the first one, and again for those of the first row. */
 const PHOTO_AT_LATEST = 2 * SECOND;
 
+interface Backend {
+  readonly module: ContainerModule;
+  /** Null with a real backend. */
+  readonly demoTab: DemoTab | null;
+}
+
 /** The demo is a chunk of its own, which a build with a real backend never loads. */
-async function backendModule(config: RuntimeConfig, container: Container): Promise<ContainerModule> {
+async function backendOf(config: RuntimeConfig, container: Container): Promise<Backend> {
   if (config.backend === 'http') {
-    return liveModule(config, container, {
+    const module = liveModule(config, container, {
       onUnauthorized: () => void container.get(CheckSession).execute(),
       isSessionOver: () => container.get(SessionStore).isOver,
     });
+    return { module, demoTab: null };
   }
-  const [{ inMemoryModule }, { IndexedDbMarketplaceStorage }] = await Promise.all([
+  const [{ inMemoryModule }, { IndexedDbMarketplaceStorage }, { DemoTab }] = await Promise.all([
     import(/* webpackChunkName: "demo" */ './infrastructure/inMemoryModule'),
     import(/* webpackChunkName: "demo" */ './infrastructure/browser/IndexedDbMarketplaceStorage'),
+    import(/* webpackChunkName: "demo" */ './infrastructure/browser/DemoTab'),
   ]);
-  return inMemoryModule({
+  const demo = inMemoryModule({
     ...config.demo,
     photoBase: location.origin + basePath,
     latency: DEMO_LATENCY,
@@ -75,6 +85,9 @@ async function backendModule(config: RuntimeConfig, container: Container): Promi
     diagnostics: container.get<Diagnostics>(Diagnostics),
     storage: new IndexedDbMarketplaceStorage(),
   });
+  const demoTab = new DemoTab(container.get<TabLocks>(TabLocks));
+  await demoTab.run(demo);
+  return { module: demo.module, demoTab };
 }
 
 /** The code that sends reports loads after the first screen. */
@@ -159,19 +172,30 @@ async function start(element: HTMLElement): Promise<void> {
   container.load(browserModule(site, diagnosticsFor(config.value, container)));
   container.bind<Texts>(Texts).toConstantValue(fetchedTexts);
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
-  container.load(await backendModule(config.value, container));
+  const { module, demoTab } = await backendOf(config.value, container);
+  container.load(module);
+  container.get(ChangeAppearance).restore();
+  const { language } = container.get(AppearanceStore);
+  const demoElsewhere = async () => {
+    const texts = await fetchTextFiles(language);
+    const takeOver = () => void demoTab?.takeOver().then(() => location.reload());
+    return (await mounting).mountDemoElsewhere({ element, language, texts }, takeOver);
+  };
+  if (demoTab?.isHere === false) return demoElsewhere();
 
   container.get(EndIdleSession).execute();
   const hasSession = !isPublicPath(pathname()) && container.get<Identity>(Identity).hasSession();
-  container.get(ChangeAppearance).restore();
   if (hasSession) startEarly(container);
   container.get(ArrangeMenu).restore(pathname());
   container.get(WatchNetwork).execute();
   container.get(OfferNativeApp).execute();
   listenForBack();
-  const { language } = container.get(AppearanceStore);
   const [texts, { mountApp }] = await Promise.all([fetchTextFiles(language), mounting]);
-  return mountApp({ element, language, texts, container, hasSession, basePath });
+  const unmount = await mountApp({ element, language, texts, container, hasSession, basePath });
+  await demoTab?.lost;
+  if (!demoTab) return;
+  unmount();
+  await demoElsewhere();
 }
 
 const element = document.getElementById('root')!;

@@ -73,16 +73,22 @@ interface InMemoryModuleOptions {
   readonly storage: MarketplaceStorage;
 }
 
-/** The demo: a simulated market in this browser, which continues from the state of the last visit. */
-export async function inMemoryModule(options: InMemoryModuleOptions): Promise<ContainerModule> {
+/** The demo: a simulated market in this browser. */
+interface Demo {
+  readonly module: ContainerModule;
+  /** Continues from the state of the last visit. */
+  start(): Promise<void>;
+  /** Stores the market, so that another tab can continue with it. */
+  stop(): Promise<void>;
+}
+
+export function inMemoryModule(options: InMemoryModuleOptions): Demo {
   const { seed, offers, tempo, photoBase, clock } = options;
   const marketplace = new InMemoryMarketplace({ seed, offers, archivedSales: ARCHIVED_SALES, tempo, photoBase, clock });
   const keeper = new MarketplaceKeeper({ ...options, marketplace });
-  await keeper.start();
-  marketplace.start();
   const session = new InMemorySession({ ...options, marketplace, kept: () => keeper.flush() });
   const papers = new DemoPapers({ fonts: () => fetchedFonts(options.photoBase) });
-  return new ContainerModule(({ bind }) => {
+  const module = new ContainerModule(({ bind }) => {
     bind<Analytics>(Analytics).toConstantValue(new InMemoryAnalytics());
     bind<Bids>(Bids).toConstantValue(new InMemoryBids(session));
     bind<BuyNow>(BuyNow).toConstantValue(new InMemoryBuyNow(session));
@@ -106,4 +112,15 @@ export async function inMemoryModule(options: InMemoryModuleOptions): Promise<Co
     bind<Translations>(Translations).toConstantValue(new InMemoryTranslations(session));
     bind<Transports>(Transports).toConstantValue(new InMemoryTransports(session));
   });
+  return {
+    module,
+    start: async () => {
+      await keeper.start();
+      marketplace.start();
+    },
+    stop: () => {
+      marketplace.stop();
+      return keeper.stop();
+    },
+  };
 }

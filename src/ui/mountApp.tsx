@@ -1,8 +1,9 @@
 import type { Container } from 'inversify';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../domain/shared/Language';
 import { App, shellArrival } from './App';
+import { Button } from './shared/Button';
 import './shared/global.css';
 import styles from './shared/PlainPage.module.css';
 import type { TextFile } from './shared/textFiles';
@@ -24,6 +25,7 @@ interface AppDrawing extends Drawing {
   readonly basePath: string;
 }
 
+/** Returns how to unmount the app. */
 export async function mountApp({
   element,
   language,
@@ -31,7 +33,7 @@ export async function mountApp({
   container,
   hasSession,
   basePath,
-}: AppDrawing): Promise<void> {
+}: AppDrawing): Promise<() => void> {
   startTexts(language, texts);
   if (hasSession) await shellArrival();
   const root = createRoot(element);
@@ -42,6 +44,31 @@ export async function mountApp({
         <App container={container} basePath={basePath} />
       </StrictMode>,
     ),
+  );
+  return () => root.unmount();
+}
+
+export function mountDemoElsewhere({ element, language, texts }: Drawing, onTakeOver: () => void): void {
+  startTexts(language, texts);
+  createRoot(element).render(<DemoElsewherePage onTakeOver={onTakeOver} />);
+}
+
+/** Shown while another tab runs the demo. */
+function DemoElsewherePage({ onTakeOver }: { readonly onTakeOver: () => void }) {
+  const { t } = useTexts('shared');
+  const [isAsked, setAsked] = useState(false);
+  const handlePress = () => {
+    setAsked(true);
+    onTakeOver();
+  };
+  return (
+    <main className={styles.page}>
+      <h1>{t('demoElsewhere.title')}</h1>
+      <p>{t('demoElsewhere.lead')}</p>
+      <Button kind="primary" busy={isAsked} onClick={handlePress}>
+        {t('demoElsewhere.continue')}
+      </Button>
+    </main>
   );
 }
 

@@ -71,13 +71,16 @@ for (const backend of backends) {
 
       await page.goto('/settings/data');
       await expect(kept(page)).toBeVisible();
-      const other = await context.newPage();
+      // The demo runs in one tab.
+      const other = backend === 'demo' ? page : await context.newPage();
       await other.goto('/settings/data');
       await expect(kept(other)).toBeVisible();
 
       const downloading = page.waitForEvent('download');
       await press(page, 'Export my data');
-      const text = await readFile(await (await downloading).path(), 'utf8');
+      const file = await downloading;
+      expect(file.suggestedFilename()).toMatch(/^paddock-\d{4}-\d\d-\d\d-.+@.+\.json$/);
+      const text = await readFile(await file.path(), 'utf8');
       expect(text).toContain(`"bid ${number}"`);
 
       await press(page, 'Delete my data');

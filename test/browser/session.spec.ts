@@ -115,6 +115,7 @@ for (const backend of backends) {
       browse,
       context,
     }) => {
+      test.skip(backend === 'demo', 'The demo runs in one tab.');
       await browse.open();
       if (market.standIn) await allListsAsked(market.standIn);
       await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();

@@ -79,7 +79,8 @@ test('two tabs never bid on an offer at the same time, and the second amount sta
   await there.amount.fill('350');
   await there.press.click();
   // Otherwise the first bid may be over before the second press asks for it, and the second bid is sent after it.
-  await expect(there.tile.getByText(t('bidding:checking.bid'))).toBeVisible();
+  await expect(there.tile.getByText(t('bidding:checkingElsewhere.bid'))).toBeVisible();
+  await expect(there.tile.getByText(t('bidding:checking.bid'))).toHaveCount(0);
   release();
   // The first bid took effect, which the other tab finds when it reads the offer.
   await expect(there.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
@@ -154,5 +155,30 @@ test.describe('a tab of a dealer after another dealer has signed in', () => {
     await signOut(page);
     await signIn(page, accountOf(market, 'buyer'));
     await expect(browse.tile(number).getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^4\s251$/);
+  });
+});
+
+test.describe('the demo', () => {
+  test.use({ backend: 'demo' });
+
+  test('runs in one tab, and moves to another one on a press with everything that happened', async ({
+    page,
+    browse,
+  }) => {
+    await browse.open();
+    const { number } = await browse.firstTile(unbidAuction);
+    const { tile, amount, press } = await formIn(page, number);
+    await amount.fill('4251');
+    await press.click();
+    await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/browsing/browse');
+    const moveHere = (tab: Page) => tab.getByRole('button', { name: t('shared:demoElsewhere.continue') });
+    await moveHere(other).click();
+    await expect(new BrowseScreen(other).tile(number)).toContainText(/4\s251/);
+    await expect(page.getByRole('heading', { name: t('shared:demoElsewhere.title') })).toBeVisible();
+    await moveHere(page).click();
+    await expect(browse.tile(number)).toContainText(/4\s251/);
+    await expect(moveHere(other)).toBeVisible();
   });
 });

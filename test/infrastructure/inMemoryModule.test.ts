@@ -44,7 +44,9 @@ function aBrowser(language: () => Language = () => 'en') {
     const diagnostics = new InMemoryDiagnostics();
     const market = { seed: 1, offers: 60, tempo: 1, photoBase: 'https://paddock.example' };
     const container = new Container();
-    container.load(await inMemoryModule({ ...market, language, clock, preferences, storage, diagnostics }));
+    const demo = inMemoryModule({ ...market, language, clock, preferences, storage, diagnostics });
+    await demo.start();
+    container.load(demo.module);
     return container;
   };
   return { clock, load };

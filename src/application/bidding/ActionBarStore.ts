@@ -14,7 +14,9 @@ import type { Money } from '../../domain/shared/Money';
 
 export type DealStep =
   | { readonly step: 'idle' }
-  | { readonly step: 'sending' | 'checking'; readonly action: DealAction; readonly amount: Money }
+  | { readonly step: 'sending'; readonly action: DealAction; readonly amount: Money }
+  /** `isAnswerLost` is false if another tab or an earlier page sent the press. This page waits for no answer then. */
+  | { readonly step: 'checking'; readonly action: DealAction; readonly amount: Money; readonly isAnswerLost: boolean }
   /** The response was lost and the effect did not show in time. It may still show, so a second press may act twice. */
   | { readonly step: 'unknown'; readonly action: DealAction; readonly amount: Money }
   | { readonly step: 'failed'; readonly action: DealAction; readonly failure: Failure };
@@ -158,9 +160,9 @@ export class ActionBarStore {
     this.steps.set(hashId, { step: 'sending', action, amount });
   }
 
-  /** The answer was lost, or the effect of such a press was found. The row is locked until the press is completed. */
-  beingChecked({ hashId, action, amount }: Press): void {
-    this.steps.set(hashId, { step: 'checking', action, amount });
+  /** The outcome is looked for, or the effect was found. The row is locked until the press is completed. */
+  beingChecked({ hashId, action, amount }: Press, isAnswerLost = false): void {
+    this.steps.set(hashId, { step: 'checking', action, amount, isAnswerLost });
   }
 
   outcomeUnknown({ hashId, action, amount }: Press): void {

@@ -30,10 +30,19 @@ export class FollowPress {
    * effect may show later.
    */
   execute(press: Press, state: KeptPress['state'] = 'pending'): Promise<void> {
-    const { hashId } = press;
-    this.end(hashId);
     if (state === 'pending') this.bars.beingChecked(press);
     else this.bars.outcomeUnknown(press);
+    return this.follow(press, state);
+  }
+
+  /** The same for a press that this page has sent. */
+  answerLost(press: Press): Promise<void> {
+    this.bars.beingChecked(press, true);
+    return this.follow(press, 'pending');
+  }
+
+  private follow(press: Press, state: KeptPress['state']): Promise<void> {
+    this.end(press.hashId);
     return new Promise(resolve => {
       this.search(press, {
         onSeen: () => resolve(this.seen(press)),
@@ -66,7 +75,7 @@ export class FollowPress {
   private async seen(press: Press): Promise<void> {
     this.searches.delete(press.hashId);
     // The press is no longer stored when the row unlocks. Otherwise the dealer's next press would find this one.
-    this.bars.beingChecked(press);
+    if (!this.bars.isLocked(press.hashId)) this.bars.beingChecked(press);
     await this.presses.forget(press);
     this.completePress.execute(press);
   }

@@ -70,7 +70,7 @@ export class SendPress {
     await this.presses.keep(press, 'pending');
     const endWatch = this.registry.watch(hashId, { bid: bidOf(press), onPush: () => undefined });
     const answer = await send();
-    if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow.execute(press);
+    if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow.answerLost(press);
     endWatch();
     // Before the row unlocks, because the dealer's next press would otherwise find this press and follow it.
     if (earlier && !answer.ok) await this.follow.resume(earlier);

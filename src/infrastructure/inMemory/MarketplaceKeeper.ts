@@ -19,6 +19,7 @@ interface MarketplaceKeeperOptions {
  */
 export class MarketplaceKeeper {
   private pending: Cancel | null = null;
+  private hasStopped = false;
   private lastWrite: Instant = -Infinity;
   private writing: Promise<void> = Promise.resolve();
 
@@ -40,6 +41,14 @@ export class MarketplaceKeeper {
     return this.write();
   }
 
+  /** Stores the market and no later change, because another tab continues from here. */
+  async stop(): Promise<void> {
+    this.pending?.();
+    this.pending = null;
+    this.hasStopped = true;
+    await this.write();
+  }
+
   async clear(): Promise<void> {
     this.pending?.();
     this.pending = null;
@@ -47,7 +56,7 @@ export class MarketplaceKeeper {
   }
 
   private changed(): void {
-    if (this.pending !== null) return;
+    if (this.pending !== null || this.hasStopped) return;
     const { clock } = this.options;
     const wait = Math.max(0, this.lastWrite + WRITE_EVERY - clock.now());
     this.pending = clock.after(wait, () => {

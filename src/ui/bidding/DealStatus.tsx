@@ -24,12 +24,13 @@ export const DealStatus = observer(function DealStatus({ hashId }: { readonly ha
 
   if (status.step === 'idle' || status.action === 'pickup' || status.action === 'transport') return null;
   const { action } = status;
+  const isAnswerLost = status.step === 'checking' && status.isAnswerLost;
   const amount = 'amount' in status ? money(status.amount) : '';
   return (
     <StepNote
       ref={note}
       status={status}
-      checking={t(`checking.${action}`)}
+      checking={isAnswerLost ? t(`checking.${action}`) : t(`checkingElsewhere.${action}`)}
       unknown={t(`unknown.${action}`, { amount })}
       failed={t(`failed.${action}`)}
     />

@@ -11,10 +11,11 @@ export const RealizationStatus = observer(function RealizationStatus({ hashId }:
   const status = useInjection(ActionBarStore).stepOf(hashId);
   if (status.step === 'idle' || status.action === 'bid' || status.action === 'buyNow') return null;
   const { action } = status;
+  const isAnswerLost = status.step === 'checking' && status.isAnswerLost;
   return (
     <StepNote
       status={status}
-      checking={t(`checking.${action}`)}
+      checking={isAnswerLost ? t(`checking.${action}`) : t(`checkingElsewhere.${action}`)}
       unknown={t(`unknown.${action}`)}
       failed={t(`failed.${action}`)}
     />

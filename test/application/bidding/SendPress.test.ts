@@ -361,11 +361,12 @@ describe('a bid in another tab', () => {
     expect([second.sent('bid'), step()]).toEqual([[], 'idle']);
   });
 
-  it('is followed when this tab continues the stored presses', async () => {
-    const { at, second, step } = await inTwoTabs();
+  it('is followed when this tab continues the stored presses, without a word about an answer to this tab', async () => {
+    const { at, second, step, offer } = await inTwoTabs();
     await second.press.resume();
     await settled();
-    expect(step()).toBe('checking');
+    expect(second.bars.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: false });
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: true });
     await at.passesInSeconds(REREAD_FOR);
     expect([second.sent('bid'), step()]).toEqual([[], 'idle']);
   });

@@ -47,6 +47,21 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
+test('a market that stops is stored, and no later change of it', async () => {
+  const storage = new MemoryStorage();
+  const first = await aVisit(storage);
+  first.buyer.like(first.notLiked.id);
+  await first.keeper.stop();
+  const second = await aVisit(storage, first.clock);
+  expect(second.buyer.open(first.notLiked.id)?.offer.isLiked).toBe(true);
+  first.buyer.unlike(first.notLiked.id);
+  first.clock.advance(5_000);
+  await settled();
+  await first.keeper.flush();
+  const third = await aVisit(storage, first.clock);
+  expect(third.buyer.open(first.notLiked.id)?.offer.isLiked).toBe(true);
+});
+
 test('the changes of a dealer are restored on the next visit', async () => {
   const storage = new MemoryStorage();
   const first = await aVisit(storage);

@@ -41,7 +41,9 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   const { money } = useFormat();
   const raises = useInjection(PlaceRaises);
   const offer = useInjection(OfferRegistry).get(raise.hashId);
-  const isInDoubt = useInjection(ActionBarStore).isInDoubt(raise.hashId);
+  const bars = useInjection(ActionBarStore);
+  const isInDoubt = bars.isInDoubt(raise.hashId);
+  const step = bars.stepOf(raise.hashId);
   const failureText = useFailureText();
   const unusualText = useUnusualText();
   const field = useRef<HTMLInputElement>(null);
@@ -65,7 +67,10 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
       case 'refused':
         return `${t('bidding:failed.bid')} ${failureText(state.failure)}`;
       case 'outcomeOpen':
-        return isInDoubt ? t('bidding:unknown.bid', { amount: money(amount) }) : t('bidding:checking.bid');
+        if (isInDoubt) return t('bidding:unknown.bid', { amount: money(amount) });
+        return t(
+          step.step === 'checking' && !step.isAnswerLost ? 'bidding:checkingElsewhere.bid' : 'bidding:checking.bid',
+        );
       case 'notSent':
         return t('biddingBets:raises.notSent');
       case 'moved':
