@@ -1,4 +1,5 @@
 import type { TabLocks } from '../../application/ports/TabLocks';
+import { channelOf } from './channelOf';
 
 const NAME = 'paddock-demo';
 
@@ -14,7 +15,7 @@ export class DemoTab {
   isHere = false;
   /** Resolves when another tab has taken over. */
   readonly lost: Promise<void>;
-  private readonly others = new BroadcastChannel(NAME);
+  private readonly others = channelOf(NAME);
   private handedOver = () => {};
 
   constructor(private readonly locks: TabLocks) {
@@ -33,7 +34,7 @@ export class DemoTab {
 
   /** Asks the tab that runs the market to stop it. Resolves when it has, or has closed. */
   takeOver(): Promise<void> {
-    this.others.postMessage(null);
+    this.others?.postMessage(null);
     return this.locks.holdWhenFree(NAME, () => Promise.resolve());
   }
 
@@ -41,7 +42,7 @@ export class DemoTab {
     return new Promise(resolve => {
       const hold = () =>
         new Promise<void>(release => {
-          this.others.onmessage = () => void handOver().then(release);
+          if (this.others) this.others.onmessage = () => void handOver().then(release);
           resolve(true);
         });
       void this.locks.hold(NAME, hold).then(wasFree => wasFree || resolve(false));

@@ -2,6 +2,7 @@ import type { BookChange, BookFailure } from '../../application/ports/DealerBook
 import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
 import type { Result } from '../../domain/shared/Result';
 import { BookListeners } from '../BookListeners';
+import { channelOf } from '../browser/channelOf';
 import type { UnwrittenRecords } from './UnwrittenRecords';
 
 interface SharedChangesOptions {
@@ -64,14 +65,5 @@ export class SharedChanges {
   private replacedElsewhere(): void {
     this.options.unwritten.clear();
     this.listeners.replaced();
-  }
-}
-
-/** Null if the browser has no channels, or refuses them because site data is blocked. */
-function channelOf(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return null;
   }
 }
