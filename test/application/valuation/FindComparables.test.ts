@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { OfferListPart, OfferQuestion } from '../../../src/application/ports/Offers';
 import { DeleteBook } from '../../../src/application/book/DeleteBook';
+import type { OfferListPart, OfferQuestion } from '../../../src/application/ports/Offers';
 import { ComparableStore } from '../../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../../src/application/valuation/FindComparables';
 import { RecallComparables } from '../../../src/application/valuation/RecallComparables';
