@@ -3,6 +3,7 @@ import { Container, type ContainerModule } from 'inversify';
 import { configure, when } from 'mobx';
 import { ArrangeMenu } from './application/navigation/ArrangeMenu';
 import { OfferNativeApp } from './application/navigation/OfferNativeApp';
+import { ConnectionStore } from './application/notifications/ConnectionStore';
 import { WatchNetwork } from './application/notifications/WatchNetwork';
 import { LoadOffers } from './application/offers/LoadOffers';
 import { OfferLists } from './application/offers/OfferLists';
@@ -67,6 +68,7 @@ async function backendOf(config: RuntimeConfig, container: Container): Promise<B
     const module = liveModule(config, container, {
       onUnauthorized: () => void container.get(CheckSession).execute(),
       isSessionOver: () => container.get(SessionStore).isOver,
+      connection: container.get(ConnectionStore),
     });
     return { module, demoTab: null };
   }

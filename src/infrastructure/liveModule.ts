@@ -1,4 +1,5 @@
 import { type Container, ContainerModule } from 'inversify';
+import type { ConnectionStore } from '../application/notifications/ConnectionStore';
 import { Analytics } from '../application/ports/Analytics';
 import { Bids } from '../application/ports/Bids';
 import { BuyNow } from '../application/ports/BuyNow';
@@ -20,6 +21,7 @@ import { TabLocks } from '../application/ports/TabLocks';
 import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
 import { success } from '../domain/shared/Result';
+import type { Fetch } from './http/HttpClient';
 import { lazyAdapter } from './lazyAdapter';
 import { LiveBackend, type LiveBackendOptions } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';
@@ -35,10 +37,28 @@ async function sent(address: string, init: RequestInit): Promise<Response> {
   return fetch(address, init);
 }
 
-type SessionWatch = Pick<LiveBackendOptions, 'onUnauthorized' | 'isSessionOver'>;
+interface AppWatch extends Pick<LiveBackendOptions, 'onUnauthorized' | 'isSessionOver'> {
+  readonly connection: Connection;
+}
+
+type Connection = Pick<ConnectionStore, 'isOffline' | 'answered'>;
+
+/** An answer to a request that was sent although the browser says 'offline' proves that there is a network. */
+function noticed(connection: Connection): Fetch {
+  return async (address, init) => {
+    const wasOffline = connection.isOffline;
+    const response = await sent(address, init);
+    if (wasOffline) connection.answered();
+    return response;
+  };
+}
 
 /** The adapters of a real backend. `browserModule` binds the browser's part. */
-export function liveModule(config: HttpConfig, container: Container, session: SessionWatch): ContainerModule {
+export function liveModule(
+  config: HttpConfig,
+  container: Container,
+  { connection, ...session }: AppWatch,
+): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(LiveBackend)
       .toDynamicValue(
@@ -46,7 +66,7 @@ export function liveModule(config: HttpConfig, container: Container, session: Se
           new LiveBackend({
             config,
             pageAddress: location.href,
-            fetch: sent,
+            fetch: noticed(connection),
             clock: context.get<Clock>(Clock),
             preferences: context.get<Preferences>(Preferences),
             diagnostics: context.get<Diagnostics>(Diagnostics),

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { Container } from 'inversify';
+import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
 import { Analytics } from '../../src/application/ports/Analytics';
 import { Bids } from '../../src/application/ports/Bids';
 import { BrowserWindow } from '../../src/application/ports/BrowserWindow';
@@ -46,7 +47,7 @@ const json = {
   flagUrl: 'https://flags.example',
 };
 
-const openSession = { onUnauthorized: () => undefined, isSessionOver: () => false };
+const openSession = { onUnauthorized: () => undefined, isSessionOver: () => false, connection: new ConnectionStore() };
 
 function aContainer(session: Parameters<typeof liveModule>[2] = openSession): Container {
   const config = toRuntimeConfig(json);

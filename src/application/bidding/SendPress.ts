@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import type { Press } from '../../domain/bidding/Press';
+import { isStillOffered, type Press } from '../../domain/bidding/Press';
 import { type Failure, isDecided, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 import { ConnectionStore } from '../notifications/ConnectionStore';
@@ -41,7 +41,6 @@ export class SendPress {
     const { hashId, despiteDoubt } = press;
     const offer = this.registry.get(hashId);
     if (!offer || this.bars.isLocked(hashId) || (this.bars.isInDoubt(hashId) && !despiteDoubt)) return;
-    if (this.connection.isOffline) return this.bars.failed(press, { reason: 'offline' });
     // An effect of the earlier press that shows from now on must not unlock the row.
     this.follow.end(hashId);
     this.bars.sent(offer, press);
@@ -67,6 +66,11 @@ export class SendPress {
     const { hashId, despiteDoubt } = press;
     const earlier = await this.presses.find(hashId);
     if (earlier && (earlier.state === 'pending' || !despiteDoubt)) return this.follow.execute(earlier, earlier.state);
+    const problem = await this.problemWith(press);
+    if (problem) {
+      if (earlier) await this.follow.resume(earlier);
+      return this.bars.failed(press, problem);
+    }
     await this.presses.keep(press, 'pending');
     const endWatch = this.registry.watch(hashId, { bid: bidOf(press), onPush: () => undefined });
     const answer = await send();
@@ -79,5 +83,17 @@ export class SendPress {
     this.bars.failed(press, answer.failure);
     // What the dealer saw was outdated, such as the minimum bid, the price or that the offer is on sale.
     if (isDecided(answer.failure)) void this.reread.execute(hashId, new AbortController().signal);
+  }
+
+  /**
+   * Reads the offer again if no pushes arrive, because the screen may be old, or if the browser says that there is no
+   * network, because it may be wrong. Returns why the press must not be sent.
+   */
+  private async problemWith(press: Press): Promise<Failure | null> {
+    const { connection } = this;
+    if (!connection.isOffline && !connection.isPolling) return null;
+    const offer = await this.reread.execute(press.hashId, new AbortController().signal);
+    if (!offer) return connection.isOffline ? { reason: 'offline' } : null;
+    return isStillOffered(press, offer) ? null : { reason: 'notFound' };
   }
 }

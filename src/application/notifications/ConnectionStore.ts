@@ -4,7 +4,10 @@ import type { ConnectionState } from '../ports/LiveFeed';
 /** The state of the live connection and of the network. */
 export class ConnectionStore {
   state: ConnectionState = 'closed';
+  /** The browser says that there is no network. It may be wrong, so nothing is refused because of it. */
   isOffline = false;
+  /** There is no live connection, so the visible data is fetched again and again. */
+  isPolling = false;
   /** Number of times that the network came back. Failed requests are worth a retry then. */
   comebacks = 0;
 
@@ -14,6 +17,17 @@ export class ConnectionStore {
 
   changed(state: ConnectionState): void {
     this.state = state;
+    if (state === 'connected' || state === 'closed') this.isPolling = false;
+    if (state === 'connected') this.answered();
+  }
+
+  pollingStarted(): void {
+    this.isPolling = true;
+  }
+
+  /** The server answered or pushed something, whatever the browser says. */
+  answered(): void {
+    if (this.isOffline) this.cameOnline();
   }
 
   wentOffline(): void {

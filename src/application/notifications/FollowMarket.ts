@@ -2,7 +2,8 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { RefetchScreen } from '../offers/RefetchScreen';
-import { Clock } from '../ports/Clock';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { type Cancel, Clock } from '../ports/Clock';
 import { Diagnostics } from '../ports/Diagnostics';
 import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
 import { ApplyLiveEvents } from './ApplyLiveEvents';
@@ -11,15 +12,22 @@ import { ConnectionStore } from './ConnectionStore';
 /** Milliseconds. A first connection that takes longer is shown as lost, because as many pushes may have been missed. */
 const SLOW_START = 5 * SECOND;
 
+/** Milliseconds without a live connection until the visible data is fetched regularly, and between the fetches. */
+const POLLS_AFTER = 30 * SECOND;
+const POLLS_EVERY = 20 * SECOND;
+
 /** Follows the live feed, and fetches the visible data again if pushes were missed. */
 @injectable()
 export class FollowMarket implements LiveFeedListener {
   private connectingSince: Instant = 0;
   private lostAt: Instant | null = null;
+  /** The next fetch while there is no live connection. */
+  private nextPoll: Cancel | null = null;
 
   constructor(
     @inject(LiveFeed) private readonly feed: LiveFeed,
     @inject(Clock) private readonly clock: Clock,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
     @inject(ApplyLiveEvents) private readonly applyLiveEvents: ApplyLiveEvents,
@@ -33,17 +41,23 @@ export class FollowMarket implements LiveFeedListener {
     this.clock.after(SLOW_START, () => {
       if (this.connection.state === 'connecting') this.connection.changed('lost');
     });
+    this.waitForLine();
     this.feed.open(this);
   }
 
   handleEvents(events: readonly LiveEvent[]): void {
+    this.connection.answered();
     this.applyLiveEvents.execute(events);
   }
 
   handleConnection(state: ConnectionState): void {
     this.connection.changed(state);
     const now = this.clock.now();
-    if (state === 'lost') this.lostAt ??= now;
+    if (state === 'lost') {
+      this.lostAt ??= now;
+      this.waitForLine();
+    }
+    if (state === 'connected' || state === 'closed') this.stopPolling();
     if (state !== 'connected') return;
     const isGap = this.lostAt !== null || now - this.connectingSince > SLOW_START;
     if (isGap) {
@@ -52,11 +66,31 @@ export class FollowMarket implements LiveFeedListener {
     }
     // The server does not replay pushes that were missed, so the visible data is fetched again. The first connection also
     // misses those since the first answers.
+    this.fetchAgain(isGap);
+    this.lostAt = null;
+    this.connectingSince = Infinity;
+  }
+
+  private fetchAgain(isGap: boolean): void {
     runInAction(() => {
       this.applyLiveEvents.missed({ countersToo: isGap });
       this.refetchScreen.execute({ retriesFailed: isGap });
     });
-    this.lostAt = null;
-    this.connectingSince = Infinity;
+  }
+
+  private waitForLine(): void {
+    this.nextPoll ??= this.clock.after(POLLS_AFTER, () => this.poll());
+  }
+
+  /** A proxy may cut every live connection, while all other requests work. Nobody looks at a hidden page. */
+  private poll(): void {
+    this.nextPoll = this.clock.after(POLLS_EVERY, () => this.poll());
+    this.connection.pollingStarted();
+    if (!this.window.isHidden()) this.fetchAgain(false);
+  }
+
+  private stopPolling(): void {
+    this.nextPoll?.();
+    this.nextPoll = null;
   }
 }

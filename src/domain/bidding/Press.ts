@@ -1,4 +1,5 @@
 import type { HashId, Offer } from '../offers/Offer';
+import { isOnSale } from '../offers/Sale';
 import { isPickedUp } from '../realization/RealizationDetails';
 import type { Money } from '../shared/Money';
 
@@ -17,6 +18,12 @@ export interface Press {
 /** A press whose effect shows on its offer. A purchase is looked up among the dealer's deals instead. */
 interface PressOnOffer extends Press {
   readonly action: Exclude<DealAction, 'buyNow'>;
+}
+
+/** Whether the offer still is what the dealer pressed on. A purchase names no price, so it must not have changed. */
+export function isStillOffered({ action, amount }: Press, offer: Offer): boolean {
+  if (action === 'bid') return isOnSale(offer);
+  return action !== 'buyNow' || (isOnSale(offer) && offer.buyNowPrice === amount);
 }
 
 type Effects = Pick<Offer, 'ownBid' | 'realization'>;

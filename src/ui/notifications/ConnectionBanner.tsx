@@ -11,15 +11,23 @@ import { useRoomBelow } from './useRoomBelow';
 /** Warns the dealer while the screen does not receive live updates. */
 export const ConnectionBanner = observer(function ConnectionBanner() {
   const { t } = useTexts('shared');
-  const { state, isOffline } = useInjection(ConnectionStore);
-  const trouble = isOffline ? 'offline' : state === 'lost' ? 'lost' : null;
+  const connection = useInjection(ConnectionStore);
+  const trouble = troubleOf(connection);
   return (
     <div role="status">
       {trouble && <Banner text={t(`connection.${trouble}`)} />}
-      {!trouble && state === 'connected' && <span className="visually-hidden">{t('connection.connected')}</span>}
+      {!trouble && connection.state === 'connected' && (
+        <span className="visually-hidden">{t('connection.connected')}</span>
+      )}
     </div>
   );
 });
+
+function troubleOf({ state, isOffline, isPolling }: ConnectionStore): 'offline' | 'polling' | 'lost' | null {
+  if (isOffline) return 'offline';
+  if (isPolling) return 'polling';
+  return state === 'lost' ? 'lost' : null;
+}
 
 function Banner({ text }: { readonly text: string }) {
   const area = useRef<HTMLParagraphElement>(null);

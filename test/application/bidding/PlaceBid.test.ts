@@ -136,6 +136,7 @@ describe('PlaceBid sends nothing', () => {
   it('without a network, and the row says so', async () => {
     const { at, offer, amount } = await aTypedBid();
     at.connection.wentOffline();
+    at.twins.line.failNext({ reason: 'offline' });
     await at.placeBid.execute(offer.hashId, amount);
     expect(at.sent('bid')).toEqual([]);
     expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });

@@ -157,6 +157,7 @@ describe('PlaceRaises', () => {
   it('sends nothing while the device is offline, and says so in each row', async () => {
     const { at, store, raises } = await atThreeTickedRows();
     at.connection.wentOffline();
+    at.twins.line.failNext({ reason: 'offline' }, 3);
     raises.place();
     await settled();
     expect(at.sent('bid')).toEqual([]);

@@ -398,13 +398,44 @@ describe('a bid in another tab', () => {
   });
 });
 
-it('a press without a network is not sent, and its row says so', async () => {
-  const [, aBid] = writes[0]!;
-  const { at, offer, press, sent } = await aBid(new LateServer());
-  at.connection.wentOffline();
-  await press();
-  expect(sent()).toEqual([]);
-  expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
+describe.each(writes)('%s while the browser says that there is no network', (_, prepare) => {
+  it('is not sent if the offer cannot be read, and its row says so', async () => {
+    const server = new LateServer();
+    const { at, offer, press, sent } = await prepare(server);
+    at.connection.wentOffline();
+    server.readsToFail = 1;
+    await press();
+    expect(sent()).toEqual([]);
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
+  });
+
+  it('is sent if the server can be reached', async () => {
+    const { at, press, sent, isDone } = await prepare(new LateServer());
+    at.connection.wentOffline();
+    await press();
+    expect([sent().length, isDone()]).toEqual([1, true]);
+  });
+});
+
+describe.each(writes.slice(0, 2))('%s without a live connection', (_, prepare) => {
+  it('is not sent if the offer was sold meanwhile', async () => {
+    const { at, offer, press, sent } = await prepare(new LateServer());
+    at.connection.pollingStarted();
+    at.market.marketplace.rivalBuys(offer.hashId);
+    await press();
+    expect(sent()).toEqual([]);
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notFound' } });
+    expect(at.offer(offer.hashId).closed).toBe(true);
+  });
+
+  it('is sent if the offer cannot be read', async () => {
+    const server = new LateServer();
+    const { at, press, sent } = await prepare(server);
+    at.connection.pollingStarted();
+    server.readsToFail = 1;
+    await press();
+    expect(sent()).toHaveLength(1);
+  });
 });
 
 it('a press is stored as pending before it is sent', async () => {

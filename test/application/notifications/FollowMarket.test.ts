@@ -357,3 +357,43 @@ it('a push that is slower than the answer does not undo a bid', async () => {
   await at.passes(FRAME);
   expect(at.offer(hashId)).toMatchObject({ highestBid: amount, ownBid: amount });
 });
+
+describe('a line that stays away', () => {
+  const lists = (at: Workplace) => at.calls.filter(call => call === 'list browse 1').length;
+
+  it('is said after 30 s, and the screen is fetched every 20 s until the line returns', async () => {
+    const at = await aFollower();
+    at.twins.liveFeed.drop();
+    await at.passesInSeconds(29);
+    expect([at.connection.isPolling, lists(at)]).toEqual([false, 0]);
+    await at.passesInSeconds(1);
+    expect([at.connection.isPolling, lists(at)]).toEqual([true, 1]);
+    await at.passesInSeconds(40);
+    expect(lists(at)).toBe(3);
+    await at.twins.liveFeed.reconnect();
+    await settled();
+    expect([at.connection.isPolling, lists(at)]).toEqual([false, 4]);
+    await at.passesInSeconds(60);
+    expect(lists(at)).toBe(4);
+  });
+
+  it('causes no requests while the page is hidden, or after the feed was closed', async () => {
+    const at = await aFollower();
+    at.twins.liveFeed.drop();
+    at.twins.browserWindow.hide();
+    await at.passesInSeconds(60);
+    expect(at.calls).toEqual([]);
+    at.twins.browserWindow.show();
+    at.twins.liveFeed.close();
+    await at.passesInSeconds(60);
+    expect([at.connection.isPolling, at.calls]).toEqual([false, []]);
+  });
+});
+
+it('a push ends what the browser said about a missing network', async () => {
+  const at = await aFollower();
+  at.connection.wentOffline();
+  at.market.marketplace.rivalBids(at.list('browse').ids[0]!);
+  await at.passes(FRAME);
+  expect(at.connection.isOffline).toBe(false);
+});
