@@ -3,13 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
 import type { ClientId } from '../../../domain/selling/clients/Client';
+import { fileAddress } from '../../../domain/shared/WebAddress';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import styles from './IssuedNotice.module.css';
 
-/** The invoice that was just issued, with a link to its PDF, because the browser may have blocked the new tab. */
+/** The invoice that was just issued. The PDF has a link, because the browser may have blocked the new tab. */
 export const IssuedNotice = observer(function IssuedNotice({ client }: { readonly client: ClientId }) {
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const store = useInjection(InvoiceStore);
@@ -21,16 +22,20 @@ export const IssuedNotice = observer(function IssuedNotice({ client }: { readonl
   }, [store, isShownHere]);
   if (justIssued === null) return null;
   const { invoice, isShown } = justIssued;
+  const address = fileAddress(invoice.address);
+  const problem = address === null ? 'unsafe' : isShown ? null : 'blocked';
   return (
     <div className={styles.notice} role="status">
       <Icon of={CircleCheck} size={20} className={styles.icon} />
       <p>
         <span>{t('sellingInvoices:issued.done', { number: invoice.number })}</span>{' '}
-        {!isShown && <span>{t('sellingInvoices:issued.blocked')}</span>}
+        {problem && <span>{t(`sellingInvoices:issued.${problem}`)}</span>}
       </p>
-      <a href={invoice.address} target="_blank" rel="noopener noreferrer">
-        <Icon of={FileText} size={16} /> <span>{t('sellingInvoices:issued.open')}</span>
-      </a>
+      {address && (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          <Icon of={FileText} size={16} /> <span>{t('sellingInvoices:issued.open')}</span>
+        </a>
+      )}
       <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.noticed()} />
     </div>
   );
