@@ -93,8 +93,7 @@ export class ScriptedDealer implements MarketDealer {
       id: 1,
       address: 'http://a.example/1.svg',
       thumbnail: 'http://a.example/t.svg',
-      width: 960,
-      height: 720,
+      size: { width: 960, height: 720 },
     };
     const told = { financed: false, mobileSearchAddress: null, comments: 'Gepflegt' };
     const vehicle = { vehicleType: 'Motorbike', engineCapacity: 1254, frontTire: '75%' } as const;

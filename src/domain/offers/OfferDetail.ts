@@ -1,11 +1,16 @@
 import type { HashId } from './Offer';
 import type { Vehicle } from './Vehicle';
 
-/** A picture with its size in pixels. Both URLs are validated. */
+/** Both URLs are validated. */
 export interface Photo {
   readonly id: number;
   readonly address: string;
   readonly thumbnail: string;
+  /** In pixels, as the server states it; it may be wrong. Null if the server does not. */
+  readonly size: PhotoSize | null;
+}
+
+export interface PhotoSize {
   readonly width: number;
   readonly height: number;
 }

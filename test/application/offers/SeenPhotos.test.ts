@@ -5,8 +5,7 @@ const photo = (id: number): Photo => ({
   id,
   address: `https://photos.example/${id}.jpg`,
   thumbnail: `https://photos.example/${id}-small.jpg`,
-  width: 800,
-  height: 600,
+  size: { width: 800, height: 600 },
 });
 
 it('SeenPhotos counts each photo that was not shown', () => {

@@ -39,7 +39,9 @@ const vehicle = {
 
 const detail: OfferDetail = {
   hashId: offer.hashId,
-  photos: [{ id: 1, address: 'http://a.example/1', thumbnail: 'http://a.example/t', width: 960, height: 720 }],
+  photos: [
+    { id: 1, address: 'http://a.example/1', thumbnail: 'http://a.example/t', size: { width: 960, height: 720 } },
+  ],
   latitude: 48.1,
   longitude: 11.6,
   zipCode: '80331',

@@ -22,8 +22,8 @@ export function wireOpenedOffer({ offer, detail }: OpenedOffer) {
   };
 }
 
-function wirePhoto({ id, address, thumbnail, width, height }: Photo) {
-  return { id, file: { url: address, width, height, thumb: { url: thumbnail } } };
+function wirePhoto({ id, address, thumbnail, size }: Photo) {
+  return { id, file: { url: address, ...size, thumb: { url: thumbnail } } };
 }
 
 function wireVehicle(vehicle: Vehicle) {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { OpenedOffer } from '../../../application/ports/Offers';
 import type { OfferPatch } from '../../../domain/offers/Offer';
-import type { OfferDetail, Photo } from '../../../domain/offers/OfferDetail';
+import type { OfferDetail, Photo, PhotoSize } from '../../../domain/offers/OfferDetail';
 import { euros } from '../../../domain/shared/Money';
 import { failed, success } from '../../../domain/shared/Result';
 import { imageAddress, webAddress } from '../../../domain/shared/WebAddress';
 import type { Drop, JsonReader } from './JsonReader';
-import { finite, id } from './numbers';
+import { id } from './numbers';
 import { hashIdOf, OfferJson, toOffer } from './OfferJson';
 import { optional } from './optional';
 import { readList } from './readList';
@@ -68,8 +68,8 @@ const PhotoJson = v.object({
   id,
   file: v.object({
     url: v.string(),
-    width: finite,
-    height: finite,
+    width: optional.number,
+    height: optional.number,
     thumb: v.nullish(v.object({ url: optional.text })),
   }),
 });
@@ -82,5 +82,10 @@ const readPhoto: JsonReader<Photo> = (json, drop) => {
   const address = imageAddress(file.url);
   if (address === null) return failed('file.url');
   const thumbnail = imageAddress(file.thumb?.url) ?? address;
-  return success({ id: photoId, address, thumbnail, width: file.width, height: file.height });
+  return success({ id: photoId, address, thumbnail, size: sizeOf(file) });
 };
+
+type StatedSize = { readonly [Side in keyof PhotoSize]?: number | null | undefined };
+
+const sizeOf = ({ width, height }: StatedSize): PhotoSize | null =>
+  width && height && width > 0 && height > 0 ? { width, height } : null;

@@ -24,6 +24,6 @@ export function photosOf(stock: Stock, index: number, { model }: OfferFacts): Ph
   const paint = paintOf(stock, index).name;
   return views.slice(0, Math.min(4, 1 + Math.floor(dice.roll('photos') * 6))).map((view, place) => {
     const address = `${stock.options.photoBase}/demo/photos/${view}-${paint}.svg`;
-    return { id: index * 10 + place + 1, address, thumbnail: address, width: WIDTH, height: HEIGHT };
+    return { id: index * 10 + place + 1, address, thumbnail: address, size: { width: WIDTH, height: HEIGHT } };
   });
 }

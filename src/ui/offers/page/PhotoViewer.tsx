@@ -1,9 +1,10 @@
 import 'photoswipe/style.css';
+import './PhotoViewer.css';
 import PhotoSwipe from 'photoswipe';
 import { useEffect, useEffectEvent } from 'react';
 import { SeenPhotos } from '../../../application/offers/SeenPhotos';
-import type { Photo } from '../../../domain/offers/OfferDetail';
-import { interceptBack } from '../../shared/interceptBack';
+import type { Photo, PhotoSize } from '../../../domain/offers/OfferDetail';
+import { interceptBack, isAtOwnEntry, pushOwnEntry } from '../../shared/interceptBack';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 
@@ -25,13 +26,13 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
 
   const open = useEffectEvent(() => {
     const opener = document.activeElement;
+    const slides = photos.map(({ address, thumbnail, size }) => ({
+      src: address,
+      msrc: thumbnail,
+      ...(size ?? UNKNOWN_SIZE),
+    }));
     const viewer = new PhotoSwipe({
-      dataSource: photos.map(({ address, thumbnail, width, height }) => ({
-        src: address,
-        msrc: thumbnail,
-        width,
-        height,
-      })),
+      dataSource: slides,
       index,
       errorMsg: t('imageError'),
       bgOpacity: 0.8,
@@ -41,6 +42,14 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
     viewer.on('destroy', () => {
       shown = null;
       if (opener instanceof HTMLElement) opener.focus();
+    });
+    viewer.on('loadComplete', ({ content: { index: at, element } }) => {
+      const slide = slides[at];
+      const size = slide && element instanceof HTMLImageElement ? correctedSize(slide, element) : null;
+      if (!slide || !size) return;
+      Object.assign(slide, size);
+      // Later, because the viewer is still using the element.
+      queueMicrotask(() => whenOpen(viewer, () => viewer.refreshSlideContent(at)));
     });
     closeOnBack(viewer);
     viewer.init();
@@ -57,26 +66,34 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
   return null;
 }
 
-/** A viewer that is still opening cannot close. */
-function close(viewer: PhotoSwipe): void {
-  if (viewer.opener.isOpen) viewer.close();
-  else viewer.on('openingAnimationEnd', () => viewer.close());
+/** Until the photo has loaded. The viewer lays out each photo by its size, and the one from the server may be wrong. */
+const UNKNOWN_SIZE: PhotoSize = { width: 1600, height: 1200 };
+
+/** The size of a loaded photo that has another shape than stated or is larger. Null if the stated size will do. */
+function correctedSize(stated: PhotoSize, { naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
+  if (width === 0 || height === 0) return null;
+  const isInShape = Math.abs((width * stated.height) / (height * stated.width) - 1) < 0.01;
+  return isInShape && width <= stated.width ? null : { width, height };
 }
 
-const VIEWER_ENTRY = 'photoViewer';
+/** A viewer that is still opening cannot close or change a photo. */
+function whenOpen(viewer: PhotoSwipe, act: () => void): void {
+  if (viewer.opener.isOpen) act();
+  else viewer.on('openingAnimationEnd', act);
+}
+
+const close = (viewer: PhotoSwipe): void => whenOpen(viewer, () => viewer.close());
 
 /** Gives the viewer an entry in the history, so that Back closes the viewer and leaves the offer open. */
 function closeOnBack(viewer: PhotoSwipe): void {
-  history.pushState({ ...(history.state as object | null), [VIEWER_ENTRY]: true }, '');
-  const isAtEntry = () => VIEWER_ENTRY in ((history.state as object | null) ?? {});
-  // The entry has the address of the offer, so the router need not know that it is gone.
+  pushOwnEntry();
   const release = interceptBack(event => {
     release();
     // Back from another page arrives at the entry, and Back from the viewer leaves it.
-    if (isAtEntry()) return;
+    if (isAtOwnEntry()) return;
     event.stopImmediatePropagation();
     close(viewer);
   });
   // Closing by a press or a key removes the entry. After a navigation to another page, it is no longer the current one.
-  viewer.on('close', () => (isAtEntry() ? history.back() : release()));
+  viewer.on('close', () => (isAtOwnEntry() ? history.back() : release()));
 }

@@ -32,7 +32,7 @@ describe('readOpenedOffer', () => {
     expect(value).toMatchObject(success({ offer: { highestBid: euros(8500), ownBid: euros(8400), bidsCount: 4 } }));
     expect(value.ok && value.value.detail).toEqual({
       hashId: 'MB-7F3K2',
-      photos: [{ id: 1, address: file.url, thumbnail: file.thumb.url, width: 960, height: 720 }],
+      photos: [{ id: 1, address: file.url, thumbnail: file.thumb.url, size: { width: 960, height: 720 } }],
       latitude: 51.34,
       longitude: 12.37,
       zipCode: '04109',
@@ -66,7 +66,9 @@ describe('readOpenedOffer', () => {
     const photos = [{ id: 1, file: { ...file, width: Infinity } }];
     const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ vehicle, photos, lat: Infinity }));
     expect(value).toMatchObject(
-      success({ detail: { vehicle: { vehicleType: 'Motorbike', brand: 'BMW' }, photos: [], latitude: null } }),
+      success({
+        detail: { vehicle: { vehicleType: 'Motorbike', brand: 'BMW' }, photos: [{ size: null }], latitude: null },
+      }),
     );
     expect(value.ok && value.value.detail.vehicle).not.toHaveProperty('previousOwners');
     const places = ['vehicle.previous_owners', 'vehicle.power', 'lat', 'photos.0.file.width'];
@@ -89,6 +91,20 @@ describe('readOpenedOffer', () => {
     const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ photos }));
     expect(dropped).toEqual(['offer.photos.0.file.url', 'offer.photos.1.file', 'offer.photos.3']);
     expect(value).toMatchObject(success({ detail: { photos: [{ id: 3, thumbnail: file.url }] } }));
+  });
+
+  it('keeps a photo whose size is missing or impossible', () => {
+    const sizes = [{ width: undefined, height: undefined }, { width: null }, { height: 0 }, { width: -1 }, {}];
+    const photos = sizes.map((size, index) => ({ id: index + 1, file: { ...file, ...size } }));
+    const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ photos }));
+    expect(dropped).toEqual([]);
+    expect(value.ok && value.value.detail.photos.map(({ size }) => size)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      { width: 960, height: 720 },
+    ]);
   });
 
   it('reads an unknown vehicle type as the default one and drops ill-typed fields of the vehicle', () => {
