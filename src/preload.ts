@@ -19,12 +19,17 @@ function preloadFiles(names = ''): void {
 }
 
 const preferences = new LocalStoragePreferences();
+const { documentElement: html } = document;
+html.dataset.theme =
+  preferences.read('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 const language = preferences.read('language');
 const files = document.querySelector<HTMLMetaElement>('meta[name=files]')?.dataset;
 const textFiles = new URLSearchParams(files?.texts);
 
 preloadFiles(files?.mountApp);
 preloadFiles(textFiles.get(isLanguage(language) ? language : languageOf(navigator.languages)) ?? '');
-if (preferences.read(SESSION_KEY) !== null) {
-  document.addEventListener('DOMContentLoaded', () => preloadFiles(files?.shell));
-}
+document.addEventListener('DOMContentLoaded', () => {
+  if (preferences.read(SESSION_KEY) !== null) preloadFiles(files?.shell);
+  // The sign-in screen has no menu and no list.
+  else document.querySelector('.first-paint-page')?.remove();
+});

@@ -14,7 +14,6 @@ import { preloadOfferLists } from './offers/list/OfferListPage.lazy';
 import { preloadOfferPage } from './offers/page/OfferPage.lazy';
 import { PrerenderOffer } from './offers/page/PrerenderOffer';
 import { preloadTileDetails } from './offers/tile/TileDetails.lazy';
-import { preloadVehicleDrawing } from './offers/tile/VehicleDrawing.lazy';
 import { LanguageNotice } from './settings/LanguageNotice';
 import { lazyView } from './shared/lazyView';
 import { withTexts } from './shared/texts';
@@ -107,7 +106,6 @@ function NextScreens() {
   const { moment } = useFormat();
   useEffect(() => {
     preloadTileDetails();
-    preloadVehicleDrawing();
     preloadOfferPage();
     preloadOfferLists();
   }, []);

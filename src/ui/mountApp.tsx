@@ -3,6 +3,7 @@ import { startTransition, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../domain/shared/Language';
 import { App, shellArrival } from './App';
+import './firstPaint.css';
 import { Button } from './shared/Button';
 import './shared/global.css';
 import styles from './shared/PlainPage.module.css';

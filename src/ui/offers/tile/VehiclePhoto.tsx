@@ -1,10 +1,10 @@
 import { when } from 'mobx';
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { ConnectionStore } from '../../../application/notifications/ConnectionStore';
 import { FirstScreenStore } from '../../../application/start/FirstScreenStore';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
 import { useInjection } from '../../shared/useInjection';
-import { LazyVehicleDrawing } from './VehicleDrawing.lazy';
+import { useTexts } from '../../shared/useTexts';
 import styles from './VehiclePhoto.module.css';
 
 interface VehiclePhotoProps {
@@ -18,8 +18,8 @@ interface VehiclePhotoProps {
 }
 
 /**
- * A photo in a box of fixed aspect ratio. If there is no photo, or it fails to load, a drawing replaces it. A failed
- * photo is tried again when the network is back.
+ * A photo in a box of fixed aspect ratio, which shows a drawing of the vehicle until the photo has loaded. If there is no
+ * photo, or it fails to load, the drawing stays. A failed photo is tried again when the network is back.
  */
 export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoProps) {
   const connection = useInjection(ConnectionStore);
@@ -46,17 +46,33 @@ export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoPr
     );
   }, [broken, connection]);
 
-  if (isMissing) return <LazyVehicleDrawing type={type} />;
+  if (isMissing) return <MissingPhoto type={type} />;
   return (
     <img
+      key={address}
       className={styles.photo}
+      data-type={type}
       src={isWaiting ? undefined : address}
       alt=""
       width={480}
       height={320}
       loading={loading}
       decoding="async"
+      onLoad={handleLoad}
       onError={() => setBroken(address)}
     />
   );
+}
+
+/** A transparent pixel, so that the drawing behind it is visible. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+function MissingPhoto({ type }: Pick<VehiclePhotoProps, 'type'>) {
+  const { t } = useTexts('offers');
+  return <img className={styles.photo} data-type={type} src={NOTHING} alt={t('noPhoto')} width={480} height={320} />;
+}
+
+/** Not a state, because a list would render each tile again. */
+function handleLoad({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.dataset.loaded = '';
 }
