@@ -131,13 +131,17 @@ for (const backend of backends) {
       await expect(browse.tile(number)).toBeVisible();
     });
 
-    test('an unknown address shows a 404', async ({ page, watch }) => {
+    test('an unknown address shows a 404, and that of an offer says that it is no longer on sale', async ({
+      page,
+      watch,
+    }) => {
       await page.goto('/no-such-page');
       await expect(page.getByRole('heading', { name: t('shared:notFound') })).toBeVisible();
       if (backend === 'http') watch.expects(/404 .*MB-NONE0/);
       if (backend === 'http') watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/:id/);
       await page.goto('/browsing/offer/MB-NONE0');
-      await expect(page.getByRole('heading', { name: t('shared:notFound') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('offersDetails:gone.title') })).toBeVisible();
+      await expect(page.getByRole('link', { name: t('offersDetails:gone.deals') })).toBeVisible();
     });
   });
 }

@@ -24,7 +24,7 @@ const refused = {
 
 async function openUnknownOffer(page: Page, { collector }: StandInBackend): Promise<void> {
   await page.goto('/browsing/offer/MB-NONE0');
-  await expect(page.getByRole('heading', { name: t('shared:notFound') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('offersDetails:gone.title') })).toBeVisible();
   // The code that sends reports loads after the first screen.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));

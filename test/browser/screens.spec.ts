@@ -546,7 +546,7 @@ test.describe('a missing part of the app', () => {
     await page.goto('/purchasing/invoices');
     const notice = page.getByRole('alert').filter({ hasText: t('shared:newVersion') });
     await expect(notice).toBeVisible();
-    await expect(page.getByText(t('shared:partMissing'))).toHaveCount(0);
+    await expect(page.getByText(t('shared:neverLoaded'))).toHaveCount(0);
     await page.unroute(/\/invoices\.[0-9a-f]+\.js/);
     await notice.getByRole('button', { name: t('shared:loadNewVersion') }).click();
     await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
@@ -557,7 +557,7 @@ test.describe('a missing part of the app', () => {
     const file = /\/invoices\.[0-9a-f]+\.js/;
     await page.route(file, route => route.abort());
     await page.goto('/purchasing/invoices');
-    const notice = page.getByRole('alert').filter({ hasText: t('shared:partMissing') });
+    const notice = page.getByRole('alert').filter({ hasText: t('shared:neverLoaded') });
     await expect(notice).toBeVisible();
     await page.unroute(file);
     await notice.getByRole('button', { name: t('shared:tryAgain') }).click();

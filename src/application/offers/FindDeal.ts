@@ -17,8 +17,11 @@ export class FindDeal {
   /** False proves nothing: a deal may open some seconds after its offer is closed. */
   async execute(hashId: HashId, signal: AbortSignal): Promise<boolean> {
     const offer = await this.reread.execute(hashId, signal);
-    if (offer?.realization) return true;
-    // A server may include the deal only in the list of deals. The first page has the newest deals.
+    return offer?.realization ? true : this.amongDeals(hashId, signal);
+  }
+
+  /** A server may include the deal only in the list of deals. The first page has the newest deals. */
+  amongDeals(hashId: HashId, signal: AbortSignal): Promise<boolean> {
     return this.registry.ask(
       () => this.offers.list('inRealization', defaultQuestion, signal),
       (answer, merge) => {

@@ -3,6 +3,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import { Offers } from '../ports/Offers';
 import { RecordAnalytics } from '../session/RecordAnalytics';
 import { LatestRequests } from '../shared/LatestRequests';
+import { FindDeal } from './FindDeal';
 import { OfferDetails } from './OfferDetails';
 import { OfferLists } from './OfferLists';
 import { OfferRegistry } from './OfferRegistry';
@@ -17,6 +18,7 @@ export class OpenOffer {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferDetails) private readonly details: OfferDetails,
     @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(FindDeal) private readonly findDeal: FindDeal,
     @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
   ) {}
 
@@ -50,5 +52,12 @@ export class OpenOffer {
         this.details.opened(hashId, answer.value.detail);
       },
     );
+    // The server may show an offer that is not on sale any more only among the deals of its buyer.
+    if (this.isGone(hashId)) await this.findDeal.amongDeals(hashId, signal);
+  }
+
+  private isGone(hashId: HashId): boolean {
+    const status = this.details.statusOf(hashId);
+    return status.step === 'failed' && status.failure.reason === 'notFound' && !this.registry.has(hashId);
   }
 }

@@ -1,4 +1,5 @@
-import type { FilterBrand } from '../offers/FilterBrands';
+import { type BrowseQuestion, defaultQuestion } from '../offers/BrowseQuestion';
+import { type FilterBrand, filterBrands } from '../offers/FilterBrands';
 import type { Offer } from '../offers/Offer';
 import { type BrowseFilters, noFilters } from '../offers/OfferFilters';
 import { offerYear } from '../offers/OfferYear';
@@ -28,6 +29,12 @@ export function comparableFilters(offer: Offer, brands: readonly FilterBrand[]):
     productionYearTo: year && year + YEARS,
   };
 }
+
+/** The question for vehicles like this offer that are on sale now, of any model of the maker. */
+export const similarOffers = (offer: Offer): BrowseQuestion => ({
+  ...defaultQuestion,
+  filters: { ...comparableFilters(offer, filterBrands([])), model: '' },
+});
 
 /** The same for offers that ask the archive the same question and count the same sales. */
 export function comparablesKey(offer: Offer, filters: BrowseFilters): string {

@@ -1,4 +1,8 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { when } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ConnectionStore } from '../../application/notifications/ConnectionStore';
 import { BrowserWindow } from '../../application/ports/BrowserWindow';
 import { Deployment } from '../../application/ports/Deployment';
 import { Button } from './Button';
@@ -62,7 +66,9 @@ export function lazyView<Props extends object>(
       setMissing(null);
       setTries(tries + 1);
     };
-    if (missing) return <Missing isRemoved={missing === 'removed'} onTryAgain={handleTryAgain} />;
+    if (missing) {
+      return <Missing isRemoved={missing === 'removed'} isPlaced={Waiting !== null} onTryAgain={handleTryAgain} />;
+    }
     return Waiting && <Waiting />;
   }
 
@@ -77,24 +83,36 @@ export function lazyView<Props extends object>(
 interface MissingViewProps {
   /** True if a newer deployment has removed the file from the host. A second try would then not help. */
   readonly isRemoved: boolean;
+  /** Whether the view has a place on the page, which its placeholder shows. A dialog or the photo viewer has none. */
+  readonly isPlaced: boolean;
   readonly onTryAgain: () => void;
 }
 
-function MissingView({ isRemoved, onTryAgain }: MissingViewProps) {
+/** Says in the place of the view, or else below the page, that it is missing. It covers nothing. */
+const MissingView = observer(function MissingView({ isRemoved, isPlaced, onTryAgain }: MissingViewProps) {
   const { t } = useTexts('shared');
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
-  if (isRemoved) {
-    return (
-      <div className={styles.missing} role="alert">
-        <p>{t('newVersion')}</p>
-        <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>
-      </div>
+  const connection = useInjection(ConnectionStore);
+  const page = document.getElementById('content');
+  const tryAgain = useEffectEvent(onTryAgain);
+
+  useEffect(() => {
+    const { comebacks } = connection;
+    return when(
+      () => connection.comebacks > comebacks,
+      () => tryAgain(),
     );
-  }
-  return (
-    <div className={styles.missing} role="alert">
-      <p>{t('partMissing')}</p>
-      <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+  }, [connection]);
+
+  const notice = (
+    <div className={isPlaced ? styles.placed : styles.strip} role="alert">
+      <p>{t(isRemoved ? 'newVersion' : isPlaced ? 'neverLoaded' : 'partMissing')}</p>
+      {isRemoved ? (
+        <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>
+      ) : (
+        <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+      )}
     </div>
   );
-}
+  return isPlaced || !page ? notice : createPortal(notice, page);
+});

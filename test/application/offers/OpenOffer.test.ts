@@ -1,3 +1,4 @@
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, Workplace } from '../../support/Workplace';
@@ -91,4 +92,13 @@ it('OpenOffer keeps the fifty offers opened last', async () => {
   expect(at.details.get(ids[0]!)).toBeDefined();
   expect(at.details.get(ids[1]!)).toBeUndefined();
   expect(at.details.get(ids[2]!)).toBeDefined();
+});
+
+it('OpenOffer finds an offer that the server does not show any more among the deals', async () => {
+  const at = new Workplace();
+  const deal = at.dealer.list('inRealization', defaultQuestion).offers[0]!;
+  at.twins.line.failNext({ reason: 'notFound' });
+  await at.openOffer.execute(deal.hashId);
+  expect(at.details.statusOf(deal.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notFound' } });
+  expect(at.offer(deal.hashId).realization).not.toBeNull();
 });

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
+import { toSearch } from '../../../src/domain/offers/BrowseQuestion';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { effectiveFilters, knownBrands, noFilters } from '../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
 import { euros } from '../../../src/domain/shared/Money';
-import { comparableFilters, comparablesKey, isComparable } from '../../../src/domain/valuation/ComparableQuestion';
+import {
+  comparableFilters,
+  comparablesKey,
+  isComparable,
+  similarOffers,
+} from '../../../src/domain/valuation/ComparableQuestion';
 import { anOffer } from '../../support/anOffer';
 
 const motorbike = anOffer({ label1: 'BMW R 1250 GS', year: 2020 });
@@ -96,5 +102,15 @@ describe('isComparable', () => {
     fc.assert(
       fc.property(withYear, withYear, (one, other) => expect(isComparable(one, other)).toBe(isComparable(other, one))),
     );
+  });
+});
+
+describe('similarOffers', () => {
+  it('asks for motorbikes of the same brand and age, whatever their model', () => {
+    expect(toSearch(similarOffers(motorbike))).toBe('?type=Motorbike&brand=2&yearFrom=2018&yearTo=2022');
+  });
+
+  it('asks for other vehicles by their type', () => {
+    expect(toSearch(similarOffers(camper))).toBe('?type=Camper');
   });
 });

@@ -6,12 +6,12 @@ import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { ConversationWidget } from '../../conversations/ConversationWidget';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
-import { NotFoundPage } from '../../shared/NotFoundPage';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
@@ -22,6 +22,7 @@ import { Comments } from './Comments';
 import { Gallery } from './Gallery';
 import { LocationMap } from './LocationMap';
 import { OfferHeader } from './OfferHeader';
+import { GoneOffer, NoLongerOnSale } from './NoLongerOnSale';
 import styles from './OfferPage.module.css';
 import { PricePanel } from './PricePanel';
 import { VehicleData } from './VehicleData';
@@ -80,16 +81,21 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
     };
   }, [hashId, isWhole, openOffer, registry, bars]);
 
-  if (status.step === 'failed' && status.failure.reason === 'notFound' && !offer) return <NotFoundPage />;
+  const isGone = status.step === 'failed' && status.failure.reason === 'notFound';
+  if (isGone && !offer) return <GoneOffer />;
   return (
     <div className={styles.page}>
-      <IconButton
-        name={t('shared:close')}
-        icon={<Icon of={X} size={22} />}
-        className={styles.close}
-        onClick={onClose}
-      />
-      {status.step === 'failed' && (
+      <div className={styles.head}>
+        {offer && isWhole && <ConversationWidget hashId={offer.hashId} />}
+        <IconButton
+          name={t('shared:close')}
+          icon={<Icon of={X} size={22} />}
+          className={styles.close}
+          onClick={onClose}
+        />
+      </div>
+      {offer && !offer.realization && (isGone || !isOnSale(offer)) && <NoLongerOnSale offer={offer} />}
+      {status.step === 'failed' && !isGone && (
         <FailureNotice
           title={t('offersDetails:failed')}
           failure={status.failure}
@@ -101,7 +107,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
           <div className={styles.gallery}>{gallery}</div>
           <aside className={styles.side}>
             {header}
-            {isWhole && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
+            {isWhole && !isGone && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
             {isWhole && <CalculationDisclosure key={`calculation ${offer.hashId}`} hashId={offer.hashId} />}
             {isWhole && notStated}
           </aside>
@@ -112,7 +118,6 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
       ) : (
         status.step !== 'failed' && <p role="status">{t('shared:loading')}</p>
       )}
-      {offer && isWhole && <ConversationWidget hashId={offer.hashId} />}
     </div>
   );
 });

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { toSearch } from '../../../domain/offers/BrowseQuestion';
+import type { Offer } from '../../../domain/offers/Offer';
+import { similarOffers } from '../../../domain/valuation/ComparableQuestion';
+import { paths } from '../../paths';
+import plain from '../../shared/PlainPage.module.css';
+import { useTexts } from '../../shared/useTexts';
+import { useTitle } from '../../shared/useTitle';
+import styles from './NoLongerOnSale.module.css';
+
+/** Above an offer that is sold or gone. */
+export function NoLongerOnSale({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts('offersDetails');
+  return (
+    <p className={styles.notice} role="status">
+      <span>{t('gone.short')}</span> <Link to={paths.browse + toSearch(similarOffers(offer))}>{t('gone.similar')}</Link>
+    </p>
+  );
+}
+
+/** Instead of an offer of which nothing is known. */
+export function GoneOffer() {
+  const { t } = useTexts(['offersDetails', 'shared']);
+  const title = t('offersDetails:gone.title');
+  useTitle(title);
+  return (
+    <div className={plain.page}>
+      <h1>{title}</h1>
+      <p>{t('offersDetails:gone.lead')}</p>
+      <Link to={paths.browse}>{t('shared:toOffers')}</Link>
+      <Link to={paths.realization}>{t('offersDetails:gone.deals')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import shared from '../../../locales/en/shared.json';
+import { ConnectionStore } from '../../../src/application/notifications/ConnectionStore';
+import { lazyView } from '../../../src/ui/shared/lazyView';
+import { startTexts } from '../../../src/ui/shared/texts';
+import { ContainerContext } from '../../../src/ui/shared/useInjection';
+import { Workplace } from '../../support/Workplace';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+
+beforeAll(() => startTexts('en', { shared }));
+
+beforeEach(() => {
+  document.body.innerHTML = '<main id="content"><div id="page"></div></main>';
+  root = createRoot(document.getElementById('page')!);
+});
+
+afterEach(() => act(() => root.unmount()));
+
+const page = () => document.getElementById('page')!;
+
+/** A view whose code arrives after this many failures, and its connection. */
+async function show(failures: number, Waiting: (() => string) | null): Promise<ConnectionStore> {
+  let left = failures;
+  const { View } = lazyView(
+    () => (left-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve(() => 'the view')),
+    Waiting,
+  );
+  const at = new Workplace();
+  await act(async () =>
+    root.render(
+      <ContainerContext value={at.container}>
+        <View />
+      </ContainerContext>,
+    ),
+  );
+  return at.connection;
+}
+
+describe('lazyView', () => {
+  it('says in the place of a page that its first opening needs a connection', async () => {
+    await show(1, () => 'loading');
+    expect(page().textContent).toContain(shared.neverLoaded);
+  });
+
+  it('says below the page that a part without a place is missing', async () => {
+    await show(1, null);
+    expect(page().textContent).toBe('');
+    expect(document.querySelector('#content > [role=alert]')?.textContent).toContain(shared.partMissing);
+  });
+
+  it('tries again when the network is back', async () => {
+    const connection = await show(1, () => 'loading');
+    await act(async () => connection.cameOnline());
+    expect(page().textContent).toBe('the view');
+  });
+});
