@@ -27,14 +27,16 @@ export const LimitField = observer(function LimitField({ offer }: { readonly off
   );
 
   return (
-    <Disclosure name={t('chips.limit')} preference="limit" summary={summary}>
-      <AmountField
-        label={t('chips.limit')}
-        field={field}
-        amount={limit ?? (0 as Money)}
-        onAmount={typed => void changeInBook.execute('limits', offer.hashId, () => (typed > 0 ? typed : null))}
-        hint={left || t('limit.private')}
-      />
-    </Disclosure>
+    <div className={styles.limit}>
+      <Disclosure name={t('chips.limit')} preference="limit" summary={summary}>
+        <AmountField
+          label={t('chips.limit')}
+          field={field}
+          amount={limit ?? (0 as Money)}
+          onAmount={typed => void changeInBook.execute('limits', offer.hashId, () => (typed > 0 ? typed : null))}
+          hint={left || t('limit.private')}
+        />
+      </Disclosure>
+    </div>
   );
 });

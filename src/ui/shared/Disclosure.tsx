@@ -30,6 +30,7 @@ export function Disclosure({ name, preference, summary, role, className, onInten
         <Button
           kind="quiet"
           aria-expanded={isOpen}
+          data-names-part={isOpen || undefined}
           aria-controls={isOpen ? id : undefined}
           onPointerEnter={onIntent}
           onFocus={onIntent}
