@@ -16,14 +16,14 @@ for (const backend of backends) {
       expect([home.width, home.height]).toEqual([75, 75]);
       await page.mouse.move(home.x + 30, home.y + 30);
       await page.mouse.down();
-      await page.mouse.move(home.x - 400, home.y - 300, { steps: 8 });
+      await page.mouse.move(home.x - 600, home.y - 300, { steps: 8 });
       await page.mouse.up();
       const moved = await boxOf(widget.button);
-      expect([home.x - moved.x, home.y - moved.y]).toEqual([430, 330]);
+      expect([home.x - moved.x, home.y - moved.y]).toEqual([630, 330]);
       await expect(widget.panel).toHaveCount(0);
 
       await page.mouse.down();
-      await page.mouse.move(home.x - 397, home.y - 298);
+      await page.mouse.move(home.x - 597, home.y - 298);
       await page.mouse.up();
       await expect(widget.panel).toBeVisible();
       expect(await boxOf(widget.button)).toEqual(moved);

@@ -14,6 +14,10 @@ declare global {
   var asidesMade: HTMLElement[];
 }
 
+interface Shown {
+  readonly url: string;
+}
+
 const OFFER = /\/api\/v2\/offers\/[A-Z]{2}-\w+$/;
 
 /** A moment more than the given number of minutes ago. */
@@ -79,9 +83,43 @@ test('Back closes the photo viewer first and then the offer, however the viewer 
     await expect(viewer).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await expect(browse.sheet).toBeVisible();
+  await photo.click();
+  await expect(viewer).toBeVisible();
+  await page.reload();
+  await expect(photo).toBeVisible();
   await page.goBack();
   await expect(browse.sheet).toHaveCount(0);
   await expect(browse.list).toBeVisible();
+});
+
+test('a photo keeps its shape in the viewer if the server states another size or none', async ({ page, browse }) => {
+  const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="1200"/>';
+  await page.route('**/portrait.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
+  const file = { url: 'https://photos.example/portrait.svg' };
+  const photos = [
+    { id: 1, file: { ...file, width: 4000, height: 3000 } },
+    { id: 2, file },
+  ];
+  await page.route(OFFER, async route => {
+    const response = await route.fetch();
+    const { offer } = (await response.json()) as { readonly offer: { readonly photos: readonly { file: Shown }[] } };
+    const url = offer.photos[0]!.file.url.replace(/[^/]+$/, 'portrait.svg');
+    const told = photos.map(photo => ({ ...photo, file: { ...photo.file, url } }));
+    await route.fulfill({ response, json: { offer: { ...offer, photos: told } } });
+  });
+  const { region } = await opened(page, browse);
+  for (const number of [1, 2]) {
+    await region('Photos')
+      .getByRole('button', { name: `Enlarge photo ${number} of 2` })
+      .click();
+    const photo = page.locator('.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)');
+    await expect(async () => {
+      const { width, height } = (await photo.boundingBox())!;
+      expect(height / width).toBeCloseTo(2, 1);
+    }).toPass();
+    await page.goBack();
+    await expect(page.locator('.pswp--open')).toHaveCount(0);
+  }
 });
 
 test('an offer prints all its data without controls', async ({ page, browse }) => {
@@ -96,6 +134,8 @@ test('an offer prints all its data without controls', async ({ page, browse }) =
   await expect(browse.sheet.getByRole('button', { name: 'Close' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Your offer' })).toBeHidden();
+  for (const name of ['My limit', 'My calculation', 'Messages'])
+    await expect(page.getByRole('button', { name }).last()).toBeHidden();
   await expect(browse.list).toBeHidden();
   const { height, shown } = await browse.sheet.evaluate(sheet => ({
     height: sheet.scrollHeight,

@@ -32,6 +32,22 @@ test('a missing config.json stops the start and does not start the demo', async 
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
+test('the page shows the logo before its code has arrived, in the chosen theme', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  let arrive = () => {};
+  const arrived = new Promise<void>(resolve => (arrive = resolve));
+  await page.route(/\/main\.\w+\.js/, async route => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root svg')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('.first-paint')).toHaveCount(0);
+});
+
 test.describe('a signed-in seller', () => {
   test.use({ backend: 'http', signedIn: 'seller' });
 

@@ -6,6 +6,7 @@ import { ConversationStore } from '../../application/conversations/ConversationS
 import { FollowConversations } from '../../application/conversations/FollowConversations';
 import { OpenConversation } from '../../application/conversations/OpenConversation';
 import type { HashId } from '../../domain/offers/Offer';
+import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
 import { menuBadge } from '../../domain/shared/Badge';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
@@ -13,10 +14,13 @@ import { useTexts } from '../shared/useTexts';
 import styles from './ConversationWidget.module.css';
 import { preloadThread } from './Thread.lazy';
 import { useDrag } from './useDrag';
-import { type Corner, cornerWithin, homeCorner, panelBounds, type Size } from './widgetBounds';
+import { type Corner, cornerWithin, HOME, panelBounds, type Size } from './widgetBounds';
 import { WidgetPanel } from './WidgetPanel';
 
-/** The conversation about the current offer, behind a round button that the dealer can move. */
+/**
+ * The conversation about the current offer, behind a round button that the dealer can move. A narrow window has no free
+ * place for it, so the button is smaller there and stands where this component is rendered.
+ */
 export const ConversationWidget = observer(function ConversationWidget({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('navigation');
   const open = useInjection(OpenConversation);
@@ -30,14 +34,12 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const size = useWindowSize();
-  const corner = cornerWithin(size, wanted ?? homeCorner(size));
-  const drag = useDrag(
-    corner,
-    to => setWanted(cornerWithin(size, to)),
-    () => setOpen(!isOpen),
-  );
+  const isNarrow = size.width < NARROW_BELOW;
+  const corner = cornerWithin(size, wanted ?? HOME);
+  const handlePress = () => setOpen(!isOpen);
+  const drag = useDrag(corner, to => setWanted(cornerWithin(size, to)), handlePress);
 
-  // A portal, because inside the offer overlay the menu would cover the button.
+  // For a portal, because inside the offer overlay the menu would cover the button.
   useEffect(() => setPage(document.getElementById('content')), []);
 
   useEffect(() => {
@@ -65,21 +67,19 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
   };
 
   const badge = menuBadge(unread);
-  if (!page) return null;
-  return createPortal(
+  const widget = (
     <div onKeyDown={handleEscape}>
       <button
-        {...drag}
+        {...(isNarrow ? { onClick: handlePress } : { ...drag, style: corner })}
         ref={button}
         type="button"
-        className={styles.button}
-        style={corner}
+        className={isNarrow ? styles.small : styles.round}
         aria-label={[t('auctionsMenu.messages'), badge].filter(Boolean).join(' ')}
         aria-expanded={isOpen}
         aria-describedby={badge ? id : undefined}
         onPointerEnter={preloadThread}
       >
-        <Icon of={MessageCircle} size={30} />
+        <Icon of={MessageCircle} size={isNarrow ? 20 : 30} />
         {badge && (
           <span className={styles.badge}>
             <span>{badge}</span>
@@ -89,10 +89,13 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
           </span>
         )}
       </button>
-      {isOpen && <WidgetPanel hashId={hashId} bounds={panelBounds(size, corner)} onClose={handleClose} />}
-    </div>,
-    page,
+      {isOpen && page && (
+        <WidgetPanel hashId={hashId} bounds={panelBounds(size, corner)} page={page} onClose={handleClose} />
+      )}
+    </div>
   );
+  if (isNarrow) return widget;
+  return page && createPortal(widget, page);
 });
 
 /** The size of the window in pixels. Updates when the window is resized or zoomed. */

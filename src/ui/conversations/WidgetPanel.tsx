@@ -1,30 +1,72 @@
 import { X } from 'lucide';
+import { type CSSProperties, useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { HashId } from '../../domain/offers/Offer';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
+import { ModalDialog } from '../shared/ModalDialog';
 import { useTexts } from '../shared/useTexts';
 import { LazyThread } from './Thread.lazy';
-import type { Point, Size } from './widgetBounds';
+import { type Corner, roomBeside, type Size } from './widgetBounds';
 import styles from './WidgetPanel.module.css';
 
 interface WidgetPanelProps {
   readonly hashId: HashId;
-  readonly bounds: Point & Size;
+  readonly bounds: Corner & Size;
+  /** The area of the window beside the menu. */
+  readonly page: HTMLElement;
   readonly onClose: () => void;
 }
 
-export function WidgetPanel({ hashId, bounds, onClose }: WidgetPanelProps) {
+/** The messages beside the offer, which gives way. If there is no room for both, the messages take the whole window. */
+export function WidgetPanel({ hashId, bounds, page, onClose }: WidgetPanelProps) {
   const { t } = useTexts(['navigation', 'shared']);
-  const title = t('navigation:auctionsMenu.messages');
-  return (
-    <div className={styles.panel} style={bounds} role="dialog" aria-label={title}>
+  const titleId = useId();
+  const room = roomBeside(useWidthOf(page), bounds);
+
+  useEffect(() => {
+    if (room === null) return;
+    const { style } = document.documentElement;
+    style.setProperty('--room-beside', `${room}px`);
+    return () => void style.removeProperty('--room-beside');
+  }, [room]);
+
+  const content = (
+    <>
       <header className={styles.header}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} id={titleId}>
+          {t('navigation:auctionsMenu.messages')}
+        </h2>
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
       </header>
       <div className={styles.thread}>
         <LazyThread hashId={hashId} isWriting />
       </div>
+    </>
+  );
+  if (room === null) {
+    return (
+      <ModalDialog labelledBy={titleId} className={`${styles.panel} ${styles.whole}`} onCancel={onClose}>
+        {content}
+      </ModalDialog>
+    );
+  }
+  const style: CSSProperties = { ...bounds, ['--panel-bottom' as string]: `${bounds.bottom}px` };
+  return (
+    <div className={`${styles.panel} ${styles.beside}`} style={style} role="dialog" aria-labelledby={titleId}>
+      {content}
     </div>
   );
+}
+
+/** The width of an element in pixels. Updates when the element is resized. */
+function useWidthOf(element: HTMLElement): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const observer = new ResizeObserver(onChange);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [element],
+  );
+  return useSyncExternalStore(subscribe, () => element.clientWidth);
 }

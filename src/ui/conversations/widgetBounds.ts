@@ -1,13 +1,6 @@
-import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
-
 export interface Size {
   readonly width: number;
   readonly height: number;
-}
-
-export interface Point {
-  readonly left: number;
-  readonly top: number;
 }
 
 /** Pixels from the right and lower edge of the window. */
@@ -22,9 +15,10 @@ const MARGIN = 8;
 const PANEL: Size = { width: 450, height: 500 };
 /** Pixels. A lower panel would be unusable, so the panel covers the button instead. */
 const LOWEST_PANEL = 280;
+/** Pixels. An offer in a narrower space beside the panel would be unusable. */
+const NARROWEST_PAGE = 380;
 
-/** The initial corner of the button. In a narrow window it is above the menu at the lower edge. */
-export const homeCorner = ({ width }: Size): Corner => ({ right: 24, bottom: width < NARROW_BELOW ? 88 : 24 });
+export const HOME: Corner = { right: 24, bottom: 24 };
 
 const within = (value: number, lowest: number, highest: number): number => Math.max(lowest, Math.min(highest, value));
 
@@ -37,26 +31,34 @@ export function cornerWithin({ width, height }: Size, { right, bottom }: Corner)
 }
 
 /**
- * Places the panel above the button, or else below or beside it. In a small window the panel shrinks or covers the
- * button.
+ * Places the panel at the right edge of the window. If the button is there too, the panel is above or below it, and shrinks or
+ * covers the button if there is not enough room.
  */
-export function panelBounds(window: Size, corner: Corner): Point & Size {
-  const { right, bottom } = cornerWithin(window, corner);
-  const left = window.width - right - BUTTON_SIZE;
-  const top = window.height - bottom - BUTTON_SIZE;
-  const width = Math.min(PANEL.width, window.width - 2 * MARGIN);
-  const tallest = Math.min(PANEL.height, window.height - 2 * MARGIN);
-  const above = top - 2 * MARGIN;
-  const below = bottom - 2 * MARGIN;
-  const isBeside = Math.max(above, below) < tallest && Math.max(left, right) >= width + 2 * MARGIN;
-  const room = Math.max(above, below);
-  const height = isBeside || room < LOWEST_PANEL ? tallest : Math.min(tallest, room);
-  const aboveOrBelow = above >= Math.min(height, below) ? top - MARGIN - height : top + BUTTON_SIZE + MARGIN;
-  const leftOrRight = left >= right ? left - MARGIN - width : left + BUTTON_SIZE + MARGIN;
-  return {
-    left: within(isBeside ? leftOrRight : left + BUTTON_SIZE - width, MARGIN, window.width - width - MARGIN),
-    top: within(isBeside ? top + BUTTON_SIZE - height : aboveOrBelow, MARGIN, window.height - height - MARGIN),
+export function panelBounds(window: Size, wanted: Corner): Corner & Size {
+  const button = cornerWithin(window, wanted);
+  const { width } = PANEL;
+  const height = Math.min(PANEL.height, window.height - 2 * MARGIN);
+  const atEdge = {
+    right: HOME.right,
+    bottom: within(HOME.bottom, MARGIN, window.height - MARGIN - height),
     width,
     height,
   };
+  if (button.right >= HOME.right + width + MARGIN) return atEdge;
+  const above = window.height - button.bottom - BUTTON_SIZE - 2 * MARGIN;
+  const below = button.bottom - 2 * MARGIN;
+  const room = Math.max(above, below);
+  if (room < LOWEST_PANEL) return { ...atEdge, bottom: MARGIN };
+  const fitting = Math.min(height, room);
+  const bottom = above >= fitting ? button.bottom + BUTTON_SIZE + MARGIN : button.bottom - MARGIN - fitting;
+  return { ...atEdge, bottom, height: fitting };
+}
+
+/**
+ * The width that the panel takes from the page, in pixels. Null if the page would become too narrow beside it, as in any
+ * window with the menu at its lower edge.
+ */
+export function roomBeside(pageWidth: number, { right, width }: Corner & Size): number | null {
+  const room = right + width + 2 * MARGIN;
+  return pageWidth - room >= NARROWEST_PAGE ? room : null;
 }

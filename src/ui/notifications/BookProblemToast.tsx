@@ -16,7 +16,7 @@ export const BookProblemToast = observer(function BookProblemToast() {
   return (
     <div className={styles.toast} data-kind="book">
       <Icon of={TriangleAlert} size={18} className={styles.icon} />
-      <div className={styles.words} role="alert">
+      <div className={styles.content} role="alert">
         <p>{t('notifications:notStored')}</p>
         <p>{t(`notifications:bookProblem.${problem.reason}`)}</p>
       </div>

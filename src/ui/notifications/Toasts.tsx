@@ -13,10 +13,7 @@ import { useNewsText } from './useNewsText';
 import { useNewsTitle } from './useNewsTitle';
 import { useRoomBelow } from './useRoomBelow';
 
-/**
- * Toasts about offers and messages that are not on screen. In a narrow window they get a row of their own and cover
- * nothing. A new toast appears above the others, so that those under the pointer do not move.
- */
+/** Toasts about offers and messages that are not on screen. */
 export const Toasts = observer(function Toasts() {
   const { t } = useTexts('notifications');
   const news = useInjection(NewsStore);

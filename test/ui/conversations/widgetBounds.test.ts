@@ -1,29 +1,48 @@
 import * as fc from 'fast-check';
+import { NARROW_BELOW } from '../../../src/domain/navigation/NarrowWidth';
 import {
   BUTTON_SIZE,
+  type Corner,
   cornerWithin,
-  homeCorner,
+  HOME,
   panelBounds,
+  roomBeside,
   type Size,
 } from '../../../src/ui/conversations/widgetBounds';
 
 const laptop: Size = { width: 1440, height: 900 };
 
-test('in a window narrower than 868 pixels the home corner is above the menu', () => {
-  expect([867, 868].map(width => homeCorner({ width, height: 900 }).bottom)).toEqual([88, 24]);
+/** The edges of a box in pixels from the right and lower edge of the window. */
+const edgesOf = ({ right, bottom, width, height }: Corner & Size) => ({
+  right,
+  bottom,
+  left: right + width,
+  top: bottom + height,
 });
 
 test('the panel opens in full size above the button in its home corner', () => {
-  expect(panelBounds(laptop, homeCorner(laptop))).toEqual({ left: 966, top: 293, width: 450, height: 500 });
+  expect(panelBounds(laptop, HOME)).toEqual({ right: 24, bottom: 107, width: 450, height: 500 });
 });
 
-test('the panel opens in full size beside the button if there is no room above or below', () => {
-  const { left, width, height } = panelBounds(laptop, { right: 500, bottom: 400 });
-  expect([width, height]).toEqual([450, 500]);
-  expect(left + width).toBeLessThanOrEqual(laptop.width - 500 - BUTTON_SIZE);
+test('the panel is smaller if there is too little room above and below the button', () => {
+  expect(panelBounds(laptop, { right: 300, bottom: 400 })).toEqual({ right: 24, bottom: 483, width: 450, height: 409 });
 });
 
-const windows = fc.record({ width: fc.integer({ min: 320, max: 4000 }), height: fc.integer({ min: 240, max: 3000 }) });
+test('the panel opens in the corner if the button was moved to another place', () => {
+  expect(panelBounds(laptop, { right: 900, bottom: 400 })).toEqual({ right: 24, bottom: 24, width: 450, height: 500 });
+});
+
+test('the page gives way to the panel, and the panel replaces a page that would be too narrow', () => {
+  const bounds = panelBounds(laptop, HOME);
+  expect(roomBeside(1376, bounds)).toBe(490);
+  expect(roomBeside(870, bounds)).toBe(490);
+  expect(roomBeside(869, bounds)).toBeNull();
+});
+
+const windows = fc.record({
+  width: fc.integer({ min: NARROW_BELOW, max: 4000 }),
+  height: fc.integer({ min: 240, max: 3000 }),
+});
 const corners = fc.record({
   right: fc.integer({ min: -500, max: 5000 }),
   bottom: fc.integer({ min: -500, max: 5000 }),
@@ -32,34 +51,43 @@ const corners = fc.record({
 test('the button and the panel are always completely inside the window, and the panel is as large as possible', () => {
   fc.assert(
     fc.property(windows, corners, (window, wanted) => {
-      const corner = cornerWithin(window, wanted);
-      expect(corner.right).toBeGreaterThanOrEqual(0);
-      expect(corner.bottom).toBeGreaterThanOrEqual(0);
-      expect(corner.right + BUTTON_SIZE).toBeLessThanOrEqual(window.width);
-      expect(corner.bottom + BUTTON_SIZE).toBeLessThanOrEqual(window.height);
-      const { left, top, width, height } = panelBounds(window, wanted);
-      expect([left >= 0, top >= 0]).toEqual([true, true]);
-      expect(left + width).toBeLessThanOrEqual(window.width);
-      expect(top + height).toBeLessThanOrEqual(window.height);
-      expect(width).toBe(Math.min(450, window.width - 16));
-      expect([width <= 450, height <= 500, height >= Math.min(280, window.height - 16)]).toEqual([true, true, true]);
+      for (const box of [
+        { ...cornerWithin(window, wanted), width: BUTTON_SIZE, height: BUTTON_SIZE },
+        panelBounds(window, wanted),
+      ]) {
+        const { right, bottom, left, top } = edgesOf(box);
+        expect([right >= 0, bottom >= 0, left <= window.width, top <= window.height]).toEqual([true, true, true, true]);
+      }
+      const { width, height } = panelBounds(window, wanted);
+      expect(width).toBe(450);
+      expect([height <= 500, height >= Math.min(280, window.height - 16)]).toEqual([true, true]);
     }),
   );
 });
 
 test('the panel never covers the button in a window with room for both', () => {
-  const roomy = fc.record({ width: fc.integer({ min: 320, max: 4000 }), height: fc.integer({ min: 700, max: 3000 }) });
+  const roomy = fc.record({
+    width: fc.integer({ min: NARROW_BELOW, max: 4000 }),
+    height: fc.integer({ min: 700, max: 3000 }),
+  });
   fc.assert(
     fc.property(roomy, corners, (window, wanted) => {
-      const { right, bottom } = cornerWithin(window, wanted);
-      const bounds = panelBounds(window, wanted);
-      const [left, top] = [window.width - right - BUTTON_SIZE, window.height - bottom - BUTTON_SIZE];
+      const button = edgesOf({ ...cornerWithin(window, wanted), width: BUTTON_SIZE, height: BUTTON_SIZE });
+      const panel = edgesOf(panelBounds(window, wanted));
       const isApart =
-        bounds.left + bounds.width <= left ||
-        bounds.left >= left + BUTTON_SIZE ||
-        bounds.top + bounds.height <= top ||
-        bounds.top >= top + BUTTON_SIZE;
+        panel.left <= button.right ||
+        panel.right >= button.left ||
+        panel.top <= button.bottom ||
+        panel.bottom >= button.top;
       expect(isApart).toBe(true);
+    }),
+  );
+});
+
+test('the panel always replaces the page in a window with the menu at its lower edge', () => {
+  fc.assert(
+    fc.property(windows, corners, (window, wanted) => {
+      expect(roomBeside(NARROW_BELOW - 1, panelBounds(window, wanted))).toBeNull();
     }),
   );
 });

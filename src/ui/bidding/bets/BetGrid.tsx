@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BetList } from '../../../application/bidding/BetList';
 import { LeaveBets } from '../../../application/bidding/LeaveBets';
 import { OrderBets } from '../../../application/bidding/OrderBets';
 import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
-import { useRoomBelow } from '../../notifications/useRoomBelow';
 import { OfferGrid } from '../../offers/list/OfferGrid';
 import { useInjection } from '../../shared/useInjection';
 import { LazyOwnExposure } from '../OwnExposure.lazy';
@@ -38,8 +37,6 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   }, [leaveBets]);
 
   const ids = useMemo(() => shown.flatMap(section => section.ids), [shown]);
-  const foot = useRef<HTMLDivElement>(null);
-  useRoomBelow(foot, '--room-below-toasts');
   const arrange = useCallback((columns: number) => betArrangement(shown, columns), [shown]);
   return (
     <div className={styles.bets}>
@@ -47,7 +44,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
         <RowsToMove />
       </OfferGrid>
       {/* Below the list, because the list must not move when the exposure is known. */}
-      <div ref={foot} className={styles.foot}>
+      <div className={styles.foot}>
         {isChoosing && <RaiseBar />}
         <LazyOwnExposure />
       </div>

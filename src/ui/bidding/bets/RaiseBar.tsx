@@ -25,6 +25,8 @@ export const RaiseBar = observer(function RaiseBar() {
     return () => work.formChanged('raises', false);
   }, [work, isChoosing]);
   useEffect(preloadRaisePanel, []);
+  // In a narrow window, the button is hidden until the panel has gone.
+  const handleClosed = () => requestAnimationFrame(() => reviewButton.current?.focus());
   return (
     <>
       <div className={styles.bar}>
@@ -38,7 +40,7 @@ export const RaiseBar = observer(function RaiseBar() {
         </Button>
         {count === 0 && <p className={styles.hint}>{t('raises.hint')}</p>}
       </div>
-      {store.list && <LazyRaisePanel onClosed={() => reviewButton.current?.focus()} />}
+      {store.list && <LazyRaisePanel onClosed={handleClosed} />}
     </>
   );
 });
