@@ -46,12 +46,15 @@ const wordsOf = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})
 
 /** Texts that may equal the English ones, each group for its own reason. */
 const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en'];
-const signs = [...[...texts.en.keys()].filter(key => /^shared:(units|elapsed)\./.test(key))];
+const signs = [...texts.en.keys()].filter(key => /^shared:units\.(?!kilowatts)/.test(key));
 const abbreviations = ['settings:fields.iban', 'offersVehicle:facts.abs', 'offersVehicle:options.originCountry.usa'];
 const sameWords = {
   de: [
     'clients:columns.name',
     'offers:details',
+    ...['orange', 'beige', 'gold', 'bronze', 'sand', 'metallic', 'matt'].map(
+      word => `offersVehicle:options.color.${word}`,
+    ),
     'offersVehicle:types.Camper',
     'settingsTrading:bidding.budget',
     'valuation:lines.transport',
@@ -61,6 +64,7 @@ const sameWords = {
     'offersVehicle:facts.model',
     'offersVehicle:facts.vin',
     'offersVehicle:options.originCountry.austria',
+    ...['25%', '50%', '75%'].map(tread => `offersVehicle:options.tire.${tread}`),
     'sellingInvoices:motorbikes.model',
     'sellingInvoices:vin.label',
     'sellingInvoices:invoice.vatOptions.standard23',
@@ -140,6 +144,11 @@ test('English uses three dots on the selling screens and an ellipsis elsewhere',
   const dotted = (pattern: RegExp): string[] => wrong('en', pattern).filter(line => !ofSelling.test(line));
   expect(dotted(/\.\.\./)).toEqual([]);
   expect(wrong('en', /…/).filter(line => ofSelling.test(line))).toEqual([]);
+});
+
+test.each(languages)('%s has one word for a bid that waits for the seller', language => {
+  const keys = ['offers:contract.waiting', 'offersDetails:ownBids.waiting', 'biddingBets:groups.sellerDecides'];
+  expect(new Set(keys.map(key => texts[language].get(key))).size).toBe(1);
 });
 
 test('German puts a space before an ellipsis, and Polish does not', () => {

@@ -164,7 +164,7 @@ for (const [words, standing, highest, own, text] of [
     await expect(ownBid).toHaveText(text);
     await expect(ownBid).toHaveAttribute('data-standing', standing);
     const whole = fact(row, t('offersDetails:facts.ownBid'));
-    await expect(whole).toContainText({ outbid: 'Outbid', leading: 'Leading', notBidding: '–' }[standing]);
+    await expect(whole).toContainText({ outbid: 'Outbid', leading: 'leading', notBidding: '–' }[standing]);
     await expect(whole.locator('svg')).toHaveCount(standing === 'notBidding' ? 0 : 1);
     const colour = await ownBid.evaluate(element => getComputedStyle(element).color);
     const [red = 0, , blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);

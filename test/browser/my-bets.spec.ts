@@ -82,11 +82,11 @@ test.describe('my bets', () => {
     await outbidden(page, market, number);
     await expect(rowOf(page, number).getByText(t('offers:standing.outbid'))).toBeVisible();
     await expect(group('Leading').getByRole('article').and(rowOf(page, number))).toBeVisible();
-    await expect(page.getByText('1 offer now belongs elsewhere.')).toBeVisible();
+    await expect(page.getByText('1 bid now belongs elsewhere.')).toBeVisible();
     await page.getByRole('button', { name: 'Sort again' }).click();
     await expect(group('Outbid').getByRole('article').and(rowOf(page, number))).toBeVisible();
     await expect(list).toBeFocused();
-    await expect(page.getByText('1 offer now belongs elsewhere.')).toHaveCount(0);
+    await expect(page.getByText('1 bid now belongs elsewhere.')).toHaveCount(0);
   });
 
   for (const width of [900, 390]) {

@@ -3,6 +3,7 @@ import { TRADING_SETTINGS, type TradingSettings } from '../../domain/book/BookRe
 import type { CalculationDefaults } from '../../domain/valuation/Calculation';
 import { unsetCalculation } from '../../domain/valuation/unsetCalculation';
 import { ChangeInBook } from '../book/ChangeInBook';
+import { SessionStore } from '../session/SessionStore';
 
 /** A key that is undefined is unset. Of the calculation, only the given defaults change. */
 export type TradingChange = {
@@ -12,13 +13,17 @@ export type TradingChange = {
 /** Changes some of the dealer's trading settings and leaves the others as they are. */
 @injectable()
 export class ChangeTrading {
-  constructor(@inject(ChangeInBook) private readonly changeInBook: ChangeInBook) {}
+  constructor(
+    @inject(ChangeInBook) private readonly changeInBook: ChangeInBook,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {}
 
   /** Resolves to true when the change is on disk. */
   execute({ calculation, ...change }: TradingChange): Promise<boolean> {
+    const unset = unsetCalculation(this.session.dealer);
     return this.changeInBook.execute('settings', TRADING_SETTINGS, stored => {
       const calculated = calculation && {
-        calculation: { ...(stored?.calculation ?? unsetCalculation), ...calculation },
+        calculation: { ...(stored?.calculation ?? unset), ...calculation },
       };
       const entries = Object.entries({ ...stored, ...change, ...calculated });
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

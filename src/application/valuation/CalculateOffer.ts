@@ -15,6 +15,7 @@ import { unsetCalculation } from '../../domain/valuation/unsetCalculation';
 import { BookStore } from '../book/BookStore';
 import { OfferDetails } from '../offers/OfferDetails';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { SessionStore } from '../session/SessionStore';
 
 /** Joins the dealer's defaults, what the dealer typed for an offer, and what the offer says. */
 @injectable()
@@ -23,6 +24,7 @@ export class CalculateOffer {
     @inject(BookStore) private readonly book: BookStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferDetails) private readonly details: OfferDetails,
+    @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
   /** Null if there is no sale price or the offer is not loaded. Observable. */
@@ -56,7 +58,7 @@ export class CalculateOffer {
   }
 
   get defaults(): CalculationDefaults {
-    return this.settings?.calculation ?? unsetCalculation;
+    return this.settings?.calculation ?? unsetCalculation(this.session.dealer);
   }
 
   /** What turns a trade price into a sale price. Null if the dealer has set none. */

@@ -8,6 +8,14 @@ export interface PriceReference {
   readonly price: Money;
 }
 
+/**
+ * How many times the price the amount is, to one decimal. Null if the amount is less than twice the price, because a
+ * percentage then says more.
+ */
+export function timesThePrice(amount: Money, { price }: PriceReference): number | null {
+  return amount < 2 * price ? null : Math.round((amount / price) * 10) / 10;
+}
+
 /** Why a bid needs a second press. */
 export type UnusualReason =
   /** More than 1.3 times the largest known price. Null if no price is known and the bid exceeds 100 000 €. */

@@ -110,7 +110,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       )}
       {shown && (
         <ConfirmRisk
-          risk={shown.reasons.map(unusualText).join(' ')}
+          risk={shown.reasons.map(reason => unusualText(reason, shown.amount)).join(' ')}
           asked={shown}
           action={t('yes.bid', { amount: money(amount) })}
           onConfirm={() => press(shown)}

@@ -1,17 +1,23 @@
-import type { UnusualReason } from '../../domain/bidding/UnusualBid';
+import { type PriceReference, timesThePrice, type UnusualReason } from '../../domain/bidding/UnusualBid';
+import type { Money } from '../../domain/shared/Money';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 
-/** Returns a sentence for each reason why a bid needs a second press. */
-export function useUnusualText(): (reason: UnusualReason) => string {
+/** Returns a sentence for each reason why a bid of this amount needs a second press. */
+export function useUnusualText(): (reason: UnusualReason, amount: Money) => string {
   const { t } = useTexts('bidding');
-  const { money } = useFormat();
-  return why => {
+  const { money, decimal } = useFormat();
+  const tooHigh = (amount: Money, reference: PriceReference) => {
+    const times = timesThePrice(amount, reference);
+    const price = money(reference.price);
+    return times === null
+      ? t(`unusual.tooHigh.${reference.kind}`, { price })
+      : t(`unusual.times.${reference.kind}`, { price, times: decimal(times) });
+  };
+  return (why, amount) => {
     switch (why.reason) {
       case 'tooHigh':
-        return why.reference
-          ? t(`unusual.tooHigh.${why.reference.kind}`, { price: money(why.reference.price) })
-          : t('unusual.tooHigh.unknown');
+        return why.reference ? tooHigh(amount, why.reference) : t('unusual.tooHigh.unknown');
       case 'aboveLimit':
         return t('unusual.aboveLimit', { limit: money(why.limit) });
       case 'limitUnknown':

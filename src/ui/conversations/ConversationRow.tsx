@@ -6,6 +6,7 @@ import { isUnread, updatedOn } from '../../domain/conversations/ConversationSumm
 import type { HashId } from '../../domain/offers/Offer';
 import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
 import { paths } from '../paths';
+import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConversationRow.module.css';
@@ -17,6 +18,7 @@ interface ConversationRowProps {
 
 export const ConversationRow = observer(function ConversationRow({ offer, isCurrent }: ConversationRowProps) {
   const { t } = useTexts('conversations');
+  const { calendarDate } = useFormat();
   const row = useInjection(ConversationListStore).of(offer);
   const type = useInjection(OfferRegistry).get(offer)?.vehicleType;
   if (!row) return null;
@@ -39,7 +41,7 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
       </span>
       <span className={styles.state}>
         <time dateTime={day} title={row.updatedAt}>
-          {day}
+          {calendarDate(day)}
         </time>
         {isNew && <span className={styles.unread}>{t('unread')}</span>}
       </span>

@@ -8,14 +8,14 @@ const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** The time since the instant, or the date if the instant is long ago. The exact time appears on hover. */
 export function RelativeTime({ instant }: { readonly instant: Instant }) {
-  const { language } = useTexts('shared');
+  const { t, language } = useTexts('shared');
   const { date, moment } = useFormat();
   const ago = relativeTime(instant, useNow());
   const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   formats.set(language, format);
   return (
     <time dateTime={new Date(instant).toISOString()} title={moment(instant)}>
-      {ago ? format.format(-ago.value, ago.unit) : date(instant)}
+      {ago?.value === 0 ? t('justNow') : ago ? format.format(-ago.value, ago.unit) : date(instant)}
     </time>
   );
 }

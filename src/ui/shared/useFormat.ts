@@ -1,3 +1,4 @@
+import { localDate, noonOf } from '../../domain/selling/invoices/LocalDate';
 import { elapsedText } from '../../domain/shared/ElapsedTime';
 import { groupedNumber } from '../../domain/shared/GroupedNumber';
 import type { Instant } from '../../domain/shared/Instant';
@@ -29,7 +30,10 @@ function formatOf(language: string) {
     money: (money: Money) => moneyText(money, sign),
     number: groupedNumber,
     decimal: (value: number | string) => String(value).replace('.', sign),
+    percent: (value: number | string) => `${String(value).replace('.', sign)}${language === 'de' ? '\u00a0' : ''}%`,
     date: (instant: Instant) => day().format(instant),
+    /** A calendar date, YYYY-MM-DD. Another text is shown as it is. */
+    calendarDate: (text: string) => (localDate(text) ? day().format(noonOf(text)) : text),
     moment: (instant: Instant) => moment().format(instant),
     country: (code: string) =>
       /^[A-Za-z]{2}$/.test(code) ? (countryNames(language).of(code.toUpperCase()) ?? code) : code,

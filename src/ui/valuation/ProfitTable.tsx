@@ -17,7 +17,7 @@ interface ProfitTableProps {
 /** The profit and the margin at each amount that the dealer may bid now. */
 export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maximum }: ProfitTableProps) {
   const { t } = useTexts('valuation');
-  const { money, decimal } = useFormat();
+  const { money, percent } = useFormat();
   const amounts = useAmounts(hashId, maximum);
   const rows = (['minimum', 'typed', 'limit', 'maximum'] as const).flatMap(at => {
     const bid = amounts[at];
@@ -43,7 +43,7 @@ export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maxim
               <span translate="no">{money(profit)}</span>
               {profit < 0 && <span className={styles.loss}>{t('loss')}</span>}
             </td>
-            <td>{margin === null ? '–' : `${decimal(margin.toFixed(1))}\u00a0%`}</td>
+            <td>{margin === null ? '–' : percent(margin.toFixed(1))}</td>
           </tr>
         ))}
       </tbody>

@@ -19,11 +19,10 @@ export function kilometresIn(text: string): number | null {
 
 /** How values are written in their fields, in the current language. */
 export function useValueTexts() {
-  const { money, decimal } = useFormat();
+  const { money, decimal, percent } = useFormat();
   return {
     amount: (value: Money) => money(value).replace(/\s*€$/, ''),
     percent: decimal,
-    target: (target: ProfitTarget) =>
-      'percent' in target ? `${decimal(target.percent)}\u00a0%` : money(target.amount),
+    target: (target: ProfitTarget) => ('percent' in target ? percent(target.percent) : money(target.amount)),
   };
 }

@@ -23,7 +23,7 @@ describe('ChangeTrading', () => {
 
   it('keeps the other defaults of the calculation, also if they are not read yet', async () => {
     const at = new Workplace();
-    const calculation = { ...unsetCalculation, vatRate: 23 };
+    const calculation = { ...unsetCalculation(null), vatRate: 23 };
     await at.twins.book.put(at.session.dealerKey, 'settings', [
       { key: TRADING_SETTINGS, changedAt: 1, value: { calculation } },
     ]);

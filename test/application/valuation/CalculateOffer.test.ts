@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { FollowBook } from '../../../src/application/book/FollowBook';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { CalculateOffer } from '../../../src/application/valuation/CalculateOffer';
 import { EditCalculation } from '../../../src/application/valuation/EditCalculation';
 import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
@@ -29,7 +30,7 @@ describe('CalculateOffer', () => {
 
   it('uses the typed values, and the defaults for the rest', async () => {
     const { calculate, edit, keep } = atWork();
-    const defaults = { ...unsetCalculation, fixedCosts: euros(120), vatRate: 23 };
+    const defaults = { ...unsetCalculation(null), fixedCosts: euros(120), vatRate: 23 };
     await keep.execute('settings', TRADING_SETTINGS, { calculation: defaults });
     await edit.execute(offer.hashId, { salePrice: euros(12_000), vatRate: 19 });
     expect(calculate.execute(offer.hashId)).toEqual({
@@ -41,13 +42,22 @@ describe('CalculateOffer', () => {
     });
   });
 
+  it('assumes the Polish VAT rate for a dealer with a Polish address, also if another default is set', async () => {
+    const { at, calculate } = atWork();
+    const profile = at.dealer.profile();
+    at.session.profileArrived({ ...profile, dealer: { ...profile.dealer, zipCode: '31-042' } }, 0);
+    expect(calculate.defaults.vatRate).toBe(23);
+    await at.container.get(ChangeTrading).execute({ calculation: { fixedCosts: euros(99) } });
+    expect(calculate.defaults).toMatchObject({ vatRate: 23, fixedCosts: euros(99) });
+  });
+
   it('does not know the costs of transport until the offer was opened, if they depend on the way', async () => {
     const at = await atTheList();
     const hashId = at.list('browse').ids[0]!;
     const calculate = at.container.get(CalculateOffer);
     const edit = at.container.get(EditCalculation);
     const keep = at.container.get(KeepInBook);
-    const perKm = { ...unsetCalculation, transportPerKm: euros(1) };
+    const perKm = { ...unsetCalculation(null), transportPerKm: euros(1) };
     expect(calculate.isTransportKnown(hashId)).toBe(true);
     await keep.execute('settings', TRADING_SETTINGS, { calculation: perKm });
     expect(calculate.isTransportKnown(hashId)).toBe(true);

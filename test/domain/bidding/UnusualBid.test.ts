@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import {
   type BidContext,
   reviewBeforeBid,
+  timesThePrice,
   unusualReasons,
   type UnusualReason,
 } from '../../../src/domain/bidding/UnusualBid';
@@ -102,6 +103,18 @@ describe('unusualReasons', () => {
       }),
     );
   });
+});
+
+describe('timesThePrice', () => {
+  it.each([
+    [7409, 5700, null],
+    [11_399.99, 5700, null],
+    [11_400, 5700, 2],
+    [62_700, 5700, 11],
+    [16_530, 5700, 2.9],
+  ])('of %d € and a price of %d € is %s', (amount, price, times) =>
+    expect(timesThePrice(euros(amount), { kind: 'minimalPrice', price: euros(price) })).toBe(times),
+  );
 });
 
 describe('reviewBeforeBid', () => {

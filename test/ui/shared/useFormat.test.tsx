@@ -61,3 +61,22 @@ describe('the format of dates', () => {
     expect(shown(format => format.date(noonOf(day)), 'de')).toBe(`${date}.${month}.${year}`);
   });
 });
+
+it.each([
+  ['de', '25.11.2026'],
+  ['en', '25 Nov 2026'],
+  ['pl', '25 lis 2026'],
+] as const)('a calendar date in %s is %s, and another text stays as it is', (language, text) => {
+  expect(shown(({ calendarDate }) => calendarDate('2026-11-25'), language)).toBe(text);
+  for (const other of ['2026-13-25', '25.11.', '']) {
+    expect(shown(({ calendarDate }) => calendarDate(other), language)).toBe(other);
+  }
+});
+
+it.each([
+  ['de', '8,5\u00a0%'],
+  ['en', '8.5%'],
+  ['pl', '8,5%'],
+] as const)('a percentage in %s is %s', (language, text) => {
+  expect(shown(({ percent }) => percent(8.5), language)).toBe(text);
+});

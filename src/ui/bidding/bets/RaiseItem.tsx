@@ -106,7 +106,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
       {isReview && unusual && (
         <div className={styles.unusual}>
           {unusual.reasons.map(reason => (
-            <p key={reason.reason}>{unusualText(reason)}</p>
+            <p key={reason.reason}>{unusualText(reason, unusual.amount)}</p>
           ))}
           <label className={styles.tick}>
             <input

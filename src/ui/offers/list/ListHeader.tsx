@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { paths } from '../../paths';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
@@ -11,6 +12,16 @@ import { useTexts } from '../../shared/useTexts';
 import styles from './ListHeader.module.css';
 import { NewOffersPill } from './NewOffersPill';
 import { OffersNotUpdated } from './OffersNotUpdated';
+
+/** What the rows of a list are to the dealer. */
+const countedAs: Readonly<Record<OfferTab, 'count' | 'bidCount' | 'purchaseCount'>> = {
+  browse: 'count',
+  liked: 'count',
+  ownBids: 'bidCount',
+  inRealization: 'purchaseCount',
+  archived: 'purchaseCount',
+  sold: 'count',
+};
 
 interface ListHeaderProps {
   readonly list: OfferListStore;
@@ -28,7 +39,7 @@ export const ListHeader = observer(function ListHeader({ list, onPage }: ListHea
     <header className={styles.header}>
       <h1 className={styles.title}>{t(`lists.${list.tab}`)}</h1>
       <p className={styles.count} aria-live="polite">
-        {list.lastFetchedAt !== null && t('count', { count: list.totalCount })}
+        {list.lastFetchedAt !== null && t(countedAs[list.tab], { count: list.totalCount })}
       </p>
       <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} />}</div>
       <OffersNotUpdated list={list} />

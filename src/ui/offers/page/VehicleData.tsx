@@ -1,21 +1,19 @@
 import { ExternalLink } from 'lucide';
+import { translatedColour } from '../../../domain/offers/Colour';
+import { horsepower } from '../../../domain/offers/Horsepower';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { Vehicle } from '../../../domain/offers/Vehicle';
 import { vehicleFacts, type VehicleKey, withYearOfRow } from '../../../domain/offers/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
-import type { Instant } from '../../../domain/shared/Instant';
 import { Icon } from '../../shared/Icon';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
 import card from '../tile/Card.module.css';
 import styles from './VehicleData.module.css';
 
-const units: Partial<
-  Record<VehicleKey, 'kilometres' | 'kilowatts' | 'cubicCentimetres' | 'centimetres' | 'kilograms' | 'hours'>
-> = {
+const units: Partial<Record<VehicleKey, 'kilometres' | 'cubicCentimetres' | 'centimetres' | 'kilograms' | 'hours'>> = {
   totalMileage: 'kilometres',
-  power: 'kilowatts',
   engineCapacity: 'cubicCentimetres',
   length: 'centimetres',
   width: 'centimetres',
@@ -76,15 +74,19 @@ export function VehicleData({ offer, detail }: VehicleDataProps) {
 }
 
 function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => string | null {
-  const { t } = useTexts(['offersVehicle', 'shared']);
-  const { number, date } = useFormat();
+  const { t, language } = useTexts(['offersVehicle', 'shared']);
+  const { number, calendarDate } = useFormat();
   return (key, value) => {
     if (value === undefined || value === '') return null;
     if (typeof value === 'boolean') return t(value ? 'offersVehicle:yes' : 'offersVehicle:no');
+    if (key === 'power' && typeof value === 'number') {
+      return t('shared:units.kilowatts', { value: number(value), horsepower: number(horsepower(value, language)) });
+    }
     const unit = units[key];
     if (typeof value === 'number') return unit ? t(`shared:units.${unit}`, { value: number(value) }) : String(value);
     if (key === 'vehicleType') return t(`offersVehicle:types.${value as VehicleType}`);
-    if (key === 'firstRegistration') return registrationText(value, date);
+    if (key === 'firstRegistration') return registrationText(value, calendarDate);
+    if (key === 'color') return translatedColour(value, colour => t(`offersVehicle:options.color.${colour}`));
     // A newer server may send a value without a translation. Such a value is shown as received.
     const option = `offersVehicle:options.${optionLists[key] ?? ''}.${value}`;
     const asked = t as (key: string, otherwise: { defaultValue: string }) => string;
@@ -93,8 +95,8 @@ function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => stri
 }
 
 /** A day, or a month such as 04/2019. Everything else is shown as received. */
-function registrationText(value: string, date: (instant: Instant) => string): string {
+function registrationText(value: string, calendarDate: (text: string) => string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?!\d)/.exec(value) ?? [];
   if (!year || !month) return value;
-  return day ? date(new Date(Number(year), Number(month) - 1, Number(day)).getTime()) : `${month}/${year}`;
+  return day ? calendarDate(`${year}-${month}-${day}`) : `${month}/${year}`;
 }

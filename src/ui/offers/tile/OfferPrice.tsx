@@ -1,4 +1,5 @@
 import { CircleArrowDown, CircleDashed, CircleSlash, Gavel, type IconNode, Trophy } from 'lucide';
+import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import { type BidStanding, bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -41,7 +42,8 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
     if (standing === 'sold') return t(standing);
     if (standing === 'notBidding') return t('standing.notBidding', { count: offer.bidsCount });
     const word = t(`standing.${standing}`);
-    return offer.buyNowPrice > 0 && bid !== null ? `${word} · ${money(bid)}` : word;
+    if (bid === null) return `${word} · ${t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) })}`;
+    return offer.buyNowPrice > 0 ? `${word} · ${money(bid)}` : word;
   };
 
   const amount = () => {

@@ -10,7 +10,7 @@ const icons = { outbid: CircleArrowDown, leading: Trophy };
 
 /** The dealer's own bid, with its standing as colour, icon and word. Shows a dash if there is none. */
 export function OwnBid({ offer }: { readonly offer: Offer }) {
-  const { t } = useTexts('offersDetails');
+  const { t } = useTexts('offers');
   const { money } = useFormat();
   const standing = bidStanding(offer);
   return (
@@ -20,7 +20,7 @@ export function OwnBid({ offer }: { readonly offer: Offer }) {
       </span>
       {(standing === 'outbid' || standing === 'leading') && (
         <span className={styles.word}>
-          <Icon of={icons[standing]} size={14} /> <span>{t(`ownBids.${standing}`)}</span>
+          <Icon of={icons[standing]} size={14} /> <span>{t(`standing.${standing}`)}</span>
         </span>
       )}
     </span>

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide';
 import type { InvoiceForm, InvoiceTotals } from '../../../domain/selling/invoices/InvoiceForm';
 import { isExempt, vatRate } from '../../../domain/selling/invoices/Vat';
 import { Icon } from '../../shared/Icon';
+import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
 import styles from './InvoicePage.module.css';
 import { useAmount } from './useAmount';
@@ -18,6 +19,7 @@ const exemptRows = ['gross', 'downPayment', 'remaining'] as const;
 export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
   const { t } = useTexts('sellingInvoices');
   const amount = useAmount();
+  const { percent } = useFormat();
   const isTaxed = !isExempt(form.vatOption);
   const isOverpaid = totals !== null && totals.remaining < 0;
   return (
@@ -28,7 +30,7 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
           <div key={row} data-row={row}>
             <dt>
               <span>{t(row === 'gross' && !isTaxed ? 'invoice.total' : `invoice.${row}`)}</span>
-              {row === 'vat' && <span className={styles.rate}>{` ${vatRate(form.vatOption)}%`}</span>}
+              {row === 'vat' && <span className={styles.rate}>{` ${percent(vatRate(form.vatOption))}`}</span>}
             </dt>
             <dd translate="no">{totals === null ? '–' : amount(totals[row])}</dd>
           </div>

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
+import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
 import type { CalculationDefaults } from '../../../domain/valuation/Calculation';
 import { isMarkup, typedMarkup } from '../../../domain/valuation/Markup';
 import { taxations, usualVatRates } from '../../../domain/valuation/Taxation';
 import { typedPercent, typedTarget } from '../../../domain/valuation/TypedRate';
-import { unsetCalculation } from '../../../domain/valuation/unsetCalculation';
 import { useBook } from '../../book/useBook';
 import fields from '../../shared/FieldGroup.module.css';
 import { SelectField } from '../../shared/SelectField';
@@ -35,7 +35,8 @@ export const CalculationSection = observer(function CalculationSection() {
   const changeTrading = useInjection(ChangeTrading);
   const rates = useId();
   const [isSaved, store] = useSaved();
-  const { calculation = unsetCalculation, markup } = useBook().get('settings', TRADING_SETTINGS) ?? {};
+  const calculation = useInjection(CalculateOffer).defaults;
+  const markup = useBook().get('settings', TRADING_SETTINGS)?.markup;
   const change = (changed: Partial<CalculationDefaults>) => store(changeTrading.execute({ calculation: changed }));
 
   return (
@@ -94,7 +95,7 @@ export const CalculationSection = observer(function CalculationSection() {
         text={texts.target}
         read={typedTarget}
         problem={t('notATarget')}
-        onValue={target => change({ target: target ?? unsetCalculation.target })}
+        onValue={target => change({ target: target ?? { percent: 0 } })}
       />
       <ValueField
         label={t('defaults.markup')}
