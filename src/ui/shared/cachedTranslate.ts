@@ -6,7 +6,7 @@ export type Translate = (key: string, parameters?: object) => string;
 /**
  * Caches each text and plural form, because a list repeats the same texts in every row. This function fills in `{{name}}`
  * itself: the library's interpolation takes half a millisecond on a slow machine. It groups the thousands of whole
- * numbers, so a year or an id is passed as a string. Default values are left to the library.
+ * numbers, so a year or an id is passed as a string. Default values are left to `translate`.
  */
 export function cachedTranslate(translate: Translate, language: string): Translate {
   const texts = new Map<string, string>();

@@ -15,9 +15,9 @@ export function textLookup(file: TextFile, language: Language, namespaces: strin
     for (const name of path.split('.')) found = typeof found === 'object' ? found[name] : undefined;
     return typeof found === 'string' ? found : undefined;
   };
-  return (key, parameters: { readonly count?: unknown } = {}) => {
+  return (key, parameters: { readonly count?: unknown; readonly defaultValue?: string } = {}) => {
     const [path = '', namespace = defaultNamespace] = key.split(':').reverse();
-    if (parameters.count === undefined) return at(namespace, path) ?? path;
+    if (parameters.count === undefined) return at(namespace, path) ?? parameters.defaultValue ?? path;
     const form = new Intl.PluralRules(language).select(Number(parameters.count));
     return at(namespace, `${path}_${form}`) ?? path;
   };

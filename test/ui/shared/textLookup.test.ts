@@ -49,10 +49,11 @@ describe.each(languages)('textLookup in %s', language => {
   });
 
   it.each(['missing.path', 'offers:missing', 'close.further', 'units'])(
-    'returns the path of %s, which is no text',
+    'returns the path of %s, which is no text, or the default value',
     key => {
       expect(lookup(key)).toBe(key.replace('offers:', ''));
       expect(lookup(key, { count: 2 })).toBe(key.replace('offers:', ''));
+      expect(lookup(key, { defaultValue: 'as it came' })).toBe('as it came');
     },
   );
 });

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import '../../support/jsdomPage';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { OfferDetail } from '../../../../src/domain/offers/OfferDetail';
+import type { Vehicle } from '../../../../src/domain/offers/Vehicle';
+import type { Language } from '../../../../src/domain/shared/Language';
+import { VehicleData } from '../../../../src/ui/offers/page/VehicleData';
+import { fetchTextFiles, requestFeatureTexts } from '../../../../src/ui/shared/textFiles';
+import { startTexts } from '../../../../src/ui/shared/texts';
+import { anOffer } from '../../../support/anOffer';
+
+async function shown(language: Language, vehicle: Partial<Vehicle>): Promise<string> {
+  requestFeatureTexts();
+  startTexts(language, await fetchTextFiles(language));
+  const detail = { vehicle: { vehicleType: 'Motorbike', ...vehicle }, financed: null, mobileSearchAddress: null };
+  return renderToStaticMarkup(<VehicleData offer={anOffer()} detail={detail as unknown as OfferDetail} />);
+}
+
+describe('the vehicle data', () => {
+  it.each([
+    ['de', '35\u00a0kW (48\u00a0PS)'],
+    ['pl', '35\u00a0kW (48\u00a0KM)'],
+    ['en', '35\u00a0kW (47\u00a0hp)'],
+  ] as const)('shows the power in %s as %s', async (language, text) => {
+    expect(await shown(language, { power: 35 })).toContain(`<dd>${text}</dd>`);
+  });
+
+  it.each([
+    ['de', 'rosso', 'Rot'],
+    ['pl', 'Schwarz/Rot', 'Czarny/czerwony'],
+    ['en', 'niebieski metalik', 'Blue metallic'],
+    ['en', 'Mystic Sparkle', 'Mystic Sparkle'],
+  ] as const)('shows in %s the colour %s as %s', async (language, color, text) => {
+    expect(await shown(language, { color })).toContain(`<dd>${text}</dd>`);
+  });
+
+  it.each([
+    ['de', '25%', '25\u00a0%'],
+    ['pl', '25%', '25%'],
+    ['de', 'very_well', 'Sehr gut'],
+    ['de', 'unheard_of', 'unheard_of'],
+  ] as const)('shows in %s the tyre %s as %s', async (language, frontTire, text) => {
+    expect(await shown(language, { frontTire })).toContain(`<dd>${text}</dd>`);
+  });
+});
