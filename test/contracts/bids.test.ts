@@ -30,9 +30,9 @@ describe.each([
     const { id, hashId, highestBid, bidsCount } = anOffer();
     const amount = minimumBid(highestBid);
     expect(await subject.bids.place(id, amount)).toMatchObject(
-      success(subject.told({ id, hashId, highestBid: amount, ownBid: amount, bidsCount: bidsCount + 1 })),
+      success(subject.told({ id, hashId, highestBid: amount, ownBid: amount, bidsCount: bidsCount! + 1 })),
     );
-    expect(known(id)).toMatchObject({ highestBid: amount, ownBid: amount, bidsCount: bidsCount + 1 });
+    expect(known(id)).toMatchObject({ highestBid: amount, ownBid: amount, bidsCount: bidsCount! + 1 });
   });
 
   it('keeps the cents of an amount', async () => {
@@ -72,7 +72,7 @@ describe.each([
     subject.loseNextAnswer();
     const answer = await subject.bids.place(id, minimumBid(highestBid));
     expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
-    expect(known(id)).toMatchObject({ ownBid: minimumBid(highestBid), bidsCount: bidsCount + 1 });
+    expect(known(id)).toMatchObject({ ownBid: minimumBid(highestBid), bidsCount: bidsCount! + 1 });
   });
 
   it('reports offline if it cannot be reached', async () => {

@@ -7,6 +7,9 @@ type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 const highest = (one: Money | null | undefined, other: Money | null | undefined): Money =>
   Math.max(one ?? 0, other ?? 0) as Money;
 
+const most = (one: number | null, other: number | null): number | null =>
+  one === null ? other : Math.max(one, other ?? 0);
+
 /**
  * Merges a response with what was pushed during the request. Their order on the server is unknown. But bids only rise,
  * a closed offer never reopens, and a push to all dealers does not know a single dealer's deal. For everything else the
@@ -17,7 +20,7 @@ export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: O
   const ownBid = highest(answer.ownBid, push.ownBid);
   if (ownBid > 0) merged.ownBid = ownBid;
   if (answer.highestBid !== undefined) merged.highestBid = highest(answer.highestBid, push.highestBid);
-  if (answer.bidsCount !== undefined) merged.bidsCount = Math.max(answer.bidsCount, push.bidsCount ?? 0);
+  if (answer.bidsCount !== undefined) merged.bidsCount = most(answer.bidsCount, push.bidsCount ?? null);
   if (answer.closed !== undefined) merged.closed = answer.closed || push.closed === true;
   if (answer.realization) merged.realization = furthest(answer.realization, push.realization ?? answer.realization);
   if (answer.realization && !push.realization && answer.archivedAt !== undefined) merged.archivedAt = answer.archivedAt;

@@ -29,7 +29,8 @@ export interface Offer {
   readonly minimalPrice: Money;
   /** 0 if there is no fixed price. */
   readonly buyNowPrice: Money;
-  readonly bidsCount: number;
+  /** Null if the server does not say how many. */
+  readonly bidsCount: number | null;
   readonly year: number | null;
   readonly productionYear: number | null;
   /** km */
@@ -61,7 +62,7 @@ const defaults: Omit<Offer, 'id' | 'hashId'> = {
   ownBid: null,
   minimalPrice: 0 as Money,
   buyNowPrice: 0 as Money,
-  bidsCount: 0,
+  bidsCount: null,
   year: null,
   productionYear: null,
   totalMileage: null,

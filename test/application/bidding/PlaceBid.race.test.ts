@@ -46,7 +46,7 @@ function watchFalls(at: Workplace, { hashId }: Offer, falls: string[]): () => vo
   return autorun(() => {
     const now = at.offer(hashId);
     if (now.highestBid < before.highestBid) falls.push(`highest bid ${before.highestBid} → ${now.highestBid}`);
-    if (now.bidsCount < before.bidsCount) falls.push(`bids ${before.bidsCount} → ${now.bidsCount}`);
+    if (now.bidsCount! < before.bidsCount!) falls.push(`bids ${before.bidsCount} → ${now.bidsCount}`);
     const ownBidFell = (now.ownBid ?? 0) < (before.ownBid ?? 0);
     // The own bid of an offer ends when it becomes a deal.
     if (ownBidFell && now.realization === null) falls.push(`own bid ${before.ownBid} → ${now.ownBid}`);

@@ -232,7 +232,7 @@ it('a push never lowers a bid or reopens an offer, even if it is late', () => {
         registry.pushed(patch);
         const now = mergeOffer(registry.get(hashId), anOfferPatch);
         expect(now.highestBid).toBeGreaterThanOrEqual(before.highestBid);
-        expect(now.bidsCount).toBeGreaterThanOrEqual(before.bidsCount);
+        expect(now.bidsCount ?? 0).toBeGreaterThanOrEqual(before.bidsCount ?? 0);
         expect(now.ownBid ?? 0).toBeGreaterThanOrEqual(before.ownBid ?? 0);
         if (before.closed) expect(now.closed).toBe(true);
         before = now;

@@ -70,7 +70,7 @@ describe('withLaterPush', () => {
         expect(both).toEqual({
           highestBid: Math.max(one.highestBid, other.highestBid),
           ownBid: Math.max(one.ownBid, other.ownBid),
-          bidsCount: Math.max(one.bidsCount, other.bidsCount),
+          bidsCount: one.bidsCount === null ? other.bidsCount : Math.max(one.bidsCount, other.bidsCount ?? 0),
           closed: one.closed || other.closed,
         });
       }),

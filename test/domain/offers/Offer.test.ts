@@ -57,7 +57,7 @@ describe('mergeOffer', () => {
       ownBid: null,
       minimalPrice: 0,
       buyNowPrice: 0,
-      bidsCount: 0,
+      bidsCount: null,
       year: null,
       productionYear: null,
       totalMileage: null,

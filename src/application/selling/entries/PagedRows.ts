@@ -32,6 +32,8 @@ export class PagedRows<Row extends { readonly id: unknown }> {
   range = { start: 0, end: 0 };
   totalPages = 1;
   totalCount: number;
+  /** The number of rows on the page that cannot be shown, because they have no id. */
+  unreadable = 0;
   /** All rows that were loaded, in this order. */
   private loaded: readonly Row[] = [];
   private isWhole = false;
@@ -111,6 +113,7 @@ export class PagedRows<Row extends { readonly id: unknown }> {
     this.range = { start, end };
     this.totalPages = answer.totalPages;
     this.totalCount = answer.totalCount;
+    this.unreadable = answer.received - answer.rows.length;
     this.hasArrived = true;
     this.status = { step: 'idle' };
   }
@@ -133,6 +136,7 @@ export class PagedRows<Row extends { readonly id: unknown }> {
     this.page = 1;
     this.totalPages = 1;
     this.totalCount = this.options.initialCount ?? 0;
+    this.unreadable = 0;
     this.query = '';
     this.hasArrived = false;
     this.status = { step: 'idle' };

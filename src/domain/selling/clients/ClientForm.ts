@@ -31,6 +31,9 @@ export function missingClientFields(form: ClientForm): RequiredClientField[] {
   return required.filter(field => form[field].trim() === '');
 }
 
+/** The server lacks a required field of the client, so it has to be completed. */
+export const isIncompleteClient = (client: Client): boolean => missingClientFields(client).length > 0;
+
 export function isSameClientForm(one: ClientForm, other: ClientForm): boolean {
   return clientFields.every(field => one[field] === other[field]);
 }

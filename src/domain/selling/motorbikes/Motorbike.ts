@@ -9,6 +9,7 @@ export interface Brand {
 export interface Motorbike {
   readonly id: MotorbikeId;
   readonly model: string;
+  /** 0 if the server sends none. */
   readonly brandId: BrandId;
   /** '' if the server sends none. */
   readonly brandName: string;
@@ -52,6 +53,10 @@ export function newMotorbike({ model, brandId, vin }: MotorbikeForm): NewMotorbi
   if (trimmed === '' || brandId === 0) return null;
   return { model: trimmed, brandId: brandId as BrandId, vin: vin.trim() };
 }
+
+/** The server lacks the model or the brand, so the motorbike has to be completed. */
+export const isIncompleteMotorbike = (motorbike: Motorbike): boolean =>
+  newMotorbike(motorbikeFormOf(motorbike)) === null;
 
 export const isSameMotorbike = (one: NewMotorbike, other: NewMotorbike): boolean =>
   one.model === other.model && one.brandId === other.brandId && one.vin === other.vin;

@@ -11,7 +11,9 @@ export interface RenderKey {
 
 export interface InvoiceTemplate {
   readonly id: InvoiceTemplateId;
+  /** '' if the server sends none. */
   readonly name: string;
+  /** 0 if the server sends none. */
   readonly renderKeyId: RenderKeyId;
   readonly customFields: readonly string[];
 }
@@ -60,6 +62,10 @@ export function newInvoiceTemplate(form: InvoiceTemplateForm): NewInvoiceTemplat
     customFields: customFields([...form.customFields, form.nextField]),
   };
 }
+
+/** The server lacks the name or the HTML template, so the template has to be completed. */
+export const isIncompleteTemplate = (template: InvoiceTemplate): boolean =>
+  newInvoiceTemplate(templateFormOf(template)) === null;
 
 export const isSameTemplate = (one: NewInvoiceTemplate, other: NewInvoiceTemplate): boolean =>
   one.name === other.name &&

@@ -17,7 +17,7 @@ const InvoiceJson = v.object({
   id,
   hash_id: v.pipe(v.string(), v.nonEmpty()),
   offer_hash_id: optional.text,
-  display_number: v.string(),
+  display_number: optional.text,
   file_url: optional.text,
   label1: optional.text,
   label2: optional.text,
@@ -36,7 +36,7 @@ export const readInvoice: JsonReader<Invoice> = (json, drop) => {
 function toInvoice(json: InvoiceJson): Invoice {
   return {
     id: json.id as InvoiceId,
-    displayNumber: json.display_number,
+    displayNumber: json.display_number ?? '–',
     file: webAddress(json.file_url),
     offer: (json.offer_hash_id || json.hash_id) as HashId,
     label1: json.label1 ?? '',

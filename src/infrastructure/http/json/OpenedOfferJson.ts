@@ -16,11 +16,10 @@ import { toVehicle, VehicleJson } from './VehicleJson';
 export const OpenedOfferJson = v.object({
   offer: v.object({
     ...OfferJson.entries,
-    minimal_price: optional.amount.wrapped,
-    highest_bet_value: optional.amount.wrapped,
+    highest_bet_value: optional.amount,
     my_bet_value: optional.amount,
-    photos: v.array(v.unknown()),
-    vehicle: VehicleJson,
+    photos: v.nullish(v.array(v.unknown())),
+    vehicle: v.nullish(VehicleJson),
     lat: optional.number,
     long: optional.number,
     zip_code: optional.text,
@@ -44,20 +43,23 @@ export const readOpenedOffer: JsonReader<OpenedOffer> = (json, drop) => {
 /** The offer page has its own keys for the two bids. They take precedence over the keys of the row. */
 function toOpenedRow(json: OpenedOfferJson): OfferPatch {
   const { highest_bet_value: highest, my_bet_value: own } = json;
-  const row = { ...toOffer(json), highestBid: euros(highest) };
-  return typeof own === 'number' ? { ...row, ownBid: euros(own) } : row;
+  return {
+    ...toOffer(json),
+    ...(typeof highest === 'number' && { highestBid: euros(highest) }),
+    ...(typeof own === 'number' && { ownBid: euros(own) }),
+  };
 }
 
 function toOfferDetail(json: OpenedOfferJson, drop: Drop): OfferDetail {
   return {
     hashId: hashIdOf(json),
-    photos: readList('offer.photos', json.photos, readPhoto, drop),
+    photos: readList('offer.photos', json.photos ?? [], readPhoto, drop),
     latitude: json.lat ?? null,
     longitude: json.long ?? null,
     zipCode: json.zip_code ?? null,
     place: json.place ?? null,
     countryCode: json.country_code ?? null,
-    vehicle: toVehicle(json.vehicle),
+    vehicle: json.vehicle ? toVehicle(json.vehicle) : null,
     financed: json.financed_vehicle ?? null,
     mobileSearchAddress: webAddress(json.mobile_search_url),
     comments: json.comments ?? null,

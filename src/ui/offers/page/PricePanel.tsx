@@ -24,7 +24,7 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
   const lines: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('facts.highestBid'), offer.highestBid > 0 ? amount(offer.highestBid) : '–'],
     [t('facts.ownBid'), <OwnBid offer={offer} />],
-    [t('facts.bids'), String(offer.bidsCount)],
+    [t('facts.bids'), String(offer.bidsCount ?? '–')],
     ...(offer.minimalPrice > 0 ? ([[t('facts.minimalPrice'), amount(offer.minimalPrice)]] as const) : []),
   ];
 

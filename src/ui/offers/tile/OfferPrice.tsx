@@ -40,7 +40,8 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
 
   const standingText = () => {
     if (standing === 'sold') return t(standing);
-    if (standing === 'notBidding') return t('standing.notBidding', { count: offer.bidsCount });
+    if (standing === 'notBidding')
+      return offer.bidsCount === null ? t('standing.someBids') : t('standing.notBidding', { count: offer.bidsCount });
     const word = t(`standing.${standing}`);
     if (bid === null) return `${word} · ${t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) })}`;
     return offer.buyNowPrice > 0 ? `${word} · ${money(bid)}` : word;

@@ -2,6 +2,7 @@ import { Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
+import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { RowSkeletons } from '../../invoices/RowSkeletons';
 import { paths } from '../../paths';
@@ -10,6 +11,7 @@ import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
+import { NameOfRow } from '../entries/NameOfRow';
 import styles from '../entries/Table.module.css';
 import page from '../SellingPage.module.css';
 
@@ -45,11 +47,13 @@ export const ClientTable = observer(function ClientTable() {
         {list.shown.map(client => (
           <tr key={client.id}>
             <th scope="row" translate="no">
-              <Link to={paths.client(client.id)}>{clientName(client)}</Link>
+              <NameOfRow isIncomplete={isIncompleteClient(client)}>
+                <Link to={paths.client(client.id)}>{clientName(client)}</Link>
+              </NameOfRow>
             </th>
             <td data-column={t('columns.email')}>{client.email ? <EmailText email={client.email} /> : '–'}</td>
             <td data-column={t('columns.phone')} className={styles.phone}>
-              {client.phoneNumber}
+              {client.phoneNumber || '–'}
             </td>
             <td className={styles.presses}>
               <IconButton

@@ -12,6 +12,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
 import { PageBar } from '../entries/PageBar';
+import { UnreadableRows } from '../entries/UnreadableRows';
 import { SearchField } from '../entries/SearchField';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
@@ -62,6 +63,7 @@ export const ClientsPage = observer(function ClientsPage() {
           />
         )}
         {list.hasArrived && totalCount > 0 && <SearchField label={t('search')} list={list} search={loadClients.list} />}
+        <UnreadableRows count={list.unreadable} />
         <ClientTable />
         {list.hasArrived && !list.search && totalCount > 0 && (
           <>

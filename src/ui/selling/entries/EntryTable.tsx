@@ -5,6 +5,7 @@ import { SellingFailure } from '../SellingFailure';
 import sellingPage from '../SellingPage.module.css';
 import { PageBar } from './PageBar';
 import styles from './Table.module.css';
+import { UnreadableRows } from './UnreadableRows';
 
 export interface EntryTableProps<Row extends { readonly id: number }> {
   readonly title: string;
@@ -84,13 +85,14 @@ interface RowsEndProps {
 /** Shown below the rows of a list: the page links, a loading state, a failure, or an empty list. */
 const RowsEnd = observer(function RowsEnd(props: RowsEndProps) {
   const { list, label, loading, empty, failed, onPage, onTryAgain } = props;
-  const { status, hasArrived, isEmpty, page, totalPages } = list;
+  const { status, hasArrived, isEmpty, page, totalPages, unreadable } = list;
   return (
     <>
       {status.step === 'failed' && <SellingFailure title={failed} failure={status.failure} onTryAgain={onTryAgain} />}
       <p className={hasArrived && !isEmpty ? 'visually-hidden' : sellingPage.results} role="status">
         {status.step === 'loading' ? loading : isEmpty && empty}
       </p>
+      <UnreadableRows count={unreadable} />
       {hasArrived && !list.search && <PageBar label={label} page={page} totalPages={totalPages} onPage={onPage} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
 import {
   brandNameOf,
+  isIncompleteMotorbike,
   type Motorbike,
   motorbikeFormOf,
   motorbikeName,
@@ -10,6 +11,7 @@ import {
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { EntryListPage } from '../entries/EntryListPage';
+import { NameOfRow } from '../entries/NameOfRow';
 import { RemovalDialog } from '../entries/RemovalDialog';
 import { SearchField } from '../entries/SearchField';
 import { MotorbikeDialog } from './MotorbikeDialog';
@@ -37,7 +39,13 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
       add={t('motorbikes.add')}
       list={list}
       columns={[t('motorbikes.model'), t('motorbikes.brand'), t('vin.label')]}
-      cells={motorbike => [motorbike.model, brandOf(motorbike), <Vin key="vin" of={motorbike} />]}
+      cells={motorbike => [
+        <NameOfRow key="model" isIncomplete={isIncompleteMotorbike(motorbike)}>
+          {motorbike.model}
+        </NameOfRow>,
+        brandOf(motorbike),
+        <Vin key="vin" of={motorbike} />,
+      ]}
       nameOf={motorbike => motorbikeName(motorbike, brandOf(motorbike))}
       texts={{ loading: t('motorbikes.loading'), empty: t('motorbikes.empty'), failed: t('motorbikes.failed') }}
       search={<SearchField label={t('motorbikes.search')} list={list} search={motorbikes.list} />}

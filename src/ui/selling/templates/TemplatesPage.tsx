@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
-import { templateFormOf } from '../../../domain/selling/templates/InvoiceTemplate';
+import { isIncompleteTemplate, templateFormOf } from '../../../domain/selling/templates/InvoiceTemplate';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { EntryListPage } from '../entries/EntryListPage';
+import { NameOfRow } from '../entries/NameOfRow';
 import { RemovalDialog } from '../entries/RemovalDialog';
 import { SearchField } from '../entries/SearchField';
 import { useFieldCount } from '../entries/useFieldCount';
@@ -38,7 +39,13 @@ export const TemplatesPage = observer(function TemplatesPage() {
         t('sellingInvoices:templates.html'),
         t('sellingInvoices:templates.customFields'),
       ]}
-      cells={template => [template.name, keyName(template.renderKeyId), fieldCount(template.customFields.length)]}
+      cells={template => [
+        <NameOfRow key="name" isIncomplete={isIncompleteTemplate(template)}>
+          {template.name}
+        </NameOfRow>,
+        keyName(template.renderKeyId),
+        fieldCount(template.customFields.length),
+      ]}
       nameOf={template => template.name}
       texts={{
         loading: t('sellingInvoices:templates.loading'),

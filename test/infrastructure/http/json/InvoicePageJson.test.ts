@@ -44,11 +44,17 @@ it('readInvoicePage prefers `offer_hash_id` if the invoice has a `hash_id` of it
   });
 });
 
-it('readInvoicePage drops and reports one bad invoice, never the whole list', () => {
+it('readInvoicePage drops and reports an invoice without an id, and keeps one without a number', () => {
   const dropped: string[] = [];
-  const read = readInvoicePage(page([{ ...row, display_number: undefined }, row]), path => dropped.push(path));
-  expect(read).toMatchObject({ value: { rows: [{ id: 7 }], totalCount: 2 } });
-  expect(dropped).toEqual(['invoices.0.display_number']);
+  const read = readInvoicePage(
+    page([
+      { ...row, id: undefined },
+      { ...row, display_number: null },
+    ]),
+    path => dropped.push(path),
+  );
+  expect(read).toMatchObject({ value: { rows: [{ id: 7, displayNumber: '–' }], totalCount: 2 } });
+  expect(dropped).toEqual(['invoices.0.id']);
 });
 
 it('readInvoicePage names the missing key of a page', () => {

@@ -17,7 +17,7 @@ describe('a bid in the in-memory market', () => {
     const offer = anOfferThat(buyer, ({ ownBid, highestBid }) => ownBid === null && highestBid > 0);
     const amount = minimumBid(offer.highestBid);
     const answer = buyer.placeBid(offer.id, amount);
-    const after = { highestBid: amount, ownBid: amount, bidsCount: offer.bidsCount + 1 };
+    const after = { highestBid: amount, ownBid: amount, bidsCount: offer.bidsCount! + 1 };
     expect(answer).toMatchObject({ ok: true, value: { hashId: offer.hashId, ...after } });
     expect(buyer.open(offer.hashId)?.offer).toMatchObject(after);
     expect(wholeList(buyer, 'ownBids')[0]).toMatchObject({ id: offer.id, ...after });

@@ -78,7 +78,7 @@ test('rivals answer a bid of the dealer sometimes, a few seconds later', () => {
     });
     if (offer === undefined) throw new Error('No offer has room for bids');
     buyer.placeBid(offer.id, minimumBid(offer.highestBid));
-    expect(buyer.open(offer.id)?.offer.bidsCount).toBe(offer.bidsCount + 1);
+    expect(buyer.open(offer.id)?.offer.bidsCount).toBe(offer.bidsCount! + 1);
     clock.advance(13_000);
     const after = buyer.open(offer.id)?.offer;
     return (after?.highestBid ?? 0) > (after?.ownBid ?? 0);

@@ -12,7 +12,7 @@ import { fieldsByKey } from '../../ownFields';
 
 const ClientJson = v.object({
   id,
-  client_type: v.picklist(clientTypes),
+  client_type: v.nullish(v.picklist(clientTypes)),
   name: optional.text,
   email: optional.text,
   email_address: optional.text,
@@ -22,11 +22,11 @@ const ClientJson = v.object({
   tax_number: optional.text,
   vat_number: optional.text,
   country: optional.text,
-  place: v.string(),
-  street: v.string(),
-  house_number: v.string(),
-  zip_code: v.string(),
-  phone_number: v.string(),
+  place: optional.text,
+  street: optional.text,
+  house_number: optional.text,
+  zip_code: optional.text,
+  phone_number: optional.text,
 });
 
 type ClientJson = v.InferOutput<typeof ClientJson>;
@@ -54,10 +54,11 @@ export const readClientPage: JsonReader<RowPage<Client>> = (json, drop) => {
   return success({ rows, received: clients.length, totalPages, totalCount });
 };
 
+/** A client that lacks what the server requires can be opened and completed. */
 function toClient(json: ClientJson): Client {
   return {
     id: json.id as ClientId,
-    type: json.client_type,
+    type: json.client_type ?? (json.company_name || json.tax_number ? 'company' : 'personal'),
     name: json.name ?? '',
     email: json.email ?? json.email_address ?? '',
     firstName: json.first_name ?? '',
@@ -66,11 +67,11 @@ function toClient(json: ClientJson): Client {
     taxNumber: json.tax_number ?? '',
     vatNumber: json.vat_number ?? '',
     country: json.country ?? '',
-    place: json.place,
-    street: json.street,
-    houseNumber: json.house_number,
-    zipCode: json.zip_code,
-    phoneNumber: json.phone_number,
+    place: json.place ?? '',
+    street: json.street ?? '',
+    houseNumber: json.house_number ?? '',
+    zipCode: json.zip_code ?? '',
+    phoneNumber: json.phone_number ?? '',
   };
 }
 

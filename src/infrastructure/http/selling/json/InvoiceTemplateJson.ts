@@ -11,13 +11,14 @@ import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';
 import { count, id } from '../../json/numbers';
+import { optional } from '../../json/optional';
 import { readList } from '../../json/readList';
 import { readShape } from '../../json/readShape';
 
 const InvoiceTemplateJson = v.object({
   id,
-  name: v.string(),
-  invoice_render_template_key_id: id,
+  name: optional.text,
+  invoice_render_template_key_id: v.nullish(id),
   /** Not `nullish`: if an unreadable value counted as missing, the next save would erase the fields. */
   custom_fields: v.optional(v.nullable(v.array(v.unknown()))),
 });
@@ -45,8 +46,8 @@ const templateReader =
     );
     return success({
       id: templateId as InvoiceTemplateId,
-      name,
-      renderKeyId: renderKeyId as RenderKeyId,
+      name: name ?? '',
+      renderKeyId: (renderKeyId ?? 0) as RenderKeyId,
       customFields: customFields(readList('custom_fields', fields, readField, drop)),
     });
   };

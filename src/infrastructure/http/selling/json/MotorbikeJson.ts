@@ -16,8 +16,8 @@ import { readShape } from '../../json/readShape';
 
 const MotorbikeJson = v.object({
   id,
-  model: v.string(),
-  brand_id: id,
+  model: optional.text,
+  brand_id: v.nullish(id),
   brand_name: optional.text,
   vin: optional.text,
 });
@@ -32,8 +32,8 @@ const readMotorbike: JsonReader<Motorbike> = (json, drop) => {
   const { id, model, brand_id: brandId, brand_name: brandName, vin } = parsed.value;
   return success({
     id: id as MotorbikeId,
-    model,
-    brandId: brandId as BrandId,
+    model: model ?? '',
+    brandId: (brandId ?? 0) as BrandId,
     brandName: brandName ?? '',
     vin: vin ?? '',
   });

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../../../src/domain/shared/Failure';
 import { clientFormOf } from '../../../../../src/domain/selling/clients/ClientForm';
+import { isIncompleteClient } from '../../../../../src/domain/selling/clients/ClientForm';
 import { failed, success } from '../../../../../src/domain/shared/Result';
 import { ownFields } from '../../../../../src/infrastructure/http/ownFields';
 import {
@@ -19,17 +20,26 @@ const required = {
   house_number: '7b',
   zip_code: '20095',
   phone_number: '+49 151 2345678',
+  company_name: 'Zweirad Krüger GmbH',
+  tax_number: '27/123/45678',
 };
 
 describe('a client from the server', () => {
   it('needs only the required keys and accepts null for the others', () => {
-    const nothing = { email: null, country: null, name: null, tax_number: null };
-    const expected = { id: 7, type: 'company', name: '', email: '', country: '', taxNumber: '', houseNumber: '7b' };
+    const nothing = { email: null, country: null, name: null, vat_number: null };
+    const expected = { id: 7, type: 'company', name: '', email: '', country: '', vatNumber: '', houseNumber: '7b' };
     expect(readClient({ ...required, ...nothing }, fail)).toMatchObject(success(expected));
   });
 
-  it.each(Object.keys(required))('is rejected without its %s', key => {
-    expect(readClient({ ...required, [key]: undefined }, fail)).toEqual(failed(key));
+  it('is rejected without its id', () => {
+    expect(readClient({ ...required, id: undefined }, fail)).toEqual(failed('id'));
+  });
+
+  it.each(Object.keys(required).filter(key => key !== 'id'))('is incomplete without its %s', key => {
+    for (const missing of [undefined, null]) {
+      const client = readClient({ ...required, [key]: missing }, fail);
+      expect(client.ok && isIncompleteClient(client.value)).toBe(key !== 'client_type');
+    }
   });
 
   it('has its other email if the first is missing', () => {
@@ -43,19 +53,19 @@ describe('a client from the server', () => {
 
   it('is kept if another client of the page is unreadable, and keeps a country that the app does not know', () => {
     const dropped: string[] = [];
-    const json = { clients: [{ id: 1 }, { ...required, country: 'mars' }], total_pages: 1, total_count: 2 };
+    const json = { clients: [{ place: 'Kiel' }, { ...required, country: 'mars' }], total_pages: 1, total_count: 2 };
     const page = readClientPage(json, path => dropped.push(path));
     expect(page).toMatchObject(
       success({ rows: [{ id: 7, country: 'mars' }], received: 2, totalPages: 1, totalCount: 2 }),
     );
-    expect(dropped).toEqual(['clients.0.client_type']);
+    expect(dropped).toEqual(['clients.0.id']);
     expect(page.ok && toClientJson(clientFormOf(page.value.rows[0]!))).toMatchObject({ country: 'mars' });
     expect(readClientPage({ clients: [] }, fail)).toEqual(failed('total_pages'));
   });
 
   it('is rejected with the name of the missing key', () => {
     expect(readAnsweredClient({ client: required }, fail)).toMatchObject(success({ id: 7 }));
-    expect(readAnsweredClient({ client: { ...required, place: undefined } }, fail)).toEqual(failed('client.place'));
+    expect(readAnsweredClient({ client: { ...required, id: undefined } }, fail)).toEqual(failed('client.id'));
     expect(readAnsweredClient({}, fail).ok).toBe(false);
   });
 });

@@ -1,0 +1,25 @@
+import { TriangleAlert } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/useTexts';
+import styles from './NameOfRow.module.css';
+
+interface NameOfRowProps {
+  readonly isIncomplete: boolean;
+  readonly children: ReactNode;
+}
+
+/** The name of a row, and a mark if the row lacks what the server requires. */
+export function NameOfRow({ isIncomplete, children }: NameOfRowProps) {
+  const { t } = useTexts('selling');
+  return (
+    <>
+      {children || '–'}
+      {isIncomplete && (
+        <span className={styles.incomplete}>
+          <Icon of={TriangleAlert} size={14} /> <span>{t('incomplete')}</span>
+        </span>
+      )}
+    </>
+  );
+}
