@@ -5,13 +5,14 @@ import type { Money } from '../shared/Money';
 import { limitStanding } from './BidLimit';
 
 /** The groups of the dealer's own bids in display order. */
-export const betGroups = ['outbid', 'leading', 'sellerDecides', 'rejected', 'closed'] as const;
+export const betGroups = ['outbid', 'leading', 'placed', 'sellerDecides', 'rejected', 'closed'] as const;
 
 export type BetGroup = (typeof betGroups)[number];
 
 const groupOf: Readonly<Record<OwnBidStanding, BetGroup>> = {
   outbid: 'outbid',
   leading: 'leading',
+  placed: 'placed',
   waiting: 'sellerDecides',
   rejected: 'rejected',
   checking: 'closed',
@@ -47,6 +48,7 @@ export function groupedBets(bets: readonly Bet[]): Readonly<Record<BetGroup, rea
   return {
     outbid: inGroup('outbid'),
     leading: inGroup('leading'),
+    placed: inGroup('placed'),
     sellerDecides: inGroup('sellerDecides'),
     rejected: inGroup('rejected'),
     closed: inGroup('closed'),

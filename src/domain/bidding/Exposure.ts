@@ -74,7 +74,8 @@ const mayBind: readonly OwnBidStanding[] = ['checking', 'undecided', 'won'];
 
 export function commitment(offer: OfferWithBid, { placedAt, purchase }: BidCircumstances): Commitment {
   const ownBid = offer.ownBid ?? nothing;
-  const standing = isOpenForBid(offer) ? bidStanding(offer) : null;
+  const isOpen = isOpenForBid(offer);
+  const standing = isOpen ? bidStanding(offer) : null;
   const deal = hasRunningDeal(offer) && offer.realization && !isPickedUp(offer.realization) ? offer.realization : null;
   const { clientPrice = null, commission = null } = deal ?? {};
   return {
@@ -84,6 +85,7 @@ export function commitment(offer: OfferWithBid, { placedAt, purchase }: BidCircu
     outbid: standing === 'outbid' ? ownBid : nothing,
     placedAt,
     isUnknown:
+      (isOpen && ownBid === nothing) ||
       (deal !== null && (clientPrice === null || commission === null)) ||
       (!hasDeal(offer) && mayBind.includes(ownBidStanding(offer, purchase))),
   };

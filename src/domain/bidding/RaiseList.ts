@@ -55,9 +55,9 @@ type OfferOfRaise = Pick<
   'hashId' | 'highestBid' | 'ownBid' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'
 >;
 
-/** A dealer who leads has nothing to raise. */
+/** A dealer who leads has nothing to raise. If the own bid is not known, the highest bid may be the dealer's own one. */
 export const canBeRaised = (offer: Offer): boolean =>
-  isOnSale(offer) && offer.realization === null && bidStanding(offer) !== 'leading';
+  isOnSale(offer) && offer.realization === null && bidStanding(offer) === 'outbid';
 
 /** Opens the review. If an offer is ticked twice, its first amount counts. */
 export function reviewRaises(ticked: readonly { readonly offer: OfferOfRaise; readonly amount: Money }[]): RaiseList {

@@ -3,10 +3,14 @@ import { bidStanding } from './BidStanding';
 import type { Offer } from './Offer';
 import { hasDeal, isOnSale } from './Sale';
 
-/** The state of the dealer's own bid. States that need an action come first. */
+/**
+ * The state of the dealer's own bid. States that need an action come first. `placed`: the server does not tell the amount
+ * of the own bid, so the highest bid may be the dealer's own one or that of a rival.
+ */
 export const ownBidStandings = [
   'outbid',
   'leading',
+  'placed',
   'waiting',
   'rejected',
   'checking',
@@ -31,10 +35,15 @@ export type OwnPurchase = 'none' | 'checking' | 'unknown' | 'done';
 /** A sale says that a vehicle was sold, but not to whom, so a sale alone is never a loss. */
 export function ownBidStanding(offer: BidOfOffer, purchase: OwnPurchase = 'none'): OwnBidStanding {
   if (hasDeal(offer)) return 'won';
-  if (isOnSale(offer)) return offer.contractStatus ?? (bidStanding(offer) === 'leading' ? 'leading' : 'outbid');
+  if (isOnSale(offer)) return offer.contractStatus ?? standingOnSale(offer);
   if (purchase === 'done') return 'won';
   if (purchase === 'checking') return 'checking';
   return purchase === 'none' && hasLost(offer) ? 'lost' : 'undecided';
+}
+
+function standingOnSale(offer: BidOfOffer): OwnBidStanding {
+  const standing = bidStanding(offer);
+  return standing === 'leading' || standing === 'outbid' ? standing : 'placed';
 }
 
 /** The vehicle is sold, and the deal may be that of this dealer's bid. */

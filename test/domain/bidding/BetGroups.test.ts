@@ -36,6 +36,7 @@ describe('betGroup', () => {
   it.each([
     ['outbid', aBet({})],
     ['leading', aBet({ ownBid: euros(8450) })],
+    ['placed', aBet({ ownBid: null })],
     ['sellerDecides', aBet({ contractStatus: 'waiting' })],
     ['rejected', aBet({ contractStatus: 'rejected' })],
     ['closed', aBet({ closed: true })],

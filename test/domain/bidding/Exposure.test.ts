@@ -84,6 +84,15 @@ describe('commitment', () => {
   });
 });
 
+it('always is unknown if the own bid on an open offer is not told, unless the bid was rejected', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 9000 }), fc.constantFrom(null, 'waiting', 'rejected'), (highestBid, contractStatus) => {
+      const offer = anOffer({ highestBid: euros(highestBid), ownBid: null, contractStatus });
+      expect(committed(offer)).toMatchObject({ leading: 0, outbid: 0, isUnknown: contractStatus !== 'rejected' });
+    }),
+  );
+});
+
 describe('isBinding', () => {
   it('ends after 14 days', () => {
     const placed = (age: number) => ({ placedAt: NOW - age });

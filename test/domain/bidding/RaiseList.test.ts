@@ -22,7 +22,7 @@ import { idA, idB, kindsOf, offerOf, reviewOf } from './someRaises';
 describe('canBeRaised', () => {
   it.each<[string, Partial<Offer>, boolean]>([
     ['an offer on which the dealer is outbid', { ownBid: euros(8000) }, true],
-    ['an offer on which the dealer has not bid', {}, true],
+    ['an offer whose own bid the server does not tell', { ownBid: null }, false],
     ['an offer that the dealer leads', { ownBid: euros(8450) }, false],
     ['an offer that is no longer on sale', { closed: true }, false],
     ['an offer that the dealer bought', { realization: aRealization() }, false],

@@ -20,11 +20,21 @@ const outbid = anOffer({ ownBid: euros(8000) });
 it.each([
   ['outbid', anOffer({ ownBid: euros(8000) })],
   ['leading', leading],
+  ['placed', { ...leading, ownBid: null }],
+  ['placed', { ...leading, ownBid: euros(0) }],
   ['waiting', { ...leading, contractStatus: 'waiting' as const }],
   ['rejected', { ...leading, contractStatus: 'rejected' as const }],
   ['lost', { ...leading, closed: true, contractStatus: 'rejected' as const }],
   ['won', { ...leading, closed: true, realization: aRealization() }],
 ])('the standing of an own bid can be %s', (standing, offer) => expect(ownBidStanding(offer)).toBe(standing));
+
+it('is never leading or outbid if the server does not tell the own bid', () => {
+  fc.assert(
+    fc.property(anyOwnBid, fc.constantFrom(null, euros(0)), (offer, ownBid) => {
+      expect(['leading', 'outbid']).not.toContain(ownBidStanding({ ...offer, ownBid }));
+    }),
+  );
+});
 
 describe('the standing of an own bid on a sold offer', () => {
   const sales: readonly Partial<Offer>[] = [

@@ -33,7 +33,10 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const isTransportKnown = calculate.isTransportKnown(offer.hashId);
   const { hashId } = offer;
   const canBid = isOnSale(offer) && offer.realization === null;
-  const isOutbid = canBid && bidStanding(offer) === 'outbid';
+  const standing = bidStanding(offer);
+  const isOutbid = canBid && standing === 'outbid';
+  // The highest bid may be an own bid that the server does not tell.
+  const canRaise = canBid && (isOutbid || standing === 'leading');
   const minimum = wholeMinimumBid(offer.highestBid);
 
   const handleRaise = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -68,12 +71,12 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
           </Line>
         )}
       </dl>
-      {limit !== undefined && canBid && (
+      {limit !== undefined && canRaise && (
         <p className={styles.left}>
           <LimitLeft limit={limit} offer={offer} />
         </p>
       )}
-      {canBid && (
+      {canRaise && (
         <div className={styles.raise}>
           {/* A dealer who leads may raise, but has no need to. */}
           <Button kind={canBeRaised(offer) ? 'plain' : 'quiet'} className={styles.to} onClick={handleRaise}>

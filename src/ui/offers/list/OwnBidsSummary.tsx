@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   CircleSlash,
   CircleX,
+  Gavel,
   Hourglass,
   type IconNode,
   Search,
@@ -25,6 +26,7 @@ import styles from './OwnBidsSummary.module.css';
 const icons: Readonly<Record<OwnBidStanding, IconNode>> = {
   outbid: CircleArrowDown,
   leading: Trophy,
+  placed: Gavel,
   waiting: Hourglass,
   rejected: CircleX,
   checking: Search,
