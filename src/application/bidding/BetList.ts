@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { type Bet, type BetSection, betGroups, groupedBets, rowsToMove } from '../../domain/bidding/BetGroups';
+import { type BetChange, type BetLook, betLook, changesSinceLook } from '../../domain/bidding/BetLook';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../domain/offers/OwnBidStanding';
-import type { Money } from '../../domain/shared/Money';
 import { unseen } from '../../domain/shared/Page';
 import { BookStore } from '../book/BookStore';
 import { OfferLists } from '../offers/OfferLists';
@@ -42,14 +42,15 @@ export class BetList {
     return rowsToMove(this.shown, this.wanted);
   }
 
-  /** How much the highest bid has risen since the dealer last left the list. 0 if it has not, or if it is not known. */
-  riseSinceLook({ hashId, highestBid }: Offer): Money {
-    return Math.max(0, highestBid - (this.book.get('looks', hashId) ?? highestBid)) as Money;
+  /** What changed since the dealer last left the list. Empty if it is not known. */
+  changesSinceLook(offer: Offer): readonly BetChange[] {
+    const { hashId } = offer;
+    return changesSinceLook(this.book.get('looks', hashId), betLook(offer, this.bars.purchaseOf(hashId)));
   }
 
-  /** The highest bid of each listed offer, by its hash id. */
-  get highestBids(): readonly { readonly key: HashId; readonly value: Money }[] {
-    return this.bets.map(({ offer }) => ({ key: offer.hashId, value: offer.highestBid }));
+  /** What the dealer sees of each listed offer, by its hash id. */
+  get looks(): readonly { readonly key: HashId; readonly value: BetLook }[] {
+    return this.bets.map(({ offer, purchase }) => ({ key: offer.hashId, value: betLook(offer, purchase) }));
   }
 
   standingChosen(standing: OwnBidStanding | null): void {

@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { compareStructural, runInAction } from 'mobx';
 import { BookStore } from '../book/BookStore';
 import { OwnBook } from '../book/OwnBook';
 import { BetList } from './BetList';
 
-/** Notes the highest bids that the dealer saw in the list of own bids, so that the next visit shows what changed. */
+/** Notes what the dealer saw of each bid in the list of own bids, so that the next visit shows what changed. */
 @injectable()
 export class LeaveBets {
   constructor(
@@ -14,7 +14,7 @@ export class LeaveBets {
   ) {}
 
   execute(): void {
-    const changed = this.bets.highestBids.filter(({ key, value }) => this.store.get('looks', key) !== value);
+    const changed = this.bets.looks.filter(({ key, value }) => !compareStructural(this.store.get('looks', key), value));
     if (changed.length === 0 || !this.book.isOpen) return;
     runInAction(() => this.store.put('looks', changed));
     void this.book.put('looks', changed);

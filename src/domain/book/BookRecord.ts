@@ -1,3 +1,4 @@
+import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
 import type { News } from '../notifications/News';
 import type { BrowseFilters } from '../offers/OfferFilters';
@@ -35,8 +36,8 @@ export interface BookRecords {
   /** The last bid from this device, by hash id. */
   readonly placedBids: PlacedBid;
   readonly settings: TradingSettings;
-  /** The highest bid when the dealer last looked at an own bid, by hash id. */
-  readonly looks: Money;
+  /** The last look at an own bid in the list, by hash id. An earlier version stored only the highest bid. */
+  readonly looks: BetLook | Money;
   /** Unsent input by the place where it was typed. Its form checks it when it reads it. */
   readonly drafts: unknown;
   /** Which records were removed, by `removalKey`. */

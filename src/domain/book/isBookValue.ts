@@ -1,6 +1,8 @@
+import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
 import type { News } from '../notifications/News';
 import type { BrowseFilters } from '../offers/OfferFilters';
+import { ownBidStandings } from '../offers/OwnBidStanding';
 import { isVehicleType } from '../offers/VehicleType';
 import { isInstant } from '../shared/Instant';
 import { isWholeEuros } from '../shared/Money';
@@ -146,7 +148,10 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
     markup: either(shape<{ percent: number }>({ percent: isPercent }), shape<{ amount: number }>({ amount: isCents })),
     yard: shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) }),
   }),
-  looks: isCents,
+  looks: either(
+    isCents,
+    shape<BetLook>({ highestBid: orNull(isCents), buyNowPrice: isCents, standing: oneOf(ownBidStandings) }),
+  ),
   drafts: value => value !== undefined,
   removals: value => value === true,
 };

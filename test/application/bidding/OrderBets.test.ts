@@ -7,7 +7,7 @@ import { betGroups } from '../../../src/domain/bidding/BetGroups';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
-import { euros } from '../../../src/domain/shared/Money';
+import { euros, type Money } from '../../../src/domain/shared/Money';
 import { failed } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -173,27 +173,50 @@ describe('OrderBets', () => {
     expect(idsIn(bets, 'outbid')).toEqual([second, first, ...others]);
   });
 
-  it('knows how much a highest bid has risen since the dealer last left the list', async () => {
+  it('knows what has changed since the dealer last left the list, and tells nothing twice', async () => {
     const place = await atMyBets();
     const { at, bets } = place;
     const [before] = idsIn(bets, 'leading').map(id => at.offer(id));
-    expect(bets.riseSinceLook(before!)).toBe(0);
+    expect(bets.changesSinceLook(before!)).toEqual([]);
     at.container.get(LeaveBets).execute();
     const hashId = await rivalOutbids(place);
     expect(hashId).toBe(before!.hashId);
-    expect(bets.riseSinceLook(at.offer(hashId))).toBe(at.offer(hashId).highestBid - before!.highestBid);
+    const amount = at.offer(hashId).highestBid - before!.highestBid;
+    expect(bets.changesSinceLook(at.offer(hashId))).toEqual([{ kind: 'outbid' }, { kind: 'highestBidUp', amount }]);
+    at.container.get(LeaveBets).execute();
+    expect(bets.changesSinceLook(at.offer(hashId))).toEqual([]);
   });
 
-  it('knows it even if the highest bids cannot be stored', async () => {
+  it('knows that a vehicle was sold', async () => {
+    const { at, bets } = await atMyBets();
+    at.container.get(LeaveBets).execute();
+    const [hashId] = idsIn(bets, 'outbid');
+    at.market.marketplace.rivalBuys(hashId!);
+    await at.passes(FRAME);
+    expect(idsIn(bets, 'closed')).toContain(hashId);
+    expect(bets.changesSinceLook(at.offer(hashId!))).toContainEqual({ kind: 'lost' });
+  });
+
+  it('knows the rise of a highest bid that an earlier version stored, and stores the look anew', async () => {
+    const { at, bets } = await atMyBets();
+    const [hashId] = idsIn(bets, 'leading');
+    const { highestBid } = at.offer(hashId!);
+    await at.container.get(KeepInBook).execute('looks', hashId!, (highestBid - 5000) as Money);
+    expect(bets.changesSinceLook(at.offer(hashId!))).toEqual([{ kind: 'highestBidUp', amount: 5000 }]);
+    at.container.get(LeaveBets).execute();
+    expect(at.container.get(BookStore).get('looks', hashId!)).toMatchObject({ highestBid, standing: 'leading' });
+  });
+
+  it('knows it even if the looks cannot be stored', async () => {
     const place = await atMyBets();
     const { at, bets } = place;
     jest.spyOn(at.twins.book, 'put').mockResolvedValue(failed({ reason: 'unavailable' }));
     at.container.get(LeaveBets).execute();
     const hashId = await rivalOutbids(place);
-    expect(bets.riseSinceLook(at.offer(hashId))).toBeGreaterThan(0);
+    expect(bets.changesSinceLook(at.offer(hashId))).toContainEqual({ kind: 'outbid' });
   });
 
-  it('stores a highest bid again only if it has changed', async () => {
+  it('stores a look again only if something has changed', async () => {
     const place = await atMyBets();
     const { at } = place;
     const leaveBets = at.container.get(LeaveBets);
@@ -203,10 +226,12 @@ describe('OrderBets', () => {
     expect(put).toHaveBeenCalledTimes(1);
     const hashId = await rivalOutbids(place);
     leaveBets.execute();
-    expect(put.mock.calls[1]![2]).toMatchObject([{ key: hashId, value: at.offer(hashId).highestBid }]);
+    expect(put.mock.calls[1]![2]).toMatchObject([
+      { key: hashId, value: { highestBid: at.offer(hashId).highestBid, standing: 'outbid' } },
+    ]);
   });
 
-  it('notes no highest bids after the session has ended', async () => {
+  it('notes no looks after the session has ended', async () => {
     const { at } = await atMyBets();
     at.twins.line.endHere();
     at.container.get(LeaveBets).execute();
@@ -222,7 +247,8 @@ describe('OrderBets', () => {
     const { at: reloaded, bets: betsThen } = await atMyBets(new Workplace({ beside: at }));
     const now = reloaded.offer(seen!.hashId);
     expect(now.highestBid).toBeGreaterThan(seen!.highestBid);
-    expect(betsThen.riseSinceLook(now)).toBe(now.highestBid - seen!.highestBid);
+    const amount = now.highestBid - seen!.highestBid;
+    expect(betsThen.changesSinceLook(now)).toEqual([{ kind: 'outbid' }, { kind: 'highestBidUp', amount }]);
   });
 
   it('stops after the dealer has left the list', async () => {

@@ -59,7 +59,11 @@ const fullBook: BookContents = {
     { budget: euros(50_000), reviewsEveryBid: true, calculation, yard: { latitude: 51, longitude: 10 } },
     'trading',
   ),
-  looks: record(euros(8400)),
+  looks: [
+    ...record({ highestBid: euros(8400), buyNowPrice: euros(0), standing: 'outbid' }),
+    ...record({ highestBid: null, buyNowPrice: euros(0), standing: 'won' }, 'MB-2'),
+    ...record(euros(8400), 'MB-3'),
+  ],
   drafts: record({ name: 'Horn', lines: [1, null] }),
   removals: record(true, 'notes MB-2'),
 };
@@ -164,6 +168,7 @@ describe('readBookFile', () => {
     ['placedBids', { ...good, value: { hashId } }],
     ['comparables', { ...good, value: { sales: [{ hashId }], missingPages: 0, isCut: false } }],
     ['looks', { ...good, value: 1.5 }],
+    ['looks', { ...good, value: { highestBid: 100, buyNowPrice: 0, standing: 'ahead' } }],
     ['drafts', good],
     ['limits', { key: 7, changedAt: 1, value: 100 }],
     ['removals', { ...good, value: false }],

@@ -12,7 +12,7 @@ interface SectionRow {
 }
 
 /** Heights in pixels. Keep in sync with BetFacts.module.css and BetRegion.module.css. */
-const FACTS = 76;
+const FACTS = 116;
 const HEADING = 56;
 
 /** Each section starts on a row of its own, below its heading. */

@@ -26,7 +26,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const { money } = useFormat();
   const fillInBid = useInjection(FillInBid);
   const raises = useInjection(RaiseListStore);
-  const rise = useInjection(BetList).riseSinceLook(offer);
+  const changes = useInjection(BetList).changesSinceLook(offer);
   const limit = useInjection(BookStore).get('limits', offer.hashId);
   const calculate = useInjection(CalculateOffer);
   const inputs = calculate.execute(offer.hashId);
@@ -48,17 +48,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   return (
     <div className={styles.facts}>
       <dl className={styles.lines}>
-        {isOutbid && (
-          <Line name={t('biddingBets:gap')}>
-            <span>{money(bidGap(offer))}</span>
-            {rise > 0 && (
-              <span className={styles.rise} title={t('biddingBets:riseSource')}>
-                <span>{`+${money(rise)}`}</span>
-                <span className="visually-hidden">{` ${t('biddingBets:riseSource')}`}</span>
-              </span>
-            )}
-          </Line>
-        )}
+        {isOutbid && <Line name={t('biddingBets:gap')}>{money(bidGap(offer))}</Line>}
         {limit !== undefined && <Line name={t('bidding:chips.limit')}>{money(limit)}</Line>}
         {inputs && canBid && (
           <Line
@@ -94,6 +84,19 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
           )}
         </div>
       )}
+      <div className={styles.changes}>
+        {changes.length > 0 && (
+          <ul aria-label={t('biddingBets:sinceLook')} title={t('biddingBets:sinceLook')}>
+            {changes.map(change => (
+              <li key={change.kind}>
+                {t(`biddingBets:changes.${change.kind}`, {
+                  amount: 'amount' in change ? money(change.amount) : undefined,
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 });

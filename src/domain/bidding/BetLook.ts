@@ -1,0 +1,74 @@
+import { shownBid } from '../offers/BidStanding';
+import type { Offer } from '../offers/Offer';
+import { ownBidStanding, type OwnBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
+import type { Money } from '../shared/Money';
+
+/** What the dealer saw of an own bid in the list. */
+export interface BetLook {
+  /** Null if no bid was known. */
+  readonly highestBid: Money | null;
+  /** 0 if there was no fixed price. */
+  readonly buyNowPrice: Money;
+  readonly standing: OwnBidStanding;
+}
+
+type StandingChange = 'outbid' | 'leading' | 'waiting' | 'rejected' | 'sold' | 'lost' | 'won';
+type PriceChange = 'highestBidUp' | 'highestBidDown' | 'buyNowUp' | 'buyNowDown' | 'buyNowSet';
+
+/** The amount is the difference, or the new price for `buyNowSet`. */
+export type BetChange = { readonly kind: StandingChange } | { readonly kind: PriceChange; readonly amount: Money };
+
+/** What is told when a bid gets this standing. Null for a standing that does not say whether the dealer leads. */
+const standingChanges: Readonly<Record<OwnBidStanding, StandingChange | null>> = {
+  outbid: 'outbid',
+  leading: 'leading',
+  placed: null,
+  waiting: 'waiting',
+  rejected: 'rejected',
+  checking: 'sold',
+  undecided: 'sold',
+  lost: 'lost',
+  won: 'won',
+};
+
+export const betLook = (offer: Offer, purchase: OwnPurchase): BetLook => ({
+  highestBid: shownBid(offer),
+  buyNowPrice: offer.buyNowPrice,
+  standing: ownBidStanding(offer, purchase),
+});
+
+/** What changed since the dealer last left the list. An earlier version of the app stored only the highest bid of a look. */
+export function changesSinceLook(look: BetLook | Money | undefined, now: BetLook): readonly BetChange[] {
+  if (look === undefined) return [];
+  const { highestBid = null, buyNowPrice, standing } = typeof look === 'number' ? { highestBid: look } : look;
+  return [
+    ...standingChange(standing, now.standing),
+    ...difference(highestBid, now.highestBid, { up: 'highestBidUp', down: 'highestBidDown' }),
+    ...buyNowChange(buyNowPrice, now.buyNowPrice),
+  ];
+}
+
+function standingChange(before: OwnBidStanding | undefined, now: OwnBidStanding): readonly BetChange[] {
+  const kind = standingChanges[now];
+  if (before === undefined || kind === null || standingChanges[before] === kind) return [];
+  // The bid may have been outbid or leading before.
+  if (before === 'placed' && (kind === 'outbid' || kind === 'leading')) return [];
+  // Who bought the vehicle says that it is sold.
+  if (kind === 'sold' && (before === 'won' || before === 'lost')) return [];
+  return [{ kind }];
+}
+
+function buyNowChange(before: Money | undefined, now: Money): readonly BetChange[] {
+  if (before === 0 && now > 0) return [{ kind: 'buyNowSet', amount: now }];
+  return difference(before ?? null, now, { up: 'buyNowUp', down: 'buyNowDown' });
+}
+
+/** Empty if one of the prices is not known. The server may leave a price out, so that 0 does not say that it was taken back. */
+function difference(
+  before: Money | null,
+  now: Money | null,
+  { up, down }: { readonly up: PriceChange; readonly down: PriceChange },
+): readonly BetChange[] {
+  if (!before || !now || before === now) return [];
+  return [{ kind: now > before ? up : down, amount: Math.abs(now - before) as Money }];
+}

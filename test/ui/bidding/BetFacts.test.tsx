@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { LeaveBets } from '../../../src/application/bidding/LeaveBets';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import { aHeldOffer } from '../../support/Workplace';
+import { renderPage } from '../support/renderPage';
+
+const FRAME = 16;
+
+describe('a row in My bets', () => {
+  it('says in words what changed since the last visit, in each group', async () => {
+    const { at, user, passes } = await renderPage('/purchasing/my-bets', {
+      before: workplace => workplace.followMarket.execute(),
+    });
+    await screen.findAllByRole('article');
+    const list = 'Since your last visit';
+    expect(screen.queryByRole('list', { name: list })).toBeNull();
+    act(() => at.container.get(LeaveBets).execute());
+
+    const leading = aHeldOffer(at, offer => ownBidStanding(offer) === 'leading', 'ownBids').hashId;
+    const outbid = aHeldOffer(at, offer => ownBidStanding(offer) === 'outbid', 'ownBids').hashId;
+    at.market.marketplace.rivalBids(leading);
+    at.market.marketplace.rivalBuys(outbid);
+    await passes(FRAME);
+
+    const changesOf = (group: string, hashId: HashId) => {
+      const rows = within(screen.getByRole('region', { name: group })).getAllByRole('article');
+      const row = rows.find(({ dataset }) => dataset.offer === hashId);
+      return within(within(row!).getByRole('list', { name: list }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    };
+    expect(changesOf('Outbid', leading)).toEqual(['You’ve been outbid', expect.stringMatching(/^Highest bid up by /)]);
+    // Only the rows near the visible part are rendered.
+    await user.click(screen.getByRole('button', { name: /^Sold to another dealer/ }));
+    expect(changesOf('Closed', outbid)[0]).toBe('Sold to another dealer');
+  });
+});
