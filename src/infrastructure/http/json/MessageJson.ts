@@ -10,7 +10,7 @@ import { readShape } from './readShape';
 export const MessageJson = v.object({
   id,
   conversation_id: id,
-  body: v.string(),
+  body: optional.text,
   author: optional.text,
   avatar: optional.text,
   created_at: optional.instant,
@@ -26,7 +26,7 @@ export function toMessage(json: v.InferOutput<typeof MessageJson>): Message {
     id: json.id,
     conversationId: json.conversation_id as ConversationId,
     author: authorOf(json.author),
-    body: json.body,
+    body: json.body ?? '',
     avatar: imageAddress(json.avatar),
     createdAt: json.created_at ? Date.parse(json.created_at) : null,
   };

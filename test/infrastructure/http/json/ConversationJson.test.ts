@@ -48,12 +48,20 @@ describe('readConversation', () => {
 
   it('drops and names an unreadable message, and drops an unsafe avatar', () => {
     const messages = [
-      { ...message, body: null },
+      { ...message, id: null },
       { ...message, avatar: 'javascript:alert(1)' },
     ];
     const { value, dropped } = reading(readConversation, { conversation: { id: 7, offer_hash_id: 'MB-1', messages } });
     expect(value).toMatchObject(success({ messages: [read] }));
-    expect(dropped).toEqual(['conversation.messages.0.body']);
+    expect(dropped).toEqual(['conversation.messages.0.id']);
+  });
+
+  it.each([null, undefined])('reads a message with the body %s as an empty one', body => {
+    const json = { conversation: { id: 7, offer_hash_id: 'MB-1', messages: [{ ...message, body }] } };
+    expect(reading(readConversation, json)).toMatchObject({
+      value: success({ messages: [{ ...read, body: '' }] }),
+      dropped: [],
+    });
   });
 
   it('names the missing key', () => {
