@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
 import { LoadClients } from '../../../application/selling/clients/LoadClients';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
+import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
 import { EmailText } from '../../shared/EmailText';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -30,6 +31,7 @@ export const ClientPicker = observer(function ClientPicker({ onSelect, onCancel 
       list={list}
       columns={[t('deal.clientName'), t('deal.clientEmail')]}
       cells={client => [clientName(client), client.email ? <EmailText email={client.email} /> : '–']}
+      isIncomplete={isIncompleteClient}
       texts={{ loading: t('deal.loadingClients'), empty: t('deal.noClients'), failed: t('deal.clientsFailed') }}
       nameOf={clientName}
       search={<SearchField label={t('deal.searchClients')} list={list} search={clients} />}

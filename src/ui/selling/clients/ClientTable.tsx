@@ -46,7 +46,7 @@ export const ClientTable = observer(function ClientTable() {
       <tbody>
         {list.shown.map(client => (
           <tr key={client.id}>
-            <th scope="row" translate="no">
+            <th scope="row">
               <NameOfRow isIncomplete={isIncompleteClient(client)}>
                 <Link to={paths.client(client.id)}>{clientName(client)}</Link>
               </NameOfRow>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PagedRows } from '../../../application/selling/entries/PagedRows';
 import { SellingFailure } from '../SellingFailure';
 import sellingPage from '../SellingPage.module.css';
+import { NameOfRow } from './NameOfRow';
 import { PageBar } from './PageBar';
 import styles from './Table.module.css';
 import { UnreadableRows } from './UnreadableRows';
@@ -13,6 +14,7 @@ export interface EntryTableProps<Row extends { readonly id: number }> {
   readonly columns: readonly string[];
   /** The contents of a row's cells, in the order of `columns`. */
   readonly cells: (row: Row) => readonly ReactNode[];
+  readonly isIncomplete: (row: Row) => boolean;
   readonly texts: { readonly loading: string; readonly empty: string; readonly failed: string };
   readonly onPage: (page: number) => void;
   readonly onTryAgain: () => void;
@@ -29,7 +31,7 @@ interface PressedTableProps<Row extends { readonly id: number }> extends EntryTa
 export const EntryTable = observer(function EntryTable<Row extends { readonly id: number }>(
   props: PressedTableProps<Row>,
 ) {
-  const { title, list, columns, cells, texts, heading, presses, onPage, onTryAgain } = props;
+  const { title, list, columns, cells, isIncomplete, texts, heading, presses, onPage, onTryAgain } = props;
   return (
     <>
       {list.shown.length > 0 && (
@@ -52,8 +54,8 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
               const [first, ...others] = cells(row);
               return (
                 <tr key={row.id}>
-                  <th scope="row" translate="no">
-                    {first}
+                  <th scope="row">
+                    <NameOfRow isIncomplete={isIncomplete(row)}>{first}</NameOfRow>
                   </th>
                   {others.map((cell, index) => (
                     <td key={columns[index + 1]} data-column={columns[index + 1]}>

@@ -14,7 +14,7 @@ export function NameOfRow({ isIncomplete, children }: NameOfRowProps) {
   const { t } = useTexts('selling');
   return (
     <>
-      {children || '–'}
+      <span translate="no">{children || '–'}</span>
       {isIncomplete && (
         <span className={styles.incomplete}>
           <Icon of={TriangleAlert} size={14} /> <span>{t('incomplete')}</span>

@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
-import { brandNameOf, type Motorbike, motorbikeName } from '../../../domain/selling/motorbikes/Motorbike';
+import {
+  brandNameOf,
+  isIncompleteMotorbike,
+  type Motorbike,
+  motorbikeName,
+} from '../../../domain/selling/motorbikes/Motorbike';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { PickerDialog } from '../entries/PickerDialog';
@@ -31,6 +36,7 @@ export const MotorbikePicker = observer(function MotorbikePicker({ onSelect, onC
       list={picker}
       columns={[t('motorbikes.model'), t('motorbikes.brand'), t('vin.label')]}
       cells={motorbike => [motorbike.model, brandOf(motorbike), <Vin key="vin" of={motorbike} />]}
+      isIncomplete={isIncompleteMotorbike}
       nameOf={motorbike => motorbikeName(motorbike, brandOf(motorbike))}
       texts={{ loading: t('motorbikes.loading'), empty: t('motorbikes.empty'), failed: t('motorbikes.failed') }}
       search={<SearchField label={t('motorbikes.search')} list={picker} search={motorbikes.picker} />}

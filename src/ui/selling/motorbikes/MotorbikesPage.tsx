@@ -11,7 +11,6 @@ import {
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { EntryListPage } from '../entries/EntryListPage';
-import { NameOfRow } from '../entries/NameOfRow';
 import { RemovalDialog } from '../entries/RemovalDialog';
 import { SearchField } from '../entries/SearchField';
 import { MotorbikeDialog } from './MotorbikeDialog';
@@ -39,13 +38,8 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
       add={t('motorbikes.add')}
       list={list}
       columns={[t('motorbikes.model'), t('motorbikes.brand'), t('vin.label')]}
-      cells={motorbike => [
-        <NameOfRow key="model" isIncomplete={isIncompleteMotorbike(motorbike)}>
-          {motorbike.model}
-        </NameOfRow>,
-        brandOf(motorbike),
-        <Vin key="vin" of={motorbike} />,
-      ]}
+      cells={motorbike => [motorbike.model, brandOf(motorbike), <Vin key="vin" of={motorbike} />]}
+      isIncomplete={isIncompleteMotorbike}
       nameOf={motorbike => motorbikeName(motorbike, brandOf(motorbike))}
       texts={{ loading: t('motorbikes.loading'), empty: t('motorbikes.empty'), failed: t('motorbikes.failed') }}
       search={<SearchField label={t('motorbikes.search')} list={list} search={motorbikes.list} />}

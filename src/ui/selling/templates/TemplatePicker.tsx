@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
-import type { InvoiceTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
+import { type InvoiceTemplate, isIncompleteTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { PickerDialog } from '../entries/PickerDialog';
@@ -28,6 +28,7 @@ export const TemplatePicker = observer(function TemplatePicker({ onSelect, onCan
       list={templates.store.picker}
       columns={[t('templates.templateName'), t('templates.customFields')]}
       cells={template => [template.name, fieldCount(template.customFields.length)]}
+      isIncomplete={isIncompleteTemplate}
       texts={{ loading: t('templates.loading'), empty: t('templates.empty'), failed: t('templates.failed') }}
       nameOf={({ name }) => name}
       search={<SearchField label={t('templates.search')} list={templates.store.picker} search={templates.picker} />}

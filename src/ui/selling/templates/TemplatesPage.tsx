@@ -5,7 +5,6 @@ import { isIncompleteTemplate, templateFormOf } from '../../../domain/selling/te
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { EntryListPage } from '../entries/EntryListPage';
-import { NameOfRow } from '../entries/NameOfRow';
 import { RemovalDialog } from '../entries/RemovalDialog';
 import { SearchField } from '../entries/SearchField';
 import { useFieldCount } from '../entries/useFieldCount';
@@ -39,13 +38,8 @@ export const TemplatesPage = observer(function TemplatesPage() {
         t('sellingInvoices:templates.html'),
         t('sellingInvoices:templates.customFields'),
       ]}
-      cells={template => [
-        <NameOfRow key="name" isIncomplete={isIncompleteTemplate(template)}>
-          {template.name}
-        </NameOfRow>,
-        keyName(template.renderKeyId),
-        fieldCount(template.customFields.length),
-      ]}
+      cells={template => [template.name, keyName(template.renderKeyId), fieldCount(template.customFields.length)]}
+      isIncomplete={isIncompleteTemplate}
       nameOf={template => template.name}
       texts={{
         loading: t('sellingInvoices:templates.loading'),

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import '../../support/jsdomPage';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import clients from '../../../../locales/en/clients.json';
+import selling from '../../../../locales/en/selling.json';
+import sellingInvoices from '../../../../locales/en/sellingInvoices.json';
+import shared from '../../../../locales/en/shared.json';
+import { success } from '../../../../src/domain/shared/Result';
+import { ClientPicker } from '../../../../src/ui/selling/clients/ClientPicker';
+import { ClientTable } from '../../../../src/ui/selling/clients/ClientTable';
+import { MotorbikePicker } from '../../../../src/ui/selling/motorbikes/MotorbikePicker';
+import { TemplatePicker } from '../../../../src/ui/selling/templates/TemplatePicker';
+import { startTexts } from '../../../../src/ui/shared/texts';
+import { ContainerContext } from '../../../../src/ui/shared/useInjection';
+import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
+import { settled } from '../../../support/settled';
+
+/** Two rows of each list. The first one lacks what the server requires. */
+function atADeskWithIncompleteRows(): SellingDeskAtWork {
+  const at = new SellingDeskAtWork();
+  const { twins, desk } = at;
+  const anyClients = desk.clients(1, 20);
+  const [client, otherClient] = anyClients.ok ? anyClients.value.rows : [];
+  const [bike, otherBike] = desk.invoicing.motorbikes({ page: 1, perPage: 20, query: '' }).rows;
+  const [template, otherTemplate] = desk.invoicing.templates(1, 20).rows;
+  const pageOf = <Row,>(...rows: readonly Row[]) =>
+    success({ rows, totalPages: 1, totalCount: rows.length, received: rows.length });
+  jest.spyOn(twins.clients, 'list').mockResolvedValue(pageOf({ ...client!, phoneNumber: '' }, otherClient!));
+  jest.spyOn(twins.motorbikes, 'list').mockResolvedValue(pageOf({ ...bike!, model: '' }, otherBike!));
+  jest.spyOn(twins.invoiceTemplates, 'list').mockResolvedValue(pageOf({ ...template!, name: '' }, otherTemplate!));
+  return at;
+}
+
+const nothing = () => {};
+
+beforeAll(() => startTexts('en', { clients, selling, sellingInvoices, shared }));
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('the mark of an incomplete row', () => {
+  it.each<[string, ReactElement]>([
+    ['the list of clients', <ClientTable />],
+    ['the picker of clients', <ClientPicker onSelect={nothing} onCancel={nothing} />],
+    ['the picker of motorbikes', <MotorbikePicker onSelect={nothing} onCancel={nothing} />],
+    ['the picker of templates', <TemplatePicker onSelect={nothing} onCancel={nothing} />],
+  ])('is in %s, and a translation of the page covers it, but not the name', async (_, view) => {
+    const at = atADeskWithIncompleteRows();
+    const router = createMemoryRouter([{ path: '/', element: view }]);
+    render(
+      <ContainerContext value={at.container}>
+        <RouterProvider router={router} />
+      </ContainerContext>,
+    );
+    await act(() => at.loadClients.list.turnTo(1));
+    await act(settled);
+
+    const [incomplete, complete] = screen.getAllByRole('rowheader');
+    const mark = within(incomplete!).getByText('Incomplete');
+    expect(mark.closest('[translate=no]')).toBeNull();
+    expect(within(complete!).queryByText('Incomplete')).toBeNull();
+    expect(complete!.querySelector('[translate=no]')?.textContent).toBe(complete!.textContent);
+  });
+});
