@@ -52,7 +52,7 @@ describe.each([
 
   it('returns an empty page beyond the last one', async () => {
     const { totalCount, totalPages, limit } = dealer().conversations(1);
-    const beyond = subject.told({ rows: [], totalPages, totalCount, limit });
+    const beyond = subject.told({ rows: [], received: 0, totalPages, totalCount, limit });
     expect(await subject.conversations.list(99, signal)).toEqual(success(beyond));
   });
 

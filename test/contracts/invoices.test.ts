@@ -41,7 +41,7 @@ describe.each([
   it('returns an empty list for a dealer who has bought nothing', async () => {
     subject.haveSession('testAccess');
     const { limit } = dealerOf(subject, 'buyer').invoices(1);
-    const none = { rows: [], totalPages: 0, totalCount: 0, limit };
+    const none = { rows: [], received: 0, totalPages: 0, totalCount: 0, limit };
     expect(await subject.invoices.list(1, signal)).toEqual(success(subject.told(none)));
   });
 

@@ -104,8 +104,9 @@ export class LoadOffers {
             list.updateFailed(answer.failure);
             return false;
           }
-          const { offers } = answer.value;
+          const { offers, received } = answer.value;
           merge(asListed(tab, offers));
+          list.rowsReceived(page, offers.length, received);
           list.newOffersArrived(withoutRowsOfNextPage(list, offers));
           for (const { hashId } of offers) missing.delete(hashId);
           return true;

@@ -13,6 +13,7 @@ export interface ArrivedPage {
   readonly totalCount: number;
   readonly limit: number | null;
   readonly availableCountries: readonly string[] | null;
+  readonly received?: number;
 }
 
 /** The first tile in the visible part of a list. */
@@ -114,6 +115,8 @@ export class OfferListStore extends ListStore<HashId> {
     this.newOffers =
       this.question.page === 1 ? this.changes.newOffersBeside(this.held) : unseen(this.newOffers, this.held);
     this.doubtful = new Set(this.newOffers.filter(hashId => this.doubtful.has(hashId)));
+    this.pagesForgotten();
+    this.rowsReceived(this.question.page, page.ids.length, page.received);
     this.nextPage = this.question.page + 1;
     this.pageArrived(page);
     this.newestRowsArrived(at);
@@ -125,6 +128,7 @@ export class OfferListStore extends ListStore<HashId> {
     for (const id of ids) this.held.add(id);
     this.ids.push(...ids);
     if (this.newOffers.some(id => this.held.has(id))) this.newOffers = unseen(this.newOffers, this.held);
+    this.rowsReceived(this.nextPage, page.ids.length, page.received);
     this.nextPage += 1;
     this.pageArrived(page);
     this.furtherRowsArrived(at);

@@ -23,6 +23,8 @@ export abstract class ListStore<Id> {
   lastFetchedAt: Instant | null = null;
   /** Why the newest rows could not be fetched. Null if they could, or if they are being fetched again. */
   updateFailure: Failure | null = null;
+  /** The rows without an id, by page. */
+  private readonly leftOut = observable.map<number, number>();
   private outdatings = 0;
   private outdatingsAtRequest = 0;
 
@@ -37,12 +39,14 @@ export abstract class ListStore<Id> {
       updateFailure: observableRef,
       outdatings: observable,
       outdatingsAtRequest: observable,
+      unreadable: computed,
       isCurrent: computed,
       needsRequest: computed,
       loadStarted: action,
       loadFailed: action,
       updateFailed: action,
       outdated: action,
+      rowsReceived: action,
       readFromTop: action,
     });
   }
@@ -68,6 +72,16 @@ export abstract class ListStore<Id> {
   /** The latest request for the first page has no answer yet, or it failed. */
   get isUnanswered(): boolean {
     return this.status.step !== 'idle' && this.status.what === 'first';
+  }
+
+  /** The number of rows on the loaded pages that cannot be shown, because they have no id. */
+  get unreadable(): number {
+    return [...this.leftOut.values()].reduce((total, count) => total + count, 0);
+  }
+
+  /** `read` rows of a page can be shown. Without `received`, all of them. */
+  rowsReceived(page: number, read: number, received = read): void {
+    this.leftOut.set(page, received - read);
   }
 
   loadStarted(what: 'first' | 'more'): void {
@@ -103,6 +117,11 @@ export abstract class ListStore<Id> {
 
   /** Changes before a request are part of its answer. */
   protected abstract changesForgotten(): void;
+
+  /** The first page replaces all pages. */
+  protected pagesForgotten(): void {
+    this.leftOut.clear();
+  }
 
   protected newestRowsRequested(): void {
     this.outdatingsAtRequest = this.outdatings;

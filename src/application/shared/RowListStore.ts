@@ -37,6 +37,7 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
   firstPageArrived(page: ListPage<Row>, at: Instant): void {
     this.ids.clear();
     this.held.clear();
+    this.pagesForgotten();
     this.newestArrived(page, at);
     this.nextPage = 2;
     this.status = { step: 'idle' };
@@ -47,6 +48,7 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
     const fresh = this.asKnown(page.rows).filter(row => !this.held.has(this.idOf(row)));
     this.ids.push(...unseen(fresh.map(this.idOf), this.held));
     this.pageArrived(page, fresh);
+    this.rowsReceived(this.nextPage, page.rows.length, page.received);
     this.nextPage += 1;
     this.status = { step: 'idle' };
     this.furtherRowsArrived(at);
@@ -57,6 +59,7 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
     const rows = this.asKnown(page.rows);
     this.ids.replace(unseen([...rows.map(this.idOf), ...this.ids], new Set()));
     this.pageArrived(page, rows);
+    this.rowsReceived(1, page.rows.length, page.received);
     this.newestRowsArrived(at);
   }
 

@@ -16,6 +16,8 @@ export interface ListPage<Row> {
   readonly totalCount: number;
   /** Rows per page. Absent or null if the server does not report it. */
   readonly limit?: number | null;
+  /** Number of rows that the server sent, including those that were left out. Absent if it is that of `rows`. */
+  readonly received?: number;
 }
 
 /** One page of a list with numbered pages. */

@@ -7,6 +7,7 @@ import { LoadConversations } from '../../application/conversations/LoadConversat
 import type { HashId } from '../../domain/offers/Offer';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
+import { UnreadableRows } from '../shared/UnreadableRows';
 import { UpdateFailed } from '../shared/UpdateFailed';
 import { useInjection } from '../shared/useInjection';
 import { useLoadNearEnd } from '../shared/useLoadNearEnd';
@@ -142,6 +143,7 @@ export const ConversationList = observer(function ConversationList({
           </ul>
         )}
         <ConversationListEnd />
+        <UnreadableRows count={list.unreadable} />
       </div>
     </div>
   );

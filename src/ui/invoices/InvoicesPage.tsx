@@ -9,6 +9,7 @@ import { OfferLists } from '../../application/offers/OfferLists';
 import header from '../offers/list/ListHeader.module.css';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
+import { UnreadableRows } from '../shared/UnreadableRows';
 import { UpdateFailed } from '../shared/UpdateFailed';
 import { useInjection } from '../shared/useInjection';
 import { useLoadNearEnd } from '../shared/useLoadNearEnd';
@@ -89,6 +90,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
           </ul>
         )}
         <InvoiceListEnd list={list} />
+        <UnreadableRows count={list.unreadable} />
       </div>
     </div>
   );

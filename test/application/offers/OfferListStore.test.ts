@@ -29,6 +29,16 @@ it('OfferListStore keeps the values of an earlier page that a later page does no
   expect(list).toMatchObject({ limit: 2, totalCount: 7, availableCountries: ['DE'], lastFetchedAt: 2, nextPage: 3 });
 });
 
+it('OfferListStore counts the offers of its pages that could not be read, each page once', () => {
+  const list = aListOf([a, b], { received: 3 });
+  list.morePageArrived(aPage([c], { received: 3 }), 2);
+  expect(list.unreadable).toBe(3);
+  list.rowsReceived(2, 2, 2);
+  expect(list.unreadable).toBe(1);
+  list.firstPageArrived(aPage([a, b]), 3);
+  expect(list.unreadable).toBe(0);
+});
+
 it('OfferListStore knows no countries before the first page arrives', () => {
   expect(new OfferListStore('browse').availableCountries).toEqual([]);
 });

@@ -13,6 +13,17 @@ function fetchedAt(at: number): InvoiceListStore {
 }
 
 describe('a list', () => {
+  it('counts the rows of its pages that could not be read, each page once', () => {
+    const list = new InvoiceListStore();
+    list.firstPageArrived({ ...noRows, received: 2 }, 1);
+    list.morePageArrived({ ...noRows, received: 3 }, 2);
+    expect(list.unreadable).toBe(5);
+    list.newestArrived({ ...noRows, received: 1 }, 3);
+    expect(list.unreadable).toBe(4);
+    list.firstPageArrived(noRows, 4);
+    expect(list.unreadable).toBe(0);
+  });
+
   it('is current from its fetch until it is marked as stale', () => {
     expect(new InvoiceListStore().isCurrent).toBe(false);
     const list = fetchedAt(5);

@@ -48,6 +48,7 @@ export const readConversationPage: JsonReader<ListPage<ConversationSummary>> = (
   const { conversations, total_pages, total_count, limit } = parsed.value;
   return success({
     rows: readList('conversations', conversations, readSummary, drop),
+    received: conversations.length,
     totalPages: total_pages,
     totalCount: total_count,
     limit: limit ?? null,

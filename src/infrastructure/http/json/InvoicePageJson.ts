@@ -21,5 +21,5 @@ export const readInvoicePage: JsonReader<ListPage<Invoice>> = (json, drop) => {
   if (!parsed.ok) return parsed;
   const { invoices, total_pages: totalPages, total_count: totalCount, limit } = parsed.value;
   const rows = readList('invoices', invoices, readInvoice, drop);
-  return success({ rows, totalPages, totalCount, limit: limit ?? null });
+  return success({ rows, received: invoices.length, totalPages, totalCount, limit: limit ?? null });
 };

@@ -24,6 +24,7 @@ export const readOfferPage: JsonReader<OfferListPart> = (json, drop) => {
   const { offers, total_pages, total_count, limit, available_countries: countries } = parsed.value;
   return success({
     offers: readList('offers', offers, readOffer, drop),
+    received: offers.length,
     totalPages: total_pages,
     totalCount: total_count,
     limit: limit ?? null,

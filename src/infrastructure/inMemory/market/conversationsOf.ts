@@ -47,8 +47,10 @@ export function summaryOf(stock: Stock, book: TradingRecord, index: number): Con
 
 export function conversationPage(stock: Stock, book: TradingRecord, page: number): ListPage<ConversationSummary> {
   const newestFirst = [...book.conversations.keys()].reverse();
+  const shown = newestFirst.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
-    rows: newestFirst.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(index => summaryOf(stock, book, index)),
+    rows: shown.map(index => summaryOf(stock, book, index)),
+    received: shown.length,
     totalPages: Math.ceil(newestFirst.length / PAGE_SIZE),
     totalCount: newestFirst.length,
     limit: PAGE_SIZE,

@@ -15,8 +15,10 @@ export function invoicePage(stock: Stock, { deals }: TradingRecord, page: number
   // Open realizations come before archived ones.
   const latestFirst = invoiced.reverse().sort(([, one], [, other]) => archiving(one) - archiving(other));
   const skipped = (Math.max(1, page) - 1) * PAGE_LIMIT;
+  const shown = latestFirst.slice(skipped, skipped + PAGE_LIMIT);
   return {
-    rows: latestFirst.slice(skipped, skipped + PAGE_LIMIT).map(([index, deal]) => invoiceOf(stock, index, deal)),
+    rows: shown.map(([index, deal]) => invoiceOf(stock, index, deal)),
+    received: shown.length,
     totalPages: Math.ceil(invoiced.length / PAGE_LIMIT),
     totalCount: invoiced.length,
     limit: PAGE_LIMIT,

@@ -35,6 +35,7 @@ export function offerPage(stock: Stock, book: TradingRecord, tab: OfferTab, ques
   }
   return {
     offers: indexes.map(index => dealerRow(stock, book, index)),
+    received: indexes.length,
     totalPages: Math.ceil(totalCount / PAGE_LIMIT),
     totalCount,
     limit: PAGE_LIMIT,

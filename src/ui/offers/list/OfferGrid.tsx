@@ -7,6 +7,7 @@ import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { FirstScreenStore } from '../../../application/start/FirstScreenStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
+import { UnreadableRows } from '../../shared/UnreadableRows';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { fullRows, type GridArrangement } from './GridArrangement';
@@ -129,6 +130,7 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
           <RenderedRows ids={ids} arrangement={arrangement} rows={rows} isPassing={isPassing} />
         </div>
         <ListEnd list={list} isDrawn={isAllDrawn} />
+        <UnreadableRows count={list.unreadable} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../../../application/selling/entries/PagedRows';
+import { UnreadableRows } from '../../shared/UnreadableRows';
 import { SellingFailure } from '../SellingFailure';
 import sellingPage from '../SellingPage.module.css';
 import { NameOfRow } from './NameOfRow';
 import { PageBar } from './PageBar';
 import styles from './Table.module.css';
-import { UnreadableRows } from './UnreadableRows';
 
 export interface EntryTableProps<Row extends { readonly id: number }> {
   readonly title: string;

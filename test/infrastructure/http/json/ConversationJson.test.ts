@@ -75,7 +75,7 @@ describe('readConversationPage', () => {
   it('drops and names an unreadable element', () => {
     const json = { conversations: [element, { ...element, id: 'x' }], total_pages: 3, total_count: 41, limit: 20 };
     expect(reading(readConversationPage, json)).toEqual({
-      value: success({ rows: [summary], totalPages: 3, totalCount: 41, limit: 20 }),
+      value: success({ rows: [summary], totalPages: 3, totalCount: 41, limit: 20, received: 2 }),
       dropped: ['conversations.1.id'],
     });
   });

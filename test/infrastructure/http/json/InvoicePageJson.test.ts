@@ -24,6 +24,7 @@ it('readInvoicePage reads the id of the invoice and the hash id of its offer', (
       totalPages: 1,
       totalCount: 1,
       limit: null,
+      received: 1,
     }),
   );
 });
@@ -53,7 +54,7 @@ it('readInvoicePage drops and reports an invoice without an id, and keeps one wi
     ]),
     path => dropped.push(path),
   );
-  expect(read).toMatchObject({ value: { rows: [{ id: 7, displayNumber: '–' }], totalCount: 2 } });
+  expect(read).toMatchObject({ value: { rows: [{ id: 7, displayNumber: '–' }], totalCount: 2, received: 2 } });
   expect(dropped).toEqual(['invoices.0.id']);
 });
 

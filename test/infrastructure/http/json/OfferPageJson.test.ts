@@ -43,6 +43,7 @@ describe('readOfferPage', () => {
         const { value, dropped } = reading(readOfferPage, aPage({ offers: rows.map(({ row }) => row) }));
         const kept = rows.flatMap(({ row, key }) => (key === null && typeof row === 'object' ? [row?.id] : []));
         expect(value.ok && value.value.offers.map(({ id }) => id)).toEqual(kept);
+        expect(value).toMatchObject({ value: { received: rows.length } });
         expect(dropped).toEqual(rows.flatMap(({ key }, index) => (key === null ? [] : [`offers.${index}${key}`])));
       }),
     );
