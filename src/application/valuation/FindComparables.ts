@@ -8,7 +8,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import { comparableFilters, comparablesKey, isComparable } from '../../domain/valuation/ComparableQuestion';
 import { type ComparableSale, comparableSale, newestSales } from '../../domain/valuation/Comparables';
 import { OwnBook } from '../book/OwnBook';
-import { Clock } from '../ports/Clock';
+import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
 import { MotorbikeStore } from '../selling/motorbikes/MotorbikeStore';
 import { ComparableStore } from './ComparableStore';
@@ -28,6 +28,7 @@ interface Search {
   failure: Failure | null;
   /** Whether what is shown was found by this search. */
   isShown: boolean;
+  readonly stopFollowing: Cancel;
 }
 
 /** Asks the archive for sales like an offer, and keeps them in the book, where `RecallComparables` finds them. */
@@ -47,6 +48,7 @@ export class FindComparables {
   /** Resolves when the search has ended. A result that lacks pages does not replace that of an earlier search. */
   async execute(offer: Offer): Promise<void> {
     this.cancel(offer.hashId);
+    this.drop(offer.hashId);
     const search: Search = {
       offer,
       filters: this.filters(offer),
@@ -56,6 +58,7 @@ export class FindComparables {
       isCut: false,
       failure: null,
       isShown: false,
+      stopFollowing: this.book.onChange('comparables', ({ kind }) => kind === 'replaced' && this.forget(offer.hashId)),
     };
     this.searches.set(offer.hashId, search);
     await this.ask(search);
@@ -72,6 +75,18 @@ export class FindComparables {
   /** Stops the search. The pages that were answered stay, if nothing was found before. */
   cancel(hashId: HashId): void {
     this.searches.get(hashId)?.controller.abort();
+  }
+
+  /** The book was deleted or replaced, also by another tab, so what was asked for before is not stored in it. */
+  private forget(hashId: HashId): void {
+    this.cancel(hashId);
+    this.drop(hashId);
+    runInAction(() => this.store.cancelled(hashId));
+  }
+
+  private drop(hashId: HashId): void {
+    this.searches.get(hashId)?.stopFollowing();
+    this.searches.delete(hashId);
   }
 
   private async ask(search: Search): Promise<void> {
@@ -119,7 +134,7 @@ export class FindComparables {
     search.failure = null;
     const isEarlierBetter = missing > 0 && !search.isShown && this.store.get(hashId, this.clock.now()) !== undefined;
     if (answers.size === 0 || isEarlierBetter) {
-      this.searches.delete(hashId);
+      this.drop(hashId);
       runInAction(() => {
         if (failure) this.store.failed(hashId, failure);
         else this.store.cancelled(hashId);
@@ -129,7 +144,7 @@ export class FindComparables {
     // A sale that moves to the next page during the search is in two answers.
     const sales = new Map([...answers.values()].flat().map(sale => [sale.hashId, sale]));
     const value: KeptComparables = { ...newestSales({ sales: [...sales.values()], isCut }), missingPages: missing };
-    if (missing === 0) this.searches.delete(hashId);
+    if (missing === 0) this.drop(hashId);
     search.isShown = true;
     runInAction(() => this.store.answered(hashId, value, this.clock.now()));
     await this.book.put('comparables', [{ key: comparablesKey(offer, filters), value }]);

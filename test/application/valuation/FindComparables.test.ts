@@ -164,6 +164,37 @@ describe('FindComparables', () => {
     expect([found(), await recalledBy(at)]).toEqual([undefined, undefined]);
   });
 
+  it('stores nothing of a search during which the dealer deletes the own data, also in another tab', async () => {
+    for (const where of ['here', 'in another tab']) {
+      const { archive, at, find, store, found } = archiveOf(4);
+      let answer = () => {};
+      archive.beforeAnswer = () => new Promise(resolve => (answer = resolve));
+      const search = find.execute(offer);
+      await settled();
+      const tab = where === 'here' ? at : new Workplace({ beside: at });
+      await tab.container.get(DeleteBook).execute();
+      await settled();
+      archive.beforeAnswer = () => Promise.resolve();
+      answer();
+      await search;
+      expect([found(), await recalledBy(at), store.stepOf(offer.hashId)]).toEqual([
+        undefined,
+        undefined,
+        { step: 'idle' },
+      ]);
+    }
+  });
+
+  it('asks for every page again after the dealer has deleted what a search found', async () => {
+    const { archive, at, find } = archiveOf(2, { fails: new Set([2]) });
+    await find.execute(offer);
+    await at.container.get(DeleteBook).execute();
+    await settled();
+    archive.asked = [];
+    await find.retry(offer);
+    expect(archive.asked).toEqual([1, 2]);
+  });
+
   it('shows the sales again after a reload, for 24 hours and without a call', async () => {
     const { at, find, archive } = archiveOf(2);
     await find.execute(offer);
