@@ -13,7 +13,8 @@ function spared(value: unknown): unknown {
   const object = value as Plain;
   if ('offer' in object && 'detail' in object) return openedOffer(object);
   if ('highestBid' in object) return only(object, requiredOfRow);
-  if ('displayNumber' in object) return { ...object, label2: '', photo: null };
+  if ('displayNumber' in object)
+    return { ...object, label1: '', label2: '', photo: null, vehicleType: 'Motorbike', finalPrice: null };
   if ('isSeen' in object) return { ...object, unread: null };
   if ('brandName' in object) return { ...object, brandName: '' };
   if ('conversationId' in object && 'message' in object) return { ...object, message: null };
