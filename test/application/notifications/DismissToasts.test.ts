@@ -148,7 +148,9 @@ describe('the news of an answer', () => {
   it('stays while its opened conversation could not be fetched', () => {
     const watcher = aWatcher();
     const { at, shown } = watcher;
-    openedIn(watcher).fetchFailed({ reason: 'offline' });
+    const conversation = at.conversations.hold(hashId);
+    conversation.shown();
+    conversation.fetchFailed({ reason: 'offline' });
     at.news.arrived(answered, true);
     expect(shown()).toEqual(['Vespa']);
     openedIn(watcher);

@@ -18,7 +18,7 @@ const clientBody = v.strictObject({
   company_name: trimmed,
   tax_number: trimmed,
   vat_number: trimmed,
-  country: v.nullable(trimmed),
+  country: v.nullable(v.pipe(trimmed, v.nonEmpty('must not be empty'))),
   place: trimmed,
   street: trimmed,
   house_number: trimmed,
