@@ -209,7 +209,7 @@ test.describe('http', () => {
     await outbid.click();
     const count = Number((await outbid.innerText()).replace(/\D/g, ''));
     await expect(rows).toHaveCount(count);
-    for (const row of await rows.all()) await expect(row.getByText(t('offers:standing.outbid'))).toBeVisible();
+    for (const row of await rows.all()) await expect(row.getByText(t('offers:standing.outbid')).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await outbid.click();
     await expect(rows).not.toHaveCount(count);

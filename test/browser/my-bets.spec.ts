@@ -80,7 +80,7 @@ test.describe('my bets', () => {
     const number = await numberOf(group('Leading').getByRole('article').first());
     await list.hover();
     await outbidden(page, market, number);
-    await expect(rowOf(page, number).getByText(t('offers:standing.outbid'))).toBeVisible();
+    await expect(rowOf(page, number).getByText(t('offers:standing.outbid')).first()).toBeVisible();
     await expect(group('Leading').getByRole('article').and(rowOf(page, number))).toBeVisible();
     await expect(page.getByText('1 bid now belongs elsewhere.')).toBeVisible();
     await page.getByRole('button', { name: 'Sort again' }).click();
