@@ -21,7 +21,7 @@ for (const backend of backends) {
       await expect(conversationRows(page)).toHaveCount(4);
       const newest = conversationRows(page).first();
       await expect(newest).toContainText(t('conversations:unread'));
-      await expect(newest.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
+      await expect(newest.getByText(/^\d{1,2} \w{3,4} \d{4}$/)).toBeVisible();
       await newest.getByRole('link').click();
       await expect(page).toHaveURL(/\/purchasing\/conversations\/\w+-\w+$/);
       await expect(page.getByRole('log')).toContainText(t('conversations:support'));

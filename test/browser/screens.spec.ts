@@ -68,7 +68,7 @@ test.describe('without a session', () => {
     page,
   }) => {
     await page.goto('/');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('inputmode', 'email');
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'password');
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password');
     const address = t('session:registerAddress');

@@ -63,7 +63,7 @@ test('a calculation ends in a maximum bid, which becomes the limit and the amoun
 
 test('without usual costs, the calculation says so and links to them', async ({ page, browse }) => {
   const { region } = await openCalculation(page, browse);
-  await expect(region.getByText('You have not set your usual costs yet. Without them,')).toBeVisible();
+  await expect(region).toContainText('You have not set your usual costs yet. Without them,');
   await region.getByRole('link', { name: 'set your usual costs' }).click();
   await expect(page.getByRole('main').getByRole('textbox', { name: t('valuation:fixedCosts') })).toBeVisible();
 });
