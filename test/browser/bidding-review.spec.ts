@@ -79,10 +79,7 @@ test('a bid with one digit too many needs a second press that names the amount',
 
 for (const isOverList of [true, false]) {
   const where = isOverList ? 'over a list' : 'at its own address';
-  test(`on a phone, nothing covers the form of an unusual bid on an offer ${where}`, async ({
-    page,
-    browse,
-  }) => {
+  test(`on a phone, nothing covers the form of an unusual bid on an offer ${where}`, async ({ page, browse }) => {
     const { tile, number, highest } = await atAnAuction(page, browse);
     if (isOverList) await tile.getByRole('link', { name: 'Open offer' }).click();
     else await page.goto(`/browsing/offer/${number}`);

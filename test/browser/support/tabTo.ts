@@ -9,7 +9,7 @@ export async function tabTo(goal: Locator, key = 'Tab'): Promise<void> {
     expect(await hasFocus(goal)).toBe(true);
   }).toPass({ intervals: [0] });
   // A button that spends money ignores presses for a moment after it appears.
-  await expect(goal).toBeEnabled();
+  await expect(goal.and(page.locator(':focus'))).toBeEnabled();
 }
 
 /** The app's own keys move the focus once the next tile is drawn: a second press before that would skip the target. */
