@@ -154,7 +154,7 @@ test.describe('a tab of a dealer after another dealer has signed in', () => {
 
     await signOut(page);
     await signIn(page, accountOf(market, 'buyer'));
-    await expect(browse.tile(number).getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^4\s251$/);
+    await expect((await formIn(page, number)).amount).toHaveValue(/^4\s251$/);
   });
 });
 

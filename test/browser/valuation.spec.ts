@@ -110,7 +110,7 @@ test('the archive answers with comparable sales, and a page that failed can be a
   await expect.poll(counted).toBeGreaterThan(before);
   await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toHaveCount(0);
 
-  await expect(figure.getByText(/trade .+ \+ 18\s%/)).toBeVisible();
+  await expect(figure.getByText(/trade .+ \+ 18%/)).toBeVisible();
   await figure.getByRole('button', { name: 'Use as sale price' }).click();
   await expect(region.getByRole('textbox', { name: 'Expected sale price' })).not.toHaveValue('');
   await page.reload();
