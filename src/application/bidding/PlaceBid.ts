@@ -18,11 +18,15 @@ export class PlaceBid {
   ) {}
 
   /** A bid below the minimum is sent too, because the server decides. */
-  async execute(hashId: HashId, amount: Money, { despiteDoubt = false } = {}): Promise<void> {
+  async execute(
+    hashId: HashId,
+    amount: Money,
+    { despiteDoubt = false, reviewedBid = null }: { despiteDoubt?: boolean; reviewedBid?: Money | null } = {},
+  ): Promise<void> {
     const offer = this.registry.get(hashId);
     if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
-    await this.sendPress.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt }, () =>
+    await this.sendPress.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt, reviewedBid }, () =>
       this.registry.ask(
         () => this.bids.place(offer.id, amount),
         (answer, merge) => {

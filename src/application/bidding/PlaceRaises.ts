@@ -119,10 +119,10 @@ export class PlaceRaises {
     const next = list && nextRaise(list);
     // A bid from the row itself is under way. Its outcome may move the highest bid.
     if (!list || !next || this.bars.isLocked(next.hashId)) return;
-    const { hashId, amount, confirmed } = next;
+    const { hashId, amount, highestBid, confirmed } = next;
     this.store.listChanged(raiseSent(list, hashId));
     const despiteDoubt = confirmed?.reasons.some(({ reason }) => reason === 'possibleDuplicate') ?? false;
-    void this.placeBid.execute(hashId, amount, { despiteDoubt });
+    void this.placeBid.execute(hashId, amount, { despiteDoubt, reviewedBid: highestBid });
     if (this.bars.isLocked(hashId)) return;
     // Nothing was sent: the device is offline, or the dealer may not bid.
     const step = this.bars.stepOf(hashId);

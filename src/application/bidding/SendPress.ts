@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { isStillOffered, type Press } from '../../domain/bidding/Press';
 import { type Failure, isDecided, leavesOutcomeOpen } from '../../domain/shared/Failure';
+import type { Money } from '../../domain/shared/Money';
 import type { Result } from '../../domain/shared/Result';
 import { ConnectionStore } from '../notifications/ConnectionStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -19,6 +20,8 @@ const ATTEMPTS = 20;
 interface PressToSend extends Press {
   /** The dealer was warned that an earlier press on this offer may still take effect. */
   readonly despiteDoubt: boolean;
+  /** The highest bid that a bid was reviewed against. Null if the dealer pressed on the offer itself. */
+  readonly reviewedBid?: Money | null;
 }
 
 /**
@@ -89,11 +92,11 @@ export class SendPress {
    * Reads the offer again if no pushes arrive, because the screen may be old, or if the browser says that there is no
    * network, because it may be wrong. Returns why the press must not be sent.
    */
-  private async problemWith(press: Press): Promise<Failure | null> {
+  private async problemWith(press: PressToSend): Promise<Failure | null> {
     const { connection } = this;
     if (!connection.isOffline && !connection.isPolling) return null;
     const offer = await this.reread.execute(press.hashId, new AbortController().signal);
     if (!offer) return connection.isOffline ? { reason: 'offline' } : null;
-    return isStillOffered(press, offer) ? null : { reason: 'notFound' };
+    return isStillOffered(press, offer, press.reviewedBid) ? null : { reason: 'changedSince' };
   }
 }

@@ -1,3 +1,4 @@
+import { shownBid } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
 import { isPickedUp } from '../realization/RealizationDetails';
@@ -20,9 +21,12 @@ interface PressOnOffer extends Press {
   readonly action: Exclude<DealAction, 'buyNow'>;
 }
 
-/** Whether the offer still is what the dealer pressed on. A purchase names no price, so it must not have changed. */
-export function isStillOffered({ action, amount }: Press, offer: Offer): boolean {
-  if (action === 'bid') return isOnSale(offer);
+/**
+ * Whether the offer still is what the dealer pressed on. A purchase names no price, so it must not have changed. A bid that
+ * was reviewed together with others names the highest bid that was on screen, 0 if there was none.
+ */
+export function isStillOffered({ action, amount }: Press, offer: Offer, reviewedBid: Money | null = null): boolean {
+  if (action === 'bid') return isOnSale(offer) && (reviewedBid === null || (shownBid(offer) ?? 0) === reviewedBid);
   return action !== 'buyNow' || (isOnSale(offer) && offer.buyNowPrice === amount);
 }
 

@@ -3,6 +3,8 @@ export type Failure =
   | { readonly reason: 'offline' }
   /** A newer version is deployed and the code for the request is gone. Nothing was sent. */
   | { readonly reason: 'outdated' }
+  /** The offer is no longer what the dealer saw at the press. Nothing was sent. */
+  | { readonly reason: 'changedSince' }
   | { readonly reason: 'timedOut' }
   | { readonly reason: 'unauthorized' }
   | { readonly reason: 'aborted' }

@@ -21,6 +21,8 @@ interface Agreed {
 interface Model {
   /** By offer; removed once it is sent. Empty before the press and after the list is closed. */
   agreed: Map<HashId, Agreed>;
+  /** The bids that were under way when the list was closed. They may still be sent. */
+  readonly underWay: Map<HashId, Agreed>;
   readonly faults: string[];
 }
 
@@ -58,8 +60,9 @@ function watchBids(model: Model, real: Real): void {
       const [kind, id, amount] = call.split(' ');
       if (kind !== 'bid') continue;
       const hashId = real.ids.find(other => String(real.at.offer(other).id) === id)!;
-      const agreed = model.agreed.get(hashId);
-      model.agreed.delete(hashId);
+      const source = model.underWay.has(hashId) ? model.underWay : model.agreed;
+      const agreed = source.get(hashId);
+      source.delete(hashId);
       if (agreed?.amount !== Number(amount)) model.faults.push(`${hashId}: ${amount} was not on screen at the press`);
       else if (shownBid(real.at.offer(hashId)) !== agreed.highestBid) model.faults.push(`${hashId}: the market moved`);
       const isOpen = ({ state }: { readonly state: { readonly kind: string } }) => state.kind === 'outcomeOpen';
@@ -84,12 +87,10 @@ const ticks = fc
 const rivals = row.map(
   at => new Step(`a rival bids on row ${at}`, real => void real.at.market.marketplace.rivalBids(rowOf(real, at))),
 );
-const review = new Step('review', (real, model) => {
-  if (!real.store.list) model.agreed.clear();
-  return real.raises.review();
-});
+const review = new Step('review', real => real.raises.review());
 const place = new Step('place', (real, model) => {
   const { list } = real.store;
+  for (const hashId of model.underWay.keys()) if (!real.at.bars.isLocked(hashId)) model.underWay.delete(hashId);
   if (list?.phase === 'review') {
     const shown = raisesToSend(list).map(({ hashId, amount }) => {
       const offer = real.at.offer(hashId);
@@ -104,6 +105,10 @@ const place = new Step('place', (real, model) => {
   real.raises.place();
 });
 const close = new Step('close', (real, model) => {
+  for (const { hashId, state } of real.store.list?.raises ?? []) {
+    const agreed = model.agreed.get(hashId);
+    if (state.kind === 'inFlight' && agreed) model.underWay.set(hashId, agreed);
+  }
   real.raises.close();
   model.agreed.clear();
 });
@@ -163,7 +168,7 @@ async function start(): Promise<{ model: Model; real: Real }> {
   for (const id of ids.slice(0, 3)) store.rowTicked(id, true);
   await raises.review();
   at.twins.line.latency = 100;
-  const model: Model = { agreed: new Map(), faults: [] };
+  const model: Model = { agreed: new Map(), underWay: new Map(), faults: [] };
   const real = { at, server, store, raises, ids: ids.slice(0, 3) };
   watchBids(model, real);
   return { model, real };

@@ -424,7 +424,7 @@ describe.each(writes.slice(0, 2))('%s without a live connection', (_, prepare) =
     at.market.marketplace.rivalBuys(offer.hashId);
     await press();
     expect(sent()).toEqual([]);
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notFound' } });
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'changedSince' } });
     expect(at.offer(offer.hashId).closed).toBe(true);
   });
 
