@@ -15,6 +15,7 @@ import { BrowserDeployment } from './browser/BrowserDeployment';
 import { BrowserGeolocation } from './browser/BrowserGeolocation';
 import { BrowserPictures } from './browser/BrowserPictures';
 import { DomBrowserWindow } from './browser/DomBrowserWindow';
+import { isStorageDenied } from './browser/isStorageDenied';
 import { LocalStoragePreferences } from './browser/LocalStoragePreferences';
 import { WebTabLocks } from './browser/WebTabLocks';
 import { lazyBook } from './indexedDb/lazyBook';
@@ -31,7 +32,7 @@ export function browserModule(
     bind<DealerBook>(DealerBook).toConstantValue(
       lazyBook(async () => {
         const { IndexedDbDealerBook } = await import(/* webpackChunkName: "book" */ './indexedDb/IndexedDbDealerBook');
-        return new IndexedDbDealerBook({ diagnostics, clock, draftDays, storage: navigator.storage });
+        return new IndexedDbDealerBook({ diagnostics, clock, draftDays, storage: navigator.storage, isStorageDenied });
       }),
     );
     bind<Deployment>(Deployment).toConstantValue(new BrowserDeployment());

@@ -31,6 +31,8 @@ export interface IndexedDbDealerBookOptions {
   readonly draftDays: number;
   /** Undefined if the page is not in a secure context. */
   readonly storage: Pick<StorageManager, 'persist'> | undefined;
+  /** Whether the browser denies this site every storage. Chromium then fails to open a database with an `UnknownError`. */
+  readonly isStorageDenied?: () => boolean;
   readonly migrations?: readonly Migration[];
 }
 
@@ -202,6 +204,10 @@ export class IndexedDbDealerBook implements DealerBook {
     void this.attempt('persist', async () => this.options.storage?.persist());
   }
 
+  private storesNothing(name: string): boolean {
+    return denials.has(name) || (this.options.isStorageDenied?.() ?? false);
+  }
+
   /**
    * The report names the error without its message, which could contain data. `inMemory` is the value if the browser
    * stores nothing for this site: there is nothing to read then.
@@ -216,14 +222,14 @@ export class IndexedDbDealerBook implements DealerBook {
     } catch (error) {
       const name = errorName(error);
       this.options.diagnostics.report({ kind: 'bookFailed', where: `book: ${what}`, what: name });
-      if (inMemory && storesNothing.has(name)) return success(inMemory());
+      if (inMemory && this.storesNothing(name)) return success(inMemory());
       return failed(failures[name] ?? { reason: 'unavailable' });
     }
   }
 }
 
 /** Site data is blocked, or the browser has no databases. A database that cannot be opened has another error. */
-const storesNothing: ReadonlySet<string> = new Set(['SecurityError', 'ReferenceError']);
+const denials: ReadonlySet<string> = new Set(['SecurityError', 'ReferenceError']);
 
 const failures: { readonly [ErrorName in string]?: BookFailure } = {
   QuotaExceededError: { reason: 'full' },

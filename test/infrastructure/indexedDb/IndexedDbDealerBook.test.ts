@@ -18,6 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 interface TabOptions {
   readonly migrations?: readonly Migration[];
   readonly persist?: () => Promise<boolean>;
+  readonly isStorageDenied?: () => boolean;
   readonly clock?: InMemoryClock;
 }
 
@@ -198,6 +199,14 @@ describe('a browser without storage', () => {
     expect(await book.readAll('ada', 'limits')).toEqual(success([limit('MB-1', 100)]));
     expect(await book.removeAll('ada')).toEqual(success(undefined));
     expect(await book.readAll('ada', 'limits')).toEqual(success([]));
+  });
+
+  it('reads what is in memory only if the browser denies every storage, whatever the database says', async () => {
+    noOpening('UnknownError');
+    const { book } = aTab({ isStorageDenied: () => true });
+    expect(await book.readAll('ada', 'limits')).toEqual(success([]));
+    expect(await book.put('ada', 'limits', [limit('MB-1', 100)])).toEqual(failed({ reason: 'unavailable' }));
+    expect(await book.readAll('ada', 'limits')).toEqual(success([limit('MB-1', 100)]));
   });
 
   it('works without channels to the other tabs', async () => {
