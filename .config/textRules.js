@@ -1,4 +1,4 @@
-import { ESLintUtils } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, ESLintUtils } from '@typescript-eslint/utils';
 import ts from 'typescript';
 
 /**
@@ -54,8 +54,10 @@ function isListOfTexts(type, checker) {
 
 /** @param {TSESTree.JSXChild} child */
 function isRendered(child) {
-  if (child.type === 'JSXText') return child.value.trim() !== '' || !child.value.includes('\n');
-  return child.type !== 'JSXExpressionContainer' || child.expression.type !== 'JSXEmptyExpression';
+  if (child.type === AST_NODE_TYPES.JSXText) return child.value.trim() !== '' || !child.value.includes('\n');
+  return (
+    child.type !== AST_NODE_TYPES.JSXExpressionContainer || child.expression.type !== AST_NODE_TYPES.JSXEmptyExpression
+  );
 }
 
 /** @param {string | undefined} name */
@@ -68,12 +70,13 @@ const isComponentName = name => /^[A-Z]/.test(name ?? '');
  * @returns {string | undefined}
  */
 function componentName(node) {
-  if (node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression') {
+  if (node.type === AST_NODE_TYPES.FunctionDeclaration || node.type === AST_NODE_TYPES.FunctionExpression) {
     if (node.id) return node.id.name;
   }
   const { parent } = node;
-  if (parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier') return parent.id.name;
-  return parent?.type === 'CallExpression' ? componentName(parent) : undefined;
+  if (parent?.type === AST_NODE_TYPES.VariableDeclarator && parent.id.type === AST_NODE_TYPES.Identifier)
+    return parent.id.name;
+  return parent?.type === AST_NODE_TYPES.CallExpression ? componentName(parent) : undefined;
 }
 
 const textAlone = ESLintUtils.RuleCreator.withoutDocs({
@@ -95,17 +98,17 @@ const textAlone = ESLintUtils.RuleCreator.withoutDocs({
     function checkChildren(node) {
       const children = node.children.filter(isRendered);
       for (const child of children) {
-        if (child.type === 'JSXText') {
+        if (child.type === AST_NODE_TYPES.JSXText) {
           const isBlank = child.value.trim() === '';
-          if (!isBlank && (children.length > 1 || node.type === 'JSXFragment'))
+          if (!isBlank && (children.length > 1 || node.type === AST_NODE_TYPES.JSXFragment))
             context.report({ node: child, messageId: 'beside' });
-        } else if (child.type === 'JSXExpressionContainer') {
+        } else if (child.type === AST_NODE_TYPES.JSXExpressionContainer) {
           const type = services.getTypeAtLocation(child.expression);
           const isWrong =
             isListOfTexts(type, checker) ||
             (children.length > 1
               ? textsIn(type, checker).length > 0
-              : node.type === 'JSXFragment' && isText(type, checker));
+              : node.type === AST_NODE_TYPES.JSXFragment && isText(type, checker));
           if (isWrong) context.report({ node: child, messageId: 'beside' });
         }
       }

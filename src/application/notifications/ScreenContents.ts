@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
-import { ConversationStore } from '../conversations/ConversationStore';
 import type { OfferTab } from '../../domain/offers/OfferTab';
+import { ConversationStore } from '../conversations/ConversationStore';
 import { OfferLists } from '../offers/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
 

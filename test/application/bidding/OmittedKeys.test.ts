@@ -5,7 +5,8 @@ import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { omitting } from '../../support/omitting';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import { aHeldOffer, atTheList, Workplace } from '../../support/Workplace';
+import type { Workplace } from '../../support/Workplace';
+import { aHeldOffer, atTheList } from '../../support/Workplace';
 
 watchActions();
 
@@ -43,7 +44,7 @@ const servers: readonly (readonly [string, readonly string[]])[] = [
 
 /** A dealer at the list, whose server omits the keys from now on. */
 async function atAServerWithout(omitted: readonly string[]): Promise<Workplace> {
-  let isOmitted = (_key: string): boolean => false;
+  let isOmitted: (key: string) => boolean = () => false;
   const at = await atTheList({ through: omitting(key => isOmitted(key)) });
   await at.loadOffers.refresh('ownBids');
   at.followMarket.execute();

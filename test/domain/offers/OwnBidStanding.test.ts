@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { Offer } from '../../../src/domain/offers/Offer';
 import {
   askingFor,
   hasLost,
@@ -8,7 +9,6 @@ import {
   type OwnPurchase,
   standingAsked,
 } from '../../../src/domain/offers/OwnBidStanding';
-import type { Offer } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { anyOwnBid } from '../bidding/anyOwnBid';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import shared from '../../../locales/en/shared.json';
-import { ConnectionStore } from '../../../src/application/notifications/ConnectionStore';
+import type { ConnectionStore } from '../../../src/application/notifications/ConnectionStore';
 import { lazyView } from '../../../src/ui/shared/lazyView';
 import { startTexts } from '../../../src/ui/shared/texts';
 import { ContainerContext } from '../../../src/ui/shared/useInjection';

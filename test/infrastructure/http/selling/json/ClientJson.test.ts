@@ -1,6 +1,6 @@
-import type { Failure } from '../../../../../src/domain/shared/Failure';
 import { clientFormOf } from '../../../../../src/domain/selling/clients/ClientForm';
 import { isIncompleteClient } from '../../../../../src/domain/selling/clients/ClientForm';
+import type { Failure } from '../../../../../src/domain/shared/Failure';
 import { failed, success } from '../../../../../src/domain/shared/Result';
 import { ownFields } from '../../../../../src/infrastructure/http/ownFields';
 import {
