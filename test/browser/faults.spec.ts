@@ -185,7 +185,8 @@ test('a list that could not be fetched again after a lost connection says so and
   standIn.faults.fail(/^GET \/api\/v2\/offers/, { status: 500 }, Infinity);
   standIn.cable.dropAll();
   const tryAgain = page.getByRole('button', { name: t('shared:notUpToDate') });
-  await expect(tryAgain).toBeVisible();
+  // The cable's client library pauses before it connects again.
+  await expect(tryAgain).toBeVisible({ timeout: 40_000 });
   expect(await browse.numberAtTop()).toBe(numberAtTop);
   expect(await axeFindings(page)).toEqual([]);
   standIn.faults.clear();
