@@ -19,7 +19,7 @@ import { WidgetPanel } from './WidgetPanel';
 
 /**
  * The conversation about the current offer, behind a round button that the dealer can move. A narrow window has no free
- * place for it, so the button is smaller there and stands where this component is rendered.
+ * place for it, so the button is smaller there, and it is at the place of this component.
  */
 export const ConversationWidget = observer(function ConversationWidget({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('navigation');

@@ -197,7 +197,7 @@ describe('OrderBets', () => {
     expect(bets.changesSinceLook(at.offer(hashId!))).toContainEqual({ kind: 'lost' });
   });
 
-  it('knows the rise of a highest bid that an earlier version stored, and stores the look anew', async () => {
+  it('knows the rise of a highest bid that an earlier version stored, and replaces it by a complete look', async () => {
     const { at, bets } = await atMyBets();
     const [hashId] = idsIn(bets, 'leading');
     const { highestBid } = at.offer(hashId!);

@@ -18,7 +18,7 @@ export function NoLongerOnSale({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** Instead of an offer of which nothing is known. */
+/** Shown if nothing is known about the offer. */
 export function GoneOffer() {
   const { t } = useTexts(['offersDetails', 'shared']);
   const title = t('offersDetails:gone.title');
