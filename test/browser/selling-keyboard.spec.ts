@@ -112,7 +112,7 @@ for (const backend of backends) {
       await keyboard.type('scrambler 1100');
       await keyboard.press('Enter');
       await expect(dialog('Select Motorbike').getByRole('rowheader')).toHaveText(['Scrambler 1100']);
-      await press('Select Scrambler 1100');
+      await press('Select Ducati Scrambler 1100 ZDMK123456B789012');
       await expect(page.getByRole('button', { name: t('sellingInvoices:motorbikes.select') })).toBeFocused();
       await expect(box('VIN')).toHaveValue('ZDMK123456B789012');
       await press(t('sellingInvoices:templates.select'));

@@ -33,8 +33,8 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
     const { rows } = this.options;
     const { hasOtherPages } = rows;
     rows.outdated();
-    await this.load(rows.page);
-    if (rows.search && hasOtherPages) await this.loadAll();
+    // A newer request decides on its own what is loaded.
+    if ((await this.load(rows.page)) && rows.search && hasOtherPages) await this.loadAll();
   }
 
   /** Loads all pages for a search that the server cannot do. */
@@ -82,19 +82,24 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
     this.options.rows.outdated();
   }
 
-  private async load(page: number): Promise<void> {
+  /** False if a newer request replaced this one. */
+  private async load(page: number): Promise<boolean> {
     const { rows, perPage, ask } = this.options;
     this.cancelScheduled();
     const signal = this.requests.start();
     rows.loadStarted(page);
     const answer = await ask({ page, perPage, query: rows.isSearchedHere ? '' : rows.query.trim() }, signal);
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     this.requests.end();
-    if (!answer.ok) return rows.loadFailed(answer.failure);
+    if (!answer.ok) {
+      rows.loadFailed(answer.failure);
+      return true;
+    }
     const { received, totalPages } = answer.value;
     // The last row of the last page was removed, so the new last page is shown.
     if (page > 1 && received === 0) return this.load(Math.max(1, Math.min(page - 1, totalPages)));
     rows.arrived(answer.value, perPage);
+    return true;
   }
 
   private cancelScheduled(): void {

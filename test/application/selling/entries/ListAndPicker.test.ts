@@ -79,6 +79,21 @@ describe('a search that the server cannot do', () => {
     expect(list.search).toMatchObject({ found: 2, loaded: 6, isWhole: true });
   });
 
+  it('keeps the page that is asked for while all rows are loaded again, in whatever order the answers arrive', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async scheduler => {
+        const at = new SellingDeskAtWork(scheduler);
+        await scheduler.waitFor(at.templates.list.turnTo(1));
+        await scheduler.waitFor(at.templates.list.turnTo(2));
+        at.templates.list.typed('mileage');
+        const reload = at.templates.list.reload();
+        await scheduler.waitFor(Promise.all([reload, at.templates.list.turnTo(1)]));
+        expect(at.templates.store.list).toMatchObject({ page: 1, rows: { length: 5 } });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('does not find a removed row', async () => {
     const { at, list } = await searching('mileage');
     await at.templates.list.loadAll();
