@@ -3,6 +3,7 @@ import { type Instant, isInstant } from '../shared/Instant';
 import { failed, type Result, success } from '../shared/Result';
 import { bookCollections, byCollection } from './BookBounds';
 import type { BookContents } from './BookRecord';
+import { inWholeEuros } from './inWholeEuros';
 import { isBookValue } from './isBookValue';
 
 const FORMAT = 'paddock-book';
@@ -11,7 +12,7 @@ const FORMAT = 'paddock-book';
 const MOST_LEVELS = 30;
 
 /** Increases with each migration of the stored data. */
-export const BOOK_VERSION = 2;
+export const BOOK_VERSION = 3;
 
 /** The exported data of one dealer. */
 export interface BookFile {
@@ -46,8 +47,9 @@ export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
   const file = json.value;
   if (!isObject(file) || file.format !== FORMAT || !isVersion(file.version)) return failed({ reason: 'notABook' });
   if (file.version > BOOK_VERSION) return failed({ reason: 'newerVersion' });
-  const { exportedAt, dealer, records } = file;
-  if (!isInstant(exportedAt) || !isObject(records)) return failed({ reason: 'notABook' });
+  const { exportedAt, dealer } = file;
+  if (!isInstant(exportedAt) || !isObject(file.records)) return failed({ reason: 'notABook' });
+  const records = withoutStoredCents(file.records);
   const broken = brokenRecord(records);
   if (broken) return failed(broken);
   return success({
@@ -56,6 +58,21 @@ export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
     records: byCollection<BookContents>(collection => (records[collection] ?? []) as BookContents[typeof collection]),
   });
 }
+
+/** An earlier version exported limits and budgets with cents. They are rounded down, because a limit must never rise. */
+const withoutStoredCents = (records: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+  ...records,
+  ...rounded(records, 'limits'),
+  ...rounded(records, 'settings'),
+});
+
+const rounded = (records: Readonly<Record<string, unknown>>, collection: keyof typeof inWholeEuros) => {
+  const list = records[collection];
+  if (!Array.isArray(list)) return {};
+  const round = (record: unknown) =>
+    isObject(record) ? { ...record, value: inWholeEuros[collection](record.value) } : record;
+  return { [collection]: list.map(round) };
+};
 
 function brokenRecord(records: Readonly<Record<string, unknown>>): BookFileProblem | null {
   for (const [collection, list] of Object.entries(records)) {

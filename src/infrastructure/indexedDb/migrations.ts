@@ -1,5 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
+import { inWholeEuros } from '../../domain/book/inWholeEuros';
 
 export type BookSchema = {
   [Collection in BookCollection]: {
@@ -46,4 +47,21 @@ export const migrations: readonly Migration[] = [
       database.createObjectStore(name, { keyPath: 'key' }).createIndex('changedAt', 'changedAt');
     }
   },
+  // Amount fields have since refused cents.
+  (_database, transaction) => {
+    void changeValues(transaction, 'limits', inWholeEuros.limits);
+    void changeValues(transaction, 'settings', inWholeEuros.settings);
+  },
 ];
+
+async function changeValues(
+  transaction: IDBPTransaction<BookSchema, BookCollection[], 'versionchange'>,
+  collection: BookCollection,
+  changed: (value: unknown) => unknown,
+): Promise<void> {
+  const store = transaction.objectStore(collection);
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const { value } = cursor;
+    void cursor.update({ ...value, value: changed(value.value) });
+  }
+}

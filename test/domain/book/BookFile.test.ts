@@ -103,6 +103,40 @@ describe('readBookFile', () => {
     expect(readBookFile(bookFileText(file))).toEqual(success(file));
   });
 
+  it.each([
+    [640_050, 640_000],
+    [640_099, 640_000],
+    [640_000, 640_000],
+    [99, 0],
+  ])('rounds a limit and a budget of %d cents, which an earlier version stored, down to %d', (stored, read) => {
+    const records = (cents: number) => ({
+      ...fullBook,
+      limits: record(cents as Money),
+      settings: record({ budget: cents as Money, reviewsEveryBid: true }, 'trading'),
+    });
+    const text = bookFileText({ ...aFile, records: records(stored) });
+    expect(readBookFile(text)).toEqual(success({ ...aFile, records: records(read) }));
+  });
+
+  it('never raises a limit or a budget, and accepts every export that has them with cents', () => {
+    fc.assert(
+      fc.property(someBooks, fc.maxSafeNat(), fc.maxSafeNat(), (book, limit, budget) => {
+        const records = {
+          ...book,
+          limits: record(limit as Money),
+          settings: record({ budget: budget as Money }, 'trading'),
+        };
+        const read = readBookFile(bookFileText({ ...aFile, records }));
+        const values = read.ok
+          ? [read.value.records.limits[0]?.value, read.value.records.settings[0]?.value.budget]
+          : [];
+        expect(values).toEqual([expect.any(Number), expect.any(Number)]);
+        expect(values.map(value => Number(value) % 100)).toEqual([0, 0]);
+        expect([limit - Number(values[0]), budget - Number(values[1])]).toEqual([limit % 100, budget % 100]);
+      }),
+    );
+  });
+
   it.each(['', '{', 'paddock'])('refuses %j, which is not JSON', text => {
     expect(readBookFile(text)).toEqual(failed({ reason: 'notJson' }));
   });
@@ -136,7 +170,6 @@ describe('readBookFile', () => {
   it.each<[collection: BookCollection, broken: unknown]>([
     ['limits', { ...good, value: 1.5 }],
     ['limits', { ...good, value: -1 }],
-    ['limits', { ...good, value: 640_050 }],
     ['limits', { key: 'a', changedAt: 'now', value: 100 }],
     ['limits', null],
     ['notes', { ...good, value: 7 }],
@@ -163,7 +196,8 @@ describe('readBookFile', () => {
     ['limits', { key: 'a', changedAt: Date.UTC(2100, 0, 1), value: 100 }],
     ['limits', { key: 'a', changedAt: 8_640_000_000_000_000, value: 100 }],
     ['settings', { ...good, value: { budget: null } }],
-    ['settings', { ...good, value: { budget: 640_050 } }],
+    ['settings', { ...good, value: { budget: -50 } }],
+    ['settings', { ...good, value: { budget: 640_000.5 } }],
     ['settings', { ...good, value: { yard: { latitude: 51 } } }],
     ['placedBids', { ...good, value: { hashId } }],
     ['comparables', { ...good, value: { sales: [{ hashId }], missingPages: 0, isCut: false } }],

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { deleteDB, openDB } from 'idb';
 import { BOOK_VERSION } from '../../../src/domain/book/BookFile';
+import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { DAY } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
@@ -294,6 +295,26 @@ describe('migrations', () => {
     expect(await book.put('ada', 'looks', [limit('MB-1', 100)])).toEqual(success(undefined));
     expect(await book.remove('ada', 'limits', { key: 'MB-2', removedAt: 2 })).toEqual(success(undefined));
     expect(await book.readAll('ada', 'removals')).toMatchObject({ value: [{ key: 'limits MB-2' }] });
+  });
+
+  it.each([1, 2])('round the limits and the budget of version %i down to whole euros', async version => {
+    const earlier = await openDB<BookSchema>('paddock-book-ada', version, {
+      upgrade: (database, _from, _to, transaction) => {
+        for (const migrate of migrations.slice(0, version)) migrate(database, transaction);
+      },
+    });
+    const settings = (budget: number) => ({
+      key: TRADING_SETTINGS,
+      changedAt: 1,
+      value: { budget: euros(budget), reviewsEveryBid: true },
+    });
+    await earlier.put('limits', limit('MB-1', 6400.5));
+    await earlier.put('limits', limit('MB-2', 6400));
+    await earlier.put('settings', settings(50_000.99));
+    earlier.close();
+    const { book } = aTab();
+    expect(await book.readAll('ada', 'limits')).toEqual(success([limit('MB-1', 6400), limit('MB-2', 6400)]));
+    expect(await book.readAll('ada', 'settings')).toEqual(success([settings(50_000)]));
   });
 
   it('run once each, in their order', async () => {
