@@ -36,12 +36,6 @@ async function aRow(page: Page, browse: BrowseScreen, change: RowChange): Promis
   return row;
 }
 
-const fact = (row: Locator, name: string): Locator =>
-  row
-    .locator('dl > div')
-    .filter({ has: row.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })
-    .locator('dd');
-
 const expand = (row: Locator): Promise<void> => row.getByRole('button', { name: 'Details' }).click();
 
 const colourOf = (locator: Locator): Promise<string> =>
@@ -61,80 +55,6 @@ test('a row shows a colour bar in one of three equal score bands', async ({ page
   expect([...new Set(colours)]).toEqual(colours);
 });
 
-test('a row shows the photo, two labels, the hash id and a link to the offer', async ({ page, browse }) => {
-  const row = await aRow(page, browse, { label1: 'BMW R 1250 GS', label2: 'under test' });
-  await expect(row.getByRole('heading', { name: 'BMW R 1250 GS' })).toBeVisible();
-  const number = await browse.numberOf(row);
-  await expect(row.locator('img').first()).toHaveAttribute('alt', '');
-  await row.getByRole('link', { name: `Open offer ${number}` }).click();
-  await expect(page).toHaveURL(`/browsing/offer/${number}`);
-});
-
-test('a row without a photo shows a placeholder', async ({ page, browse }) => {
-  const row = await aRow(page, browse, { photo: null });
-  await expect(row.locator('img').first()).toHaveAttribute('alt', t('offers:noPhoto'));
-});
-
-for (const [status, words] of [
-  ['waiting', t('offers:contract.waiting')],
-  ['rejected', t('offers:contract.rejected')],
-] as const) {
-  test(`a row shows the contract status ${status}`, async ({ page, browse }) => {
-    const row = await aRow(page, browse, { contract_status: status });
-    await expect(row.getByText(words)).toBeVisible();
-    await expect(row.locator(`[data-status="${status}"] svg`)).toBeVisible();
-  });
-}
-
-for (const status of [null, 'archived']) {
-  test(`a row shows no contract status for ${String(status)}`, async ({ page, browse }) => {
-    const row = await aRow(page, browse, { contract_status: status });
-    await expect(row.locator('[data-status]')).toHaveCount(0);
-  });
-}
-
-test('the like button shows whether the offer is liked', async ({ page, browse }) => {
-  await withRows(page, BROWSE, 'offers', [
-    { ...plain, is_liked: true },
-    { ...plain, is_liked: false },
-  ]);
-  await browse.open();
-  await expect(browse.tiles.nth(0).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(browse.tiles.nth(1).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('an expanded row shows year, mileage, country, bid count, fixed price and minimum price', async ({
-  page,
-  browse,
-}) => {
-  const price = { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } };
-  const row = await aRow(page, browse, { ...price, bets_count: 4, highest_bet: 8450 });
-  await expect(row.locator('dl')).toHaveCount(0);
-  await expand(row);
-  await expect(fact(row, 'Year')).toHaveText('2021');
-  await expect(fact(row, 'Mileage')).toHaveText('23 400 km');
-  await expect(fact(row, 'Country')).toContainText('Germany');
-  await expect(fact(row, 'Bids')).toHaveText('4');
-  await expect(fact(row, t('offersDetails:facts.buyNow'))).toHaveText('9 900 €');
-  await expect(fact(row, t('offersDetails:facts.minimalPrice'))).toHaveText('8 000 €');
-  await expand(row);
-  await expect(row.locator('dl')).toHaveCount(0);
-});
-
-for (const [score, words] of [
-  [78, '78 · strong'],
-  [50, '50 · fair'],
-  [0, '0 · weak'],
-  [null, 'not scored'],
-] as const) {
-  test(`a row shows the score as a number with its band: ${words}`, async ({ page, browse }) => {
-    const row = await aRow(page, browse, { score });
-    await expand(row);
-    await expect(fact(row, 'Score')).toHaveText(words);
-    await expect(fact(row, 'Score').locator('svg')).toHaveCount(score === null ? 0 : 1);
-  });
-}
-
 test('the list can still be scrolled while a row asks for a confirmation', async ({ page, browse }) => {
   const row = await aRow(page, browse, { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } });
   await expand(row);
@@ -143,47 +63,6 @@ test('the list can still be scrolled while a row asks for a confirmation', async
   await row.hover();
   await page.mouse.wheel(0, 400);
   await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(300);
-});
-
-test('an agricultural machine shows its production year', async ({ page, browse }) => {
-  const row = await aRow(page, browse, { vehicle_type: 'AgriculturalMachine', production_year: 2014, year: 2015 });
-  await expand(row);
-  await expect(fact(row, t('offersDetails:facts.productionYear'))).toHaveText('2014');
-  await expect(fact(row, 'Year')).toHaveCount(0);
-});
-
-for (const [words, standing, highest, own, text] of [
-  ['in red if outbid', 'outbid', 8450, 8000, '8 000 €'],
-  ['in blue if leading', 'leading', 8450, 8450, '8 450 €'],
-  ['as a dash if there is none', 'notBidding', 8450, null, '–'],
-] as const) {
-  test(`a row shows the own bid ${words}`, async ({ page, browse }) => {
-    const row = await aRow(page, browse, { bets_count: 2, highest_bet: highest, current_dealer_highest_bet: own });
-    await expand(row);
-    const ownBid = fact(row, t('offersDetails:facts.ownBid')).locator('[data-standing]');
-    await expect(ownBid).toHaveText(text);
-    await expect(ownBid).toHaveAttribute('data-standing', standing);
-    const whole = fact(row, t('offersDetails:facts.ownBid'));
-    await expect(whole).toContainText({ outbid: 'Outbid', leading: 'leading', notBidding: '–' }[standing]);
-    await expect(whole.locator('svg')).toHaveCount(standing === 'notBidding' ? 0 : 1);
-    const colour = await ownBid.evaluate(element => getComputedStyle(element).color);
-    const [red = 0, , blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
-    if (standing === 'outbid') expect(red).toBeGreaterThan(blue);
-    if (standing === 'leading') expect(blue).toBeGreaterThan(red);
-  });
-}
-
-test('the action bar of a row depends on the state of the offer', async ({ page, browse }) => {
-  const price = { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } };
-  await withRows(page, BROWSE, 'offers', [{ ...plain, ...price }, plain, { ...plain, closed: true }]);
-  await browse.open();
-  const [fixed, auction, sold] = [0, 1, 2].map(index => browse.tiles.nth(index));
-  for (const row of [fixed!, auction!, sold!]) await expand(row);
-  await expect(fixed!.getByRole('button', { name: 'Buy now' })).toBeVisible();
-  await expect(fixed!.getByRole('button', { name: 'Place a different offer' })).toBeVisible();
-  await expect(auction!.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
-  await expect(auction!.getByRole('button', { name: 'Place bid' })).toBeVisible();
-  await expect(sold!.getByRole('button', { name: /Buy now|Place bid/ })).toHaveCount(0);
 });
 
 test('an expanded row stays expanded when it is drawn again', async ({ page, browse }) => {
@@ -273,50 +152,6 @@ test('a repeated j key is not lost before the focus has moved', async ({ page, b
   await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[2]!);
   await page.keyboard.press('j');
   await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[3]!);
-});
-
-test('a row with a final price accepts no bid, even without `closed`', async ({ page, browse }) => {
-  const row = await aRow(page, browse, { final_price: 9000, buy_now_price: 9900 });
-  await expect(row).toContainText(t('offers:sold'));
-  await expand(row);
-  await expect(row.getByText(t('offers:closed'))).toBeVisible();
-  await expect(row.getByRole('textbox')).toHaveCount(0);
-  await expect(row.getByRole('button', { name: /Buy now|Place/ })).toHaveCount(0);
-});
-
-test.describe('an archived deal', () => {
-  const deal = { vehicle_picked_up: false, invoice_created: false, easy_transport_enabled: true };
-
-  test('asks for no pickup, and shows its papers but no unknown amount', async ({ page }) => {
-    const details = {
-      ...deal,
-      seller_fist_name: 'Jana',
-      commission: null,
-      contract_pdf: 'https://files.example/c',
-    };
-    const unsaid = { archived_at: null, closed: false, final_price: null };
-    const change = { ...plain, ...unsaid, realization_details: details };
-    await withRows(page, /archive_accepted/, 'offers', [change]);
-    await page.goto('/purchasing/archived');
-    const row = page.getByRole('region', { name: 'Sold', exact: true }).getByRole('article').first();
-    await expect(row).toContainText(t('realization:stage.archived'));
-    await expand(row);
-    await expect(row.getByRole('link', { name: t('realization:contract') })).toBeVisible();
-    await expect(fact(row, t('realization:seller'))).toHaveText('Jana');
-    for (const amount of ['clientPrice', 'commission'] as const) {
-      await expect(fact(row, t(`realization:${amount}`))).toHaveCount(0);
-    }
-    for (const name of ['Confirm pickup', 'Order transport', 'Place bid']) {
-      await expect(row.getByRole('button', { name })).toHaveCount(0);
-    }
-  });
-});
-
-test('a row shows only one year', async ({ page, browse }) => {
-  const row = await aRow(page, browse, { year: 2021, production_year: 2020 });
-  await expand(row);
-  await expect(fact(row, 'Year')).toHaveText('2021');
-  await expect(row.getByText('2020')).toHaveCount(0);
 });
 
 test('an expanded row stays expanded after its page was opened and after a reload', async ({ page, browse }) => {

@@ -64,6 +64,8 @@ Object.assign(globalThis, {
   matchMedia,
   structuredClone: (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value))),
   setImmediate: (callback: () => void) => setTimeout(callback, 0),
+  // The ids in the project's selectors need no escaping.
+  CSS: { escape: (text: string) => text },
 });
 
 Object.assign(Element.prototype, {
