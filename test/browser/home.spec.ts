@@ -1,5 +1,4 @@
 import { axeFindings } from './support/axeFindings';
-import { english as t } from './support/english';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
 import { withRows } from './support/withRows';
@@ -78,14 +77,6 @@ test.describe('a tile', () => {
       '/api/v2/offers/liked',
     ]);
   });
-
-  test('a landing screen that cannot be loaded says so and can be loaded again', async ({ page, standIn, watch }) => {
-    watch.expects(/home_screen/);
-    standIn.faults.fail(/^GET \/api\/v2\/offers\/home_screen/, { status: 500 });
-    await page.goto('/');
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
 });
 
 test.describe('the bid display of a tile', () => {
@@ -93,49 +84,6 @@ test.describe('the bid display of a tile', () => {
 
   const plain = { contract_status: null, highest_bet: 0, bets_count: 0, current_dealer_highest_bet: null };
   const auction = { ...plain, buy_now_price: 0, buy_now_contract: null };
-
-  for (const [words, standing, change, word, amount] of [
-    ['is a dash labelled as the first offer if there are no bids', 'noBids', auction, t('offers:amount.noBids'), '–'],
-    [
-      'is the highest bid if the dealer has not bid',
-      'notBidding',
-      { ...auction, highest_bet: 5000, bets_count: 2 },
-      t('offers:amount.notBidding'),
-      '5 000 €',
-    ],
-    [
-      'is the highest bid if another dealer leads',
-      'outbid',
-      { ...auction, highest_bet: 5000, bets_count: 2, current_dealer_highest_bet: 4000 },
-      t('offers:amount.outbid'),
-      '5 000 €',
-    ],
-    [
-      'is the own bid, labelled “your offer”, if the dealer leads',
-      'leading',
-      { ...auction, highest_bet: 5000, bets_count: 2, current_dealer_highest_bet: 5000 },
-      t('offers:amount.leading'),
-      '5 000 €',
-    ],
-    [
-      'is the fixed price, if there is one, with the colour of the standing',
-      'outbid',
-      { ...plain, highest_bet: 5000, bets_count: 2, current_dealer_highest_bet: 4000, buy_now_price: 9900 },
-      t('offers:amount.buyNow'),
-      '9 900 €',
-    ],
-  ] as const) {
-    test(words, async ({ page }) => {
-      await withRows(page, /\/home_screen/, 'motorbike_offers', [change]);
-      await page.goto('/');
-      const tile = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article').first();
-      const price = tile.locator('[data-standing]');
-      await expect(price).toHaveAttribute('data-standing', standing);
-      await expect(price).toContainText(word);
-      await expect(price.locator('strong')).toHaveText(amount);
-      await expect(tile.locator('[data-status]')).toHaveCount(0);
-    });
-  }
 
   test('has a different colour for each standing', async ({ page }) => {
     const bids = { highest_bet: 5000, bets_count: 2 };
@@ -154,15 +102,6 @@ test.describe('the bid display of a tile', () => {
     );
     expect([...new Set(colours)]).toEqual(colours);
   });
-
-  for (const status of ['waiting', 'rejected'] as const) {
-    test(`shows the contract status ${status}`, async ({ page }) => {
-      await withRows(page, /\/home_screen/, 'motorbike_offers', [{ ...auction, contract_status: status }]);
-      await page.goto('/');
-      const tile = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article').first();
-      await expect(tile.locator(`[data-status="${status}"]`)).toContainText(t(`offers:contract.${status}`));
-    });
-  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

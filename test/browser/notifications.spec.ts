@@ -12,7 +12,7 @@ import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
 import { openKeySheet } from './support/openKeySheet';
-import { expect, quietMarket, test } from './support/test';
+import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
 
@@ -260,14 +260,4 @@ test('the filters explain impossible values, and typed filters survive an immedi
   await browse.tool('Filters').click();
   await expect(drawer.getByRole('textbox', { name: 'Model' })).toHaveValue('R 1250');
   await expect(drawer.getByRole('textbox', { name: 'Zip code' })).toHaveValue('80331');
-});
-
-test.describe('in German', () => {
-  test.use({ locale: 'de-DE', marketOptions: { ...quietMarket, language: 'de' } });
-
-  test('the zoom buttons of the map have names', async ({ page, standIn }) => {
-    await page.goto(`/browsing/offer/${leadingOffer(standIn).hashId}`);
-    await expect(page.locator('.leaflet-control-zoom-in')).toHaveAttribute('aria-label', 'Karte vergrößern');
-    await expect(page.locator('.leaflet-control-zoom-out')).toHaveAttribute('aria-label', 'Karte verkleinern');
-  });
 });

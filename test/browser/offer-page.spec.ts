@@ -6,7 +6,6 @@ import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { refetchedOnConnection } from './support/refetchedOnConnection';
 import { expect, test } from './support/test';
-import { placeUnusualBid } from './support/twoStepPresses';
 
 test.use({ backend: 'http' });
 
@@ -227,28 +226,6 @@ test('an offer with one photo leaves no space for thumbnails', async ({ page, br
   expect((await region('Photos').boundingBox())?.height).toBe(520);
 });
 
-test('the score is a number with its band and a bar', async ({ page, browse }) => {
-  await withOffer(page, { score: 78 });
-  const { side } = await opened(page, browse);
-  const score = side.locator('dd').filter({ hasText: /^78 · strong$/ });
-  await expect(score).toBeVisible();
-  await expect(score.locator('svg')).toBeVisible();
-});
-
-for (const [received, shown] of [
-  ['2019-04-17', /^17 Apr 2019$/],
-  ['2019-04', /^04\/2019$/],
-  ['2019', /^2019$/],
-] as const) {
-  test(`a first registration is shown as precisely as it is known: ${received}`, async ({ page, browse }) => {
-    const vehicle = { vehicle_type: 'Motorbike', first_registration: received };
-    await withOffer(page, { vehicle_type: 'Motorbike', vehicle });
-    const { region } = await opened(page, browse);
-    const term = region('Vehicle data').locator('dt', { hasText: t('offersVehicle:facts.firstRegistration') });
-    await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(shown);
-  });
-}
-
 test('the map is 520 px high and shows the coordinates if there are any', async ({ page, browse }) => {
   await withOffer(page, { lat: 52.52, long: 13.4, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
   const { region } = await opened(page, browse);
@@ -263,29 +240,6 @@ test('the map is 520 px high and shows the coordinates if there are any', async 
     .click();
 });
 
-test('the map falls back to the zip code, place and country', async ({ page, browse }) => {
-  await withOffer(page, { lat: null, long: null, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
-  const { region } = await opened(page, browse);
-  await expect(region('Location').getByText(t('offersDetails:approximate'))).toBeVisible();
-  const search = region('Location').getByRole('link', { name: t('offersDetails:searchMap') });
-  await expect(search).toHaveAttribute('href', /search\?query=10115\+Berlin%2C\+Germany$/);
-});
-
-test('the offer shows the flag of its country, its place, hash id and publication date and the elapsed time', async ({
-  page,
-  browse,
-}) => {
-  await withOffer(page, { zip_code: '10115', place: 'Berlin', country_code: 'DE', published_at: ago(2 * 1440 + 184) });
-  const { number, side } = await opened(page, browse);
-  const fact = (name: string) =>
-    side.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
-  await expect(fact(t('offersDetails:number'))).toHaveText(number);
-  await expect(fact(t('offersDetails:location'))).toContainText('10115 Berlin');
-  await expect(fact(t('offersDetails:location')).getByRole('img', { name: 'Germany' })).toBeVisible();
-  await expect(fact(t('offersDetails:published')).locator('time')).toBeVisible();
-  await expect(fact(t('offersDetails:onlineFor'))).toHaveText(/^2d 3h [45]min$/);
-});
-
 for (const [said, minutes, words] of [
   ["'Yh Zmin'", 3 * 60 + 4, /^3h [45]min$/],
   ["'Zmin'", 4, /^[45]min$/],
@@ -297,24 +251,6 @@ for (const [said, minutes, words] of [
       .locator('dt', { hasText: t('offersDetails:onlineFor') })
       .locator('xpath=following-sibling::dd[1]');
     await expect(onlineFor).toHaveText(words);
-  });
-}
-
-for (const [type, name] of [
-  ['Motorbike', t('offersVehicle:facts.dropped')],
-  ['Camper', t('offersVehicle:facts.beds')],
-  ['AgriculturalMachine', t('offersVehicle:facts.operatingHours')],
-] as const) {
-  test(`an offer shows the vehicle details of its type: ${type}`, async ({ page, browse }) => {
-    const all = { dropped: true, beds: 4, operating_hours: 1200 };
-    await withOffer(page, { vehicle_type: type, vehicle: { vehicle_type: type, ...all } });
-    const { region } = await opened(page, browse);
-    const terms = region('Vehicle data').locator('dt');
-    await expect(terms.filter({ hasText: name })).toHaveCount(1);
-    const others = ['dropped', 'beds', 'operatingHours']
-      .map(each => t(`offersVehicle:facts.${each}`))
-      .filter(each => each !== name);
-    for (const other of others) await expect(terms.filter({ hasText: other })).toHaveCount(0);
   });
 }
 
@@ -355,24 +291,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(leaving).toHaveCount(0);
   });
 }
-
-test('closing the thank-you of a bid reloads the offer', async ({ page, browse, standIn }) => {
-  const { region, number } = await opened(page, browse);
-  await placeUnusualBid(region('Price'), '50000');
-  await expect(region('Price').getByText(t('bidding:thankYou.bid'))).toBeVisible();
-  const read = () => standIn.requests.filter(({ path }) => path === `/api/v2/offers/${number}`).length;
-  const before = read();
-  await region('Price').getByRole('button', { name: 'Close', exact: true }).click();
-  await expect.poll(read).toBe(before + 1);
-  await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
-});
-
-test('a closed offer shows neither the purchase nor the bid form', async ({ page, browse }) => {
-  await withOffer(page, { closed: true });
-  const { region } = await opened(page, browse);
-  await expect(region('Price')).toBeVisible();
-  await expect(region('Price').getByRole('button', { name: /Buy now|Place bid|different offer/ })).toHaveCount(0);
-});
 
 test('the first offer is prerendered outside the page without requests or visible effects', async ({
   page,

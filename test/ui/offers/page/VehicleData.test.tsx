@@ -42,4 +42,22 @@ describe('the vehicle data', () => {
   ] as const)('shows in %s the tyre %s as %s', async (language, frontTire, text) => {
     expect(await shown(language, { frontTire })).toContain(`<dd>${text}</dd>`);
   });
+
+  it.each([
+    ['2019-04-17', '17 Apr 2019'],
+    ['2019-04', '04/2019'],
+    ['2019', '2019'],
+  ])('shows the first registration %s as precisely as it is known: %s', async (firstRegistration, text) => {
+    expect(await shown('en', { firstRegistration })).toContain(`<dt>First registration</dt><dd>${text}</dd>`);
+  });
+
+  it.each([
+    ['Motorbike', ['Dropped']],
+    ['Camper', ['Beds']],
+    ['AgriculturalMachine', ['Operating hours']],
+  ] as const)('shows of the vehicle type %s: %j', async (vehicleType, names) => {
+    const html = await shown('en', { vehicleType, dropped: true, beds: 4, operatingHours: 1200 });
+    const all = ['Dropped', 'Beds', 'Operating hours'];
+    expect(all.filter(name => html.includes(`<dt>${name}</dt>`))).toEqual(names);
+  });
 });

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { defaultQuestion } from '../../../../src/domain/offers/BrowseQuestion';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
+import { InMemoryClock } from '../../../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemorySite } from '../../../../src/infrastructure/inMemory/InMemorySite';
+import { paths } from '../../../../src/ui/paths';
+import { Workplace } from '../../../support/Workplace';
+import { factsOf } from '../../support/factsOf';
+import { answersArrive, renderPage } from '../../support/renderPage';
+import { withOffer } from '../../support/withOffer';
+import { plainRow } from '../../support/withRows';
+
+const { hashId } = new Workplace().dealer.list('browse', defaultQuestion).offers[0]!;
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+/** The page of an offer that the server tells like this. */
+async function shown(...changes: Parameters<typeof withOffer>) {
+  const page = await renderPage(paths.offer(hashId), withOffer(...changes));
+  await region('Vehicle data');
+  return page;
+}
+
+const aside = () => screen.getByRole('complementary');
+
+describe('the page of an offer', () => {
+  it('shows its number, place with the flag, score, date and time on sale', async () => {
+    const publishedAt = new InMemoryClock().now() - 2 * DAY - 3 * HOUR - 4 * MINUTE;
+    const { passes } = await shown(
+      { score: 78, publishedAt },
+      { zipCode: '10115', place: 'Berlin', countryCode: 'DE' },
+    );
+    await passes(SECOND);
+    expect(factsOf(aside())).toMatchObject({
+      'Offer number': hashId,
+      Location: '10115 Berlin',
+      Score: '78 · strong',
+      'Online for': '2d 3h 4min',
+    });
+    within(aside()).getByRole('img', { name: 'Germany' });
+    expect(aside().querySelectorAll('dd svg[data-band="green"]')).toHaveLength(1);
+    expect(aside().querySelector('time')?.dateTime).toBe(new Date(publishedAt).toISOString());
+  });
+
+  it('leads to a map of the zip code, place and country if there are no coordinates', async () => {
+    await shown({}, { latitude: null, longitude: null, zipCode: '10115', place: 'Berlin', countryCode: 'DE' });
+    const location = within(await region('Location'));
+    location.getByText('Approximate: the exact place is not known.');
+    const search = location.getByRole('link', { name: 'Open in maps' });
+    expect(search).toHaveProperty('href', expect.stringMatching(/search\?query=10115\+Berlin%2C\+Germany$/));
+  });
+
+  it('names the buttons of the map in the language of the dealer', async () => {
+    const map = { tileUrl: 'https://maps.example/{z}/{x}/{y}.png', attribution: 'Paddock maps' };
+    await renderPage(paths.offer(hashId), {
+      ...withOffer({}, { latitude: 52.52, longitude: 13.4 }),
+      language: 'de',
+      replaced: () => ({ site: new InMemorySite({ map }) }),
+    });
+    await screen.findByTitle('Karte vergrößern');
+    screen.getByTitle('Karte verkleinern');
+  });
+
+  it('takes no bid and no purchase if it is closed', async () => {
+    await shown({ ...plainRow, closed: true });
+    const price = within(await region('Price'));
+    expect(price.queryByRole('button', { name: /Buy now|Place bid|different offer/ })).toBeNull();
+    expect(price.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is read again when the thanks for a bid are closed', async () => {
+    const { at, user, passes } = await shown(plainRow);
+    const price = within(await region('Price'));
+    await user.type(price.getByRole('textbox', { name: 'Your offer' }), '500');
+    await passes(SECOND);
+    await user.click(price.getByRole('button', { name: 'Place bid' }));
+    await price.findByText('Thank you. Your bid has been placed.');
+    const before = at.sent('open').length;
+    await user.click(price.getByRole('button', { name: 'Close' }));
+    await answersArrive();
+    expect(at.sent('open')).toHaveLength(before + 1);
+    price.getByRole('textbox', { name: 'Your offer' });
+  });
+});
