@@ -104,7 +104,7 @@ it('BrowserIssuedInvoices omits unreadable invoices and is removed with the data
   await drafts.keep('ada', 'issuedInvoices', 'nonsense');
   expect(await issuedBy('ada', issued)).toEqual([]);
   await drafts.keep('ada', 'issuedInvoices', [{ ...anIssuedInvoice('0'), address: 'javascript:alert(1)' }]);
-  expect(await issuedBy('ada', issued)).toEqual([{ ...anIssuedInvoice('0'), address: '' }]);
+  expect(await issuedBy('ada', issued)).toEqual([{ ...anIssuedInvoice('0'), address: 'about:invalid' }]);
   const earlier = { ...anIssuedInvoice('0'), id: undefined, isConfirmed: undefined };
   await drafts.keep('ada', 'issuedInvoices', [earlier]);
   expect(await issuedBy('ada', issued)).toEqual([{ ...anIssuedInvoice('0'), id: '' }]);

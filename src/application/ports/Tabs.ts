@@ -1,7 +1,7 @@
 export interface OpenedTab {
   /**
-   * Loads a URL in the tab. Returns false if the browser blocked the tab, if it was closed, or if the URL is not a safe
-   * file URL. An unsafe URL closes the tab.
+   * Loads a URL in the tab. Returns false if the browser blocked the tab, if it was closed, or if `fileAddress` refuses
+   * the URL. A refused URL closes the tab.
    */
   show(address: string): boolean;
   /** Closes the tab. */

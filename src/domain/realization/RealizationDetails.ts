@@ -15,6 +15,7 @@ export interface RealizationDetails {
   readonly commission: Money | null;
   readonly creditBank: string;
   readonly creditNumber: string;
+  /** The address for `fileAddress`. Null if there is no document yet. */
   readonly vehicleDataPdf: string | null;
   readonly contractPdf: string | null;
   readonly invoiceCreated: boolean;

@@ -25,14 +25,18 @@ export function imageAddress(text: string | null | undefined): string | null {
   return address && /^(blob:|data:image\/)/i.test(address) ? address : null;
 }
 
+/** Stands for the address of a document that exists, but has another scheme than http(s). Nothing opens it. */
+const REFUSED = 'about:invalid';
+
+/** The URL of a document from the server, which `fileAddress` checks again. Null if the server has no document. */
+export const documentAddress = (text: string | null | undefined): string | null =>
+  text?.trim() ? (webAddress(text) ?? REFUSED) : null;
+
 /**
- * A URL to open in a tab: a `blob:` URL or https. Plain http is accepted only for this machine, because others could
- * replace the file on the way.
+ * The URL to open a document. It is the one rule for contracts, vehicle data, purchase invoices and issued invoices:
+ * http(s), or `blob:` for a document that the page created. Null if the app refuses the address.
  */
 export function fileAddress(text: string): string | null {
   const address = text.trim();
-  if (/^blob:/i.test(address)) return address;
-  return safeFile.test(address) ? webAddress(address) : null;
+  return /^blob:/i.test(address) ? address : webAddress(address);
 }
-
-const safeFile = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?([/?#]|$))/i;

@@ -6,19 +6,18 @@ import { ISSUED_INVOICES } from '../../domain/book/DraftExpiry';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 import type { Instant } from '../../domain/shared/Instant';
 import { type Result, success } from '../../domain/shared/Result';
-import { webAddress } from '../../domain/shared/WebAddress';
+import { documentAddress } from '../../domain/shared/WebAddress';
 import { storedIssuedInvoice } from '../storedIssuedInvoice';
 
-/** An unsafe address becomes '', and the invoice is kept. */
-const safeInvoice = v.object({
+const invoice = v.object({
   ...storedIssuedInvoice.entries,
   address: v.pipe(
     v.string(),
-    v.transform(address => webAddress(address) ?? ''),
+    v.transform(address => documentAddress(address) ?? ''),
   ),
 });
 
-const record = v.object({ invoice: safeInvoice, notedAt: v.number() });
+const record = v.object({ invoice, notedAt: v.number() });
 
 const keyOf = (id: string) => `${ISSUED_INVOICES} ${id}`;
 
@@ -43,7 +42,7 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
     const noted = kept.value.flatMap(({ value }) => parsed(record, value));
     return success([
       ...noted.sort((one, other) => other.notedAt - one.notedAt).map(({ invoice }) => invoice),
-      ...(Array.isArray(earlier) ? earlier : []).flatMap(invoice => parsed(safeInvoice, invoice)),
+      ...(Array.isArray(earlier) ? earlier : []).flatMap(noted => parsed(invoice, noted)),
     ]);
   }
 

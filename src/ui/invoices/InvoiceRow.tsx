@@ -1,8 +1,7 @@
-import { FileText } from 'lucide';
 import type { Invoice } from '../../domain/invoices/Invoice';
 import { OfferLink } from '../offers/tile/OfferLink';
 import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
-import { Icon } from '../shared/Icon';
+import { FileLink } from '../shared/FileLink';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './InvoiceRow.module.css';
@@ -34,9 +33,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
         </p>
       )}
       {file ? (
-        <a href={file} target="_blank" rel="noopener noreferrer" className={styles.file}>
-          <Icon of={FileText} size={18} /> <span>{t('invoices:openFile', { number: displayNumber })}</span>
-        </a>
+        <FileLink address={file}>{t('invoices:openFile', { number: displayNumber })}</FileLink>
       ) : (
         <p className={styles.file}>{t('invoices:noFile')}</p>
       )}

@@ -1,10 +1,9 @@
-import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
 import { dealTotal, type RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { addressLines } from '../../domain/realization/TransportRoute';
 import { EmailText } from '../shared/EmailText';
-import { Icon } from '../shared/Icon';
+import { FileLink } from '../shared/FileLink';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import { AddressLines } from './AddressLines';
@@ -54,9 +53,9 @@ export function DealFacts({ realization }: { readonly realization: RealizationDe
           ([name, paper]) =>
             paper && (
               <li key={name}>
-                <a href={paper} target="_blank" rel="noopener noreferrer">
-                  <Icon of={FileText} size={16} /> <span>{name}</span>
-                </a>
+                <FileLink address={paper} subject={name}>
+                  {name}
+                </FileLink>
               </li>
             ),
         )}

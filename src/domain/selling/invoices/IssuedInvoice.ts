@@ -14,7 +14,7 @@ export interface IssuedInvoice {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly gross: Money;
-  /** URL of the PDF. '' if it is not available now. */
+  /** The address of the PDF for `fileAddress`. '' if it is not available now. */
   readonly address: string;
   /**
    * False until the server responds. It stays false if the response is lost, because the invoice may or may not exist

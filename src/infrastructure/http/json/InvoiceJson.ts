@@ -4,7 +4,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { isVehicleType } from '../../../domain/offers/VehicleType';
 import { euros } from '../../../domain/shared/Money';
 import { success } from '../../../domain/shared/Result';
-import { imageAddress, webAddress } from '../../../domain/shared/WebAddress';
+import { documentAddress, imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './JsonReader';
 import { id } from './numbers';
 import { optional } from './optional';
@@ -37,7 +37,7 @@ function toInvoice(json: InvoiceJson): Invoice {
   return {
     id: json.id as InvoiceId,
     displayNumber: json.display_number ?? '–',
-    file: webAddress(json.file_url),
+    file: documentAddress(json.file_url),
     offer: (json.offer_hash_id || json.hash_id) as HashId,
     label1: json.label1 ?? '',
     label2: json.label2 ?? '',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RealizationDetails } from '../../../domain/realization/RealizationDetails';
 import { euros, type Money } from '../../../domain/shared/Money';
-import { webAddress } from '../../../domain/shared/WebAddress';
+import { documentAddress } from '../../../domain/shared/WebAddress';
 import { optional } from './optional';
 
 /**
@@ -43,8 +43,8 @@ export function toRealizationDetails(json: RealizationDetailsJson): RealizationD
     commission: amountOrNull(json.commission),
     creditBank: json.credit_bank ?? '',
     creditNumber: json.credit_number ?? '',
-    vehicleDataPdf: webAddress(json.vehicle_data_pdf),
-    contractPdf: webAddress(json.contract_pdf),
+    vehicleDataPdf: documentAddress(json.vehicle_data_pdf),
+    contractPdf: documentAddress(json.contract_pdf),
     invoiceCreated: json.invoice_created ?? false,
     speditionArranged: json.spedition_arranged ?? false,
     easyTransportEnabled: json.easy_transport_enabled ?? false,

@@ -1,9 +1,10 @@
-import { CircleCheck, FileText, X } from 'lucide';
+import { CircleCheck, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { fileAddress } from '../../../domain/shared/WebAddress';
+import { FileLink } from '../../shared/FileLink';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useInjection } from '../../shared/useInjection';
@@ -22,20 +23,15 @@ export const IssuedNotice = observer(function IssuedNotice({ client }: { readonl
   }, [store, isShownHere]);
   if (justIssued === null) return null;
   const { invoice, isShown } = justIssued;
-  const address = fileAddress(invoice.address);
-  const problem = address === null ? 'unsafe' : isShown ? null : 'blocked';
+  const isBlocked = !isShown && fileAddress(invoice.address) !== null;
   return (
     <div className={styles.notice} role="status">
       <Icon of={CircleCheck} size={20} className={styles.icon} />
       <p>
         <span>{t('sellingInvoices:issued.done', { number: invoice.number })}</span>{' '}
-        {problem && <span>{t(`sellingInvoices:issued.${problem}`)}</span>}
+        {isBlocked && <span>{t('sellingInvoices:issued.blocked')}</span>}
       </p>
-      {address && (
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          <Icon of={FileText} size={16} /> <span>{t('sellingInvoices:issued.open')}</span>
-        </a>
-      )}
+      <FileLink address={invoice.address}>{t('sellingInvoices:issued.open')}</FileLink>
       <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.noticed()} />
     </div>
   );

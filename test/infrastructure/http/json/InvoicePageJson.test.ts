@@ -29,14 +29,11 @@ it('readInvoicePage reads the id of the invoice and the hash id of its offer', (
   );
 });
 
-it.each([undefined, null, '', 'javascript:alert(1)', 'data:text/html,x', '/7.pdf'])(
-  'readInvoicePage ignores the unusable file address %j',
-  file_url => {
-    expect(readInvoicePage(page([{ ...row, file_url }]), () => undefined)).toMatchObject({
-      value: { rows: [{ file: null }] },
-    });
-  },
-);
+it.each([undefined, null, '', ' '])('readInvoicePage reads the file address %j as no file', file_url => {
+  expect(readInvoicePage(page([{ ...row, file_url }]), () => undefined)).toMatchObject({
+    value: { rows: [{ file: null }] },
+  });
+});
 
 it('readInvoicePage prefers `offer_hash_id` if the invoice has a `hash_id` of its own', () => {
   const own = { ...row, hash_id: 'INV-7', offer_hash_id: 'MB-7F3K2' };

@@ -146,7 +146,9 @@ describe('readOffer', () => {
     const { value, dropped } = reading(readOffer, aRow({ realization_details: details }));
     expect(dropped).toEqual(['realization_details.phone']);
     expect(value).toMatchObject({
-      value: { realization: { sellerFirstName: 'Jana', phone: '', clientPrice: euros(8450), contractPdf: null } },
+      value: {
+        realization: { sellerFirstName: 'Jana', phone: '', clientPrice: euros(8450), contractPdf: 'about:invalid' },
+      },
     });
   });
 

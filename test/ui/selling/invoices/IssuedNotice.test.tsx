@@ -51,12 +51,4 @@ describe('an issued invoice', () => {
     expect(text).toContain(sellingInvoices.issued.blocked);
     expect(links).toEqual(['https://market.example/invoices/1.pdf', 'https://market.example/invoices/1.pdf']);
   });
-
-  it('has no link if the app refuses the address, and does not blame the browser', () => {
-    const { text, links } = show(anIssuedInvoice('7', { address: 'http://market.example/invoices/1.pdf' }));
-    expect(text).toContain(sellingInvoices.issued.unsafe);
-    expect(text).toContain(selling.issued.unsafe);
-    expect(text).not.toContain(sellingInvoices.issued.blocked);
-    expect(links).toEqual([]);
-  });
 });

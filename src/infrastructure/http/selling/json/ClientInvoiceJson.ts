@@ -4,17 +4,17 @@ import type { NewClientInvoice } from '../../../../domain/selling/invoices/Invoi
 import type { VatOption } from '../../../../domain/selling/invoices/Vat';
 import { type Money, toEuros } from '../../../../domain/shared/Money';
 import { failed, success } from '../../../../domain/shared/Result';
-import { webAddress } from '../../../../domain/shared/WebAddress';
+import { documentAddress } from '../../../../domain/shared/WebAddress';
 import type { JsonReader } from '../../json/JsonReader';
 import { readShape } from '../../json/readShape';
 
 const IssuedJson = v.object({ pdf_url: v.string() });
 
-/** An unsafe address counts as missing. */
+/** The invoice is issued, also if the app refuses the address. */
 export const readPdfAddress: JsonReader<string> = (json, drop) => {
   const parsed = readShape(IssuedJson, json, drop);
   if (!parsed.ok) return parsed;
-  const address = webAddress(parsed.value.pdf_url);
+  const address = documentAddress(parsed.value.pdf_url);
   return address === null ? failed('pdf_url') : success(address);
 };
 

@@ -1,0 +1,32 @@
+import { FileText, FileX } from 'lucide';
+import type { ReactNode } from 'react';
+import { fileAddress } from '../../domain/shared/WebAddress';
+import styles from './FileLink.module.css';
+import { Icon } from './Icon';
+import { useTexts } from './useTexts';
+
+interface FileLinkProps {
+  readonly address: string;
+  /** Which document it is, if nothing beside it says so. */
+  readonly subject?: string;
+  /** The text of the link. */
+  readonly children: ReactNode;
+}
+
+/** The link to a document, in a new tab. If the app refuses the address, there is no link, and a sentence says why. */
+export function FileLink({ address, subject, children }: FileLinkProps) {
+  const { t } = useTexts('shared');
+  const accepted = fileAddress(address);
+  if (accepted === null) {
+    return (
+      <span className={styles.refused}>
+        <Icon of={FileX} size={18} /> {subject !== undefined && <span>{subject}</span>} <span>{t('fileRefused')}</span>
+      </span>
+    );
+  }
+  return (
+    <a href={accepted} target="_blank" rel="noopener noreferrer" className={styles.file}>
+      <Icon of={FileText} size={18} /> <span>{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import '../support/jsdomPage';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import invoices from '../../../locales/en/invoices.json';
+import offers from '../../../locales/en/offers.json';
+import realization from '../../../locales/en/realization.json';
+import selling from '../../../locales/en/selling.json';
+import sellingInvoices from '../../../locales/en/sellingInvoices.json';
+import shared from '../../../locales/en/shared.json';
+import type { Result } from '../../../src/domain/shared/Result';
+import { readInvoicePage } from '../../../src/infrastructure/http/json/InvoicePageJson';
+import { toRealizationDetails } from '../../../src/infrastructure/http/json/RealizationDetailsJson';
+import { readPdfAddress } from '../../../src/infrastructure/http/selling/json/ClientInvoiceJson';
+import { InvoiceRow } from '../../../src/ui/invoices/InvoiceRow';
+import { StableNavigation } from '../../../src/ui/navigation/StableNavigation';
+import { DealFacts } from '../../../src/ui/realization/DealFacts';
+import { IssuedFile } from '../../../src/ui/selling/invoices/IssuedFile';
+import { IssuedNotice } from '../../../src/ui/selling/invoices/IssuedNotice';
+import { startTexts } from '../../../src/ui/shared/texts';
+import { ContainerContext } from '../../../src/ui/shared/useInjection';
+import { SellingDeskAtWork } from '../../application/selling/SellingDeskAtWork';
+import { anIssuedInvoice } from '../../support/anIssuedInvoice';
+
+beforeAll(() => startTexts('en', { invoices, offers, realization, selling, sellingInvoices, shared }));
+
+afterEach(cleanup);
+
+function valueOf<Value>(answer: Result<Value, unknown>): Value {
+  if (!answer.ok) throw new Error(`The answer was refused: ${String(answer.failure)}`);
+  return answer.value;
+}
+
+const nothing = () => undefined;
+
+const issued = (address: string) =>
+  anIssuedInvoice('7', { address: valueOf(readPdfAddress({ pdf_url: address }, nothing)) });
+
+/** The view of each document whose address is on the wire. */
+const documents: readonly (readonly [name: string, view: (address: string, at: SellingDeskAtWork) => ReactElement])[] =
+  [
+    ['a contract', address => <DealFacts realization={toRealizationDetails({ contract_pdf: address })} />],
+    ['vehicle data', address => <DealFacts realization={toRealizationDetails({ vehicle_data_pdf: address })} />],
+    [
+      'a purchase invoice',
+      address => {
+        const row = { id: 7, hash_id: 'MB-1', display_number: 'RE 7', file_url: address };
+        const page = valueOf(readInvoicePage({ invoices: [row], total_pages: 1, total_count: 1 }, nothing));
+        return <InvoiceRow invoice={page.rows[0]!} />;
+      },
+    ],
+    ['an issued invoice in its table', address => <IssuedFile invoice={issued(address)} />],
+    [
+      'an issued invoice in its notice',
+      (address, at) => {
+        const invoice = issued(address);
+        at.clientInvoices.issued(invoice, false);
+        return <IssuedNotice client={invoice.clientId} />;
+      },
+    ],
+  ];
+
+function shown(view: (address: string, at: SellingDeskAtWork) => ReactElement, address: string) {
+  const at = new SellingDeskAtWork();
+  const router = createMemoryRouter([{ path: '/', element: <StableNavigation>{view(address, at)}</StableNavigation> }]);
+  render(
+    <ContainerContext value={at.container}>
+      <RouterProvider router={router} />
+    </ContainerContext>,
+  );
+  const links = [...document.querySelectorAll('a[target=_blank]')].map(link => link.getAttribute('href'));
+  return { links, text: document.body.textContent ?? '' };
+}
+
+describe.each(documents)('%s', (_name, view) => {
+  it.each(['https://files.example/7.pdf', 'http://files.example/7.pdf', 'HTTP://files.example/7.pdf'])(
+    'is opened from %s',
+    address => {
+      const { links, text } = shown(view, address);
+      expect(links).toEqual([address]);
+      expect(text).not.toContain(shared.fileRefused);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://files.example/7.pdf',
+    'file:///7.pdf',
+    '/7.pdf',
+    'https:',
+  ])('is no link if its address is %s, and the words say that the app does not open it', address => {
+    const { links, text } = shown(view, address);
+    expect(links).toEqual([]);
+    expect(text).toContain(shared.fileRefused);
+    expect(text).not.toContain(invoices.noFile);
+    expect(text).not.toContain(sellingInvoices.issued.blocked);
+  });
+});
