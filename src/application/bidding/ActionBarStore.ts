@@ -8,7 +8,7 @@ import {
 } from '../../domain/bidding/ActionBar';
 import type { DealAction, Press } from '../../domain/bidding/Press';
 import type { HashId, Offer } from '../../domain/offers/Offer';
-import type { OwnPurchase } from '../../domain/offers/OwnBidStanding';
+import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Money } from '../../domain/shared/Money';
 
@@ -29,26 +29,29 @@ export class ActionBarStore {
   private readonly amounts = observable.map<HashId, Money>();
   /** Purchases whose thanks the dealer closed on the offer's page. The deal replaces the thanks once it is known. */
   private readonly closedThanks = observable.set<HashId>();
-  /** Sold offers whose buyer is being looked up. The buyer may be this dealer. */
-  private readonly sales = observable.set<HashId>();
+  /** Purchases by this dealer whose bar is not known here: from an earlier page or from another device. */
+  private readonly purchases = observable.set<HashId>();
+  /** Sold offers with a bid by this dealer: whether the look for the buyer is under way, or how it ended. */
+  private readonly sales = observable.map<HashId, 'checking' | 'unknown' | 'none'>();
   private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
   /** Offers with a press whose outcome is unknown. A later press that is refused does not change that. */
   private readonly doubts = observable.set<HashId>();
   private expandedBefore: ReadonlySet<HashId> = new Set();
 
   constructor() {
-    makeAutoObservable<this, 'bars' | 'amounts' | 'closedThanks' | 'sales' | 'steps' | 'doubts' | 'expandedBefore'>(
+    makeAutoObservable<
       this,
-      {
-        bars: false,
-        amounts: false,
-        closedThanks: false,
-        sales: false,
-        steps: false,
-        doubts: false,
-        expandedBefore: observableRef,
-      },
-    );
+      'bars' | 'amounts' | 'closedThanks' | 'purchases' | 'sales' | 'steps' | 'doubts' | 'expandedBefore'
+    >(this, {
+      bars: false,
+      amounts: false,
+      closedThanks: false,
+      purchases: false,
+      sales: false,
+      steps: false,
+      doubts: false,
+      expandedBefore: observableRef,
+    });
   }
 
   stateOf(offer: Offer): ActionBarState {
@@ -85,10 +88,23 @@ export class ActionBarStore {
   }
 
   /** What is known about a purchase of this offer by the dealer, apart from its deal. */
-  purchaseOf(hashId: HashId): OwnPurchase {
-    if (this.bars.get(hashId)?.bar === 'thankYouBuyNow') return 'done';
-    if (this.sales.has(hashId) || this.isLocked(hashId)) return 'checking';
+  purchaseOf(offer: BidOfOffer & Pick<Offer, 'hashId'>): OwnPurchase {
+    const pressed = this.pressedPurchaseOf(offer.hashId);
+    // Until the look for the buyer has ended, nothing says that this dealer is not the buyer.
+    const sale = this.sales.get(offer.hashId) ?? (mayHaveBought(offer) ? 'checking' : 'none');
+    return pressed === 'none' ? sale : pressed;
+  }
+
+  /** The same, but without the look for the buyers of sold offers. */
+  pressedPurchaseOf(hashId: HashId): OwnPurchase {
+    if (this.bars.get(hashId)?.bar === 'thankYouBuyNow' || this.purchases.has(hashId)) return 'done';
+    if (this.isLocked(hashId)) return 'checking';
     return this.isInDoubt(hashId) ? 'unknown' : 'none';
+  }
+
+  /** This dealer bought the offer, on an earlier page or on another device. */
+  purchaseFound(hashId: HashId): void {
+    this.purchases.add(hashId);
   }
 
   /** Whether a press on any offer still waits for its outcome. */
@@ -97,11 +113,16 @@ export class ActionBarStore {
   }
 
   buyerLookupStarted(hashId: HashId): void {
-    this.sales.add(hashId);
+    this.sales.set(hashId, 'checking');
+  }
+
+  /** The server did not answer whether this dealer is the buyer. */
+  buyerLookupUnanswered(hashId: HashId): void {
+    this.sales.set(hashId, 'unknown');
   }
 
   buyerLookupEnded(hashId: HashId): void {
-    this.sales.delete(hashId);
+    this.sales.set(hashId, 'none');
   }
 
   happened(offer: Offer, event: ActionBarEvent): void {

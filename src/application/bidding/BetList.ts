@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { type Bet, type BetSection, betGroups, groupedBets, rowsToMove } from '../../domain/bidding/BetGroups';
-import { type BetChange, type BetLook, betLook, changesSinceLook } from '../../domain/bidding/BetLook';
+import { type BetChange, type BetLook, betLook, changesSinceLook, lookAfter } from '../../domain/bidding/BetLook';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../domain/offers/OwnBidStanding';
 import { unseen } from '../../domain/shared/Page';
@@ -44,13 +44,15 @@ export class BetList {
 
   /** What changed since the dealer last left the list. Empty if it is not known. */
   changesSinceLook(offer: Offer): readonly BetChange[] {
-    const { hashId } = offer;
-    return changesSinceLook(this.book.get('looks', hashId), betLook(offer, this.bars.purchaseOf(hashId)));
+    return changesSinceLook(this.book.get('looks', offer.hashId), betLook(offer, this.bars.purchaseOf(offer)));
   }
 
   /** What the dealer sees of each listed offer, by its hash id. */
   get looks(): readonly { readonly key: HashId; readonly value: BetLook }[] {
-    return this.bets.map(({ offer, purchase }) => ({ key: offer.hashId, value: betLook(offer, purchase) }));
+    return this.bets.map(({ offer, purchase }) => {
+      const { hashId: key } = offer;
+      return { key, value: lookAfter(this.book.get('looks', key), betLook(offer, purchase)) };
+    });
   }
 
   standingChosen(standing: OwnBidStanding | null): void {
@@ -92,7 +94,7 @@ export class BetList {
     return this.lists.of('ownBids').ids.flatMap(hashId => {
       const offer = this.registry.get(hashId);
       if (!offer) return [];
-      const purchase = this.bars.purchaseOf(hashId);
+      const purchase = this.bars.purchaseOf(offer);
       const isListed = this.standing === null || ownBidStanding(offer, purchase) === this.standing;
       return isListed ? [{ offer, limit: this.book.get('limits', hashId) ?? null, purchase }] : [];
     });

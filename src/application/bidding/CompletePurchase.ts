@@ -8,6 +8,7 @@ import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { Clock } from '../ports/Clock';
 import { ActionBarStore } from './ActionBarStore';
+import { KeepPurchases } from './KeepPurchases';
 
 /** Milliseconds after a purchase at which its deal is looked for. The server may need a while to create it. */
 const LOOKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);
@@ -21,6 +22,7 @@ export class CompletePurchase {
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(Clock) private readonly clock: Clock,
+    @inject(KeepPurchases) private readonly purchases: KeepPurchases,
   ) {}
 
   execute({ hashId }: Press): void {
@@ -30,6 +32,7 @@ export class CompletePurchase {
       this.registry.pushed({ id: offer.id, hashId, closed: true });
       this.bars.boughtNow(offer);
     });
+    void this.purchases.keep(hashId);
     for (const after of LOOKS_AFTER) this.clock.after(after, () => this.lookForDeal(hashId));
   }
 

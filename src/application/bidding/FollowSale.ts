@@ -1,38 +1,55 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import type { Offer } from '../../domain/offers/Offer';
-import { hasLost, mayHaveWon } from '../../domain/offers/OwnBidStanding';
+import type { HashId, Offer } from '../../domain/offers/Offer';
+import { hasLost, isSaleOld, mayHaveBought, mayHaveWon } from '../../domain/offers/OwnBidStanding';
+import { isOnSale } from '../../domain/offers/Sale';
 import { FindDeal } from '../offers/FindDeal';
 import { LoadOffers } from '../offers/LoadOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { FindOutOutcome } from '../outcomes/FindOutOutcome';
+import { Clock } from '../ports/Clock';
 import { ActionBarStore } from './ActionBarStore';
+import { LookForDeals } from './LookForDeals';
 
-/** Looks up the buyer of an offer that was sold while this dealer led or waited for the seller. */
+/**
+ * Looks up the buyer of each sold offer that this dealer bid on. An offer that is sold while this dealer leads or waits
+ * for the seller is read again. The others, such as the bids in a list that arrives, share the calls for the deals.
+ */
 @injectable()
 export class FollowSale {
   constructor(
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
     @inject(FindDeal) private readonly findDeal: FindDeal,
+    @inject(LookForDeals) private readonly lookForDeals: LookForDeals,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Follows each sale that a push or an answer reports from now on. */
+  /** Follows each sale of an offer that is held, or that a push or an answer brings from now on. */
   begin(): void {
-    this.registry.onSold((before, now) => this.execute(before, now));
+    runInAction(() => this.registry.onSold((before, now) => this.execute(before, now)));
   }
 
-  private execute(before: Offer, now: Offer): void {
+  private execute(before: Offer | undefined, now: Offer): void {
     const { hashId } = now;
+    const isFollowed = before !== undefined && mayHaveBought(before);
     // The server drops the own bid when it creates a deal.
-    if (!mayHaveWon({ ...now, ownBid: now.ownBid ?? before.ownBid })) return;
+    const bid = { ...now, ownBid: now.ownBid ?? before?.ownBid ?? null };
+    if (isFollowed || !mayHaveBought(bid)) return;
+    const isSoldNow = before !== undefined && isOnSale(before);
     // A press with an open outcome already re-reads the offer.
-    if (this.bars.purchaseOf(hashId) !== 'none') return;
+    const isPressed = this.bars.pressedPurchaseOf(hashId) !== 'none';
+    if (isSoldNow && mayHaveWon(bid) && !isPressed) this.readAgain(hashId);
+    else if (isSaleOld(now, this.clock.now())) this.bars.buyerLookupEnded(hashId);
+    else this.lookForDeals.execute(hashId);
+  }
+
+  private readAgain(hashId: HashId): void {
     const ended = () => runInAction(() => this.bars.buyerLookupEnded(hashId));
     let isOwn = false;
-    runInAction(() => this.bars.buyerLookupStarted(hashId));
+    this.bars.buyerLookupStarted(hashId);
     this.findOut.execute({
       look: async signal => {
         isOwn = await this.findDeal.execute(hashId, signal);
@@ -41,6 +58,7 @@ export class FollowSale {
       },
       listen: onPush => this.registry.watch(hashId, { bid: null, onPush }),
       onSeen: () => {
+        if (isOwn) runInAction(() => this.bars.purchaseFound(hashId));
         ended();
         if (isOwn) void this.loadOffers.refresh('inRealization');
       },

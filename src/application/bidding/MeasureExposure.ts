@@ -46,7 +46,7 @@ export class MeasureExposure {
   execute(now: Instant, bids: readonly BidOnOffer[] = []): Exposure | null {
     if (this.lists.every(list => list.lastFetchedAt === null)) return null;
     const placed = bids.map(({ offer, amount }) => {
-      const purchase = this.bars.purchaseOf(offer.hashId);
+      const purchase = this.bars.purchaseOf(offer);
       return commitment(withOwnBid(offer, amount), { placedAt: now, purchase });
     });
     const others = this.held.get().filter(({ hashId }) => placed.every(bid => bid.hashId !== hashId));
@@ -62,6 +62,6 @@ export class MeasureExposure {
     const offer = this.registry.get(hashId);
     if (!offer) return null;
     const placedAt = this.book.get('placedBids', hashId)?.placedAt ?? null;
-    return commitment(offer, { placedAt, purchase: this.bars.purchaseOf(hashId) });
+    return commitment(offer, { placedAt, purchase: this.bars.purchaseOf(offer) });
   }
 }

@@ -3,6 +3,7 @@ import { mayBeNews, isPermitted, offerNews, type OfferNews, outbidNews } from '.
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../domain/offers/BidStanding';
 import { type Offer, offerName } from '../../domain/offers/Offer';
+import { mayHaveWon } from '../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../domain/offers/Sale';
 import { ActionBarStore } from '../bidding/ActionBarStore';
 import { LikeStore } from '../offers/LikeStore';
@@ -26,8 +27,9 @@ export class NotifyDealer {
     if (!mayBeNews(before, now)) return;
     const found = offerNews(before, now, this.likes.isLiked(now));
     const { hashId } = now;
-    // While the outcome of a press or a sale is unknown, this dealer may be the buyer.
-    const mayBeBuyer = this.bars.purchaseOf(hashId) !== 'none';
+    // The server drops the own bid when it creates a deal.
+    const bid = { ...now, ownBid: now.ownBid ?? before.ownBid };
+    const mayBeBuyer = this.bars.pressedPurchaseOf(hashId) !== 'none' || mayHaveWon(bid);
     if (found.length > 0) this.announce(found.filter(({ news }) => news.kind !== 'sold' || !mayBeBuyer));
   }
 

@@ -17,17 +17,19 @@ export class FindDeal {
   /** False proves nothing: a deal may open some seconds after its offer is closed. */
   async execute(hashId: HashId, signal: AbortSignal): Promise<boolean> {
     const offer = await this.reread.execute(hashId, signal);
-    return offer?.realization ? true : this.amongDeals(hashId, signal);
+    // A server may include the deal only in the list of deals.
+    return offer?.realization ? true : ((await this.newestDeals(signal))?.has(hashId) ?? false);
   }
 
-  /** A server may include the deal only in the list of deals. The first page has the newest deals. */
-  amongDeals(hashId: HashId, signal: AbortSignal): Promise<boolean> {
+  /** The offers on the first page of deals, which has the newest. Null if the server does not answer. */
+  newestDeals(signal: AbortSignal): Promise<ReadonlySet<HashId> | null> {
     return this.registry.ask(
       () => this.offers.list('inRealization', defaultQuestion, signal),
       (answer, merge) => {
-        const deals = answer.ok ? answer.value.offers : [];
-        merge(deals);
-        return deals.some(deal => deal.hashId === hashId);
+        if (!answer.ok) return null;
+        const { offers } = answer.value;
+        merge(offers);
+        return new Set(offers.map(({ hashId }) => hashId));
       },
     );
   }

@@ -13,7 +13,7 @@ interface Call {
 /** Merges the rows of an answer without undoing what was learnt after the call started. */
 export type MergeRows = (rows: readonly OfferPatch[]) => void;
 
-type Sold = (before: Offer, now: Offer) => void;
+type Sold = (before: Offer | undefined, now: Offer) => void;
 
 /** The expectation of a press on an offer until its outcome is known. */
 interface Watch {
@@ -75,9 +75,13 @@ export class OfferRegistry {
     };
   }
 
-  /** Calls back, within an action, when a push or an answer ends the sale of an offer that was held as on sale. */
+  /**
+   * Calls back for each offer that is sold: for those that are held, and then, within an action, for each that arrives or
+   * changes. Call it within an action.
+   */
   onSold(callback: Sold): void {
     this.soldCallbacks.add(callback);
+    for (const offer of this.offers.all()) if (!isOnSale(offer)) callback(undefined, offer);
   }
 
   /**
@@ -146,7 +150,7 @@ export class OfferRegistry {
 
   private changed(before: Offer | undefined, now: Offer): void {
     this.offers.set(now.hashId, now);
-    if (before && isOnSale(before) && !isOnSale(now)) for (const callback of this.soldCallbacks) callback(before, now);
+    if (before !== now && !isOnSale(now)) for (const callback of this.soldCallbacks) callback(before, now);
   }
 }
 

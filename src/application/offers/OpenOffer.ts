@@ -53,7 +53,7 @@ export class OpenOffer {
       },
     );
     // The server may show an offer that is not on sale any more only among the deals of its buyer.
-    if (this.isGone(hashId)) await this.findDeal.amongDeals(hashId, signal);
+    if (this.isGone(hashId)) await this.findDeal.newestDeals(signal);
   }
 
   private isGone(hashId: HashId): boolean {

@@ -22,6 +22,11 @@ export class SparseObservableMap<Key, Value> {
     return this.values.get(key);
   }
 
+  /** The values as they are now. They are not observed. */
+  all(): readonly Value[] {
+    return [...this.values.values()];
+  }
+
   /** Call this within an action. */
   set(key: Key, value: Value): void {
     this.values.set(key, value);

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { KeepBidDrafts } from '../bidding/KeepBidDrafts';
+import { KeepPurchases } from '../bidding/KeepPurchases';
 import { SendPress } from '../bidding/SendPress';
 import { FollowWhileSignedIn } from '../notifications/FollowWhileSignedIn';
 import { FetchEveryList } from '../offers/FetchEveryList';
@@ -17,6 +18,7 @@ export class BeginWork {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(FetchEveryList) private readonly fetchEveryList: FetchEveryList,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
+    @inject(KeepPurchases) private readonly purchases: KeepPurchases,
     @inject(SendPress) private readonly sendPress: SendPress,
     @inject(FollowWhileSignedIn) private readonly followWhileSignedIn: FollowWhileSignedIn,
     @inject(ReloadOnFocus) private readonly reloadOnFocus: ReloadOnFocus,
@@ -35,6 +37,7 @@ export class BeginWork {
   private async begin(isFirst: boolean): Promise<void> {
     if (isFirst) this.beginPage();
     await this.drafts.restore();
+    await this.purchases.restore();
     await this.sendPress.resume();
     await this.fetchEveryList.execute();
   }

@@ -37,6 +37,12 @@ export const betLook = (offer: Offer, purchase: OwnPurchase): BetLook => ({
   standing: ownBidStanding(offer, purchase),
 });
 
+/** The look to keep. While the buyer is looked for again, what the dealer saw of the buyer stays. */
+export function lookAfter(look: BetLook | Money | undefined, now: BetLook): BetLook {
+  if (typeof look !== 'object' || now.standing !== 'checking') return now;
+  return look.standing === 'won' || look.standing === 'lost' ? { ...now, standing: look.standing } : now;
+}
+
 /** What changed since the dealer last left the list. An earlier version of the app stored only the highest bid of a look. */
 export function changesSinceLook(look: BetLook | Money | undefined, now: BetLook): readonly BetChange[] {
   if (look === undefined) return [];

@@ -1,3 +1,4 @@
+import { DAY, type Instant } from '../shared/Instant';
 import { withParameter } from '../shared/withParameter';
 import { bidStanding } from './BidStanding';
 import type { Offer } from './Offer';
@@ -21,14 +22,15 @@ export const ownBidStandings = [
 
 export type OwnBidStanding = (typeof ownBidStandings)[number];
 
-type BidOfOffer = Pick<
+export type BidOfOffer = Pick<
   Offer,
   'realization' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive' | 'contractStatus' | 'highestBid' | 'ownBid'
 >;
 
 /**
  * What this page knows about a purchase by this dealer that has no deal yet. `checking`: a press is under way, or the
- * buyer of the sold offer is being looked up. `unknown`: a press may still take effect. `done`: the server confirmed it.
+ * buyer of the sold offer is being looked up. `unknown`: a press may still take effect, or the server did not say whether
+ * there is a deal. `done`: the server confirmed it.
  */
 export type OwnPurchase = 'none' | 'checking' | 'unknown' | 'done';
 
@@ -52,6 +54,17 @@ export const mayHaveWon = (offer: BidOfOffer): boolean =>
   !hasDeal(offer) &&
   !hasLost(offer) &&
   (bidStanding(offer) === 'leading' || offer.contractStatus === 'waiting');
+
+/**
+ * The vehicle is sold, this dealer bid on it, and a purchase may exist that is not known here: a dealer whose bid was
+ * rejected or outbid can still buy at the fixed price.
+ */
+export const mayHaveBought = (offer: BidOfOffer): boolean =>
+  !isOnSale(offer) && !hasDeal(offer) && ((offer.ownBid ?? 0) > 0 || offer.contractStatus !== null);
+
+/** The sale was so long ago that its deal is listed. */
+export const isSaleOld = ({ archivedAt }: Pick<Offer, 'archivedAt'>, now: Instant): boolean =>
+  archivedAt !== null && archivedAt < now - DAY;
 
 /**
  * The own bid cannot have led to a deal. A missing own bid proves nothing: the server drops it when it creates a deal.

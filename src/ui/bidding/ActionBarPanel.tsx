@@ -43,7 +43,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
       return (
         <div className={styles.panel}>
           <p className={styles.closed} role="status">
-            {t(saleText(offer, bars.purchaseOf(offer.hashId)))}
+            {t(saleText(offer, bars.purchaseOf(offer)))}
           </p>
           {offer.realization && <LazyDealPanel offer={offer} bar={null} onPage={onPage} />}
           <DealStatus hashId={offer.hashId} />
@@ -85,7 +85,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
 
 /** A sale that may be this dealer's is never told as the sale to another dealer. */
 function saleText(offer: Offer, purchase: OwnPurchase) {
-  if (hasDeal(offer)) return 'bidding:bought';
+  if (hasDeal(offer) || purchase === 'done') return 'bidding:bought';
   if (purchase === 'checking') return 'bidding:saleChecked';
   return purchase === 'unknown' || mayHaveWon(offer) ? 'bidding:buyerUnknown' : 'offers:closed';
 }

@@ -86,7 +86,7 @@ describe('AcceptBuyNow', () => {
     const { at, offer } = await aFixedPrice();
     await at.placeBid.execute(offer.hashId, minimumBid(offer.highestBid));
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    expect([at.offer(offer.hashId).closed, at.bars.purchaseOf(offer.hashId)]).toEqual([true, 'done']);
+    expect([at.offer(offer.hashId).closed, at.bars.purchaseOf(at.offer(offer.hashId))]).toEqual([true, 'done']);
   });
 
   it('shows the thank-you even if a push brings the deal before the answer', async () => {

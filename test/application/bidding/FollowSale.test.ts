@@ -52,7 +52,7 @@ async function leading(isOpen = () => true) {
     await at.passes(FRAME);
   };
   const told = () => at.news.toasts.map(({ kind }) => kind);
-  return { at, id, hashId, rivalBuys, told, isChecked: () => at.bars.purchaseOf(hashId) === 'checking' };
+  return { at, id, hashId, rivalBuys, told, isChecked: () => at.bars.purchaseOf(at.offer(hashId)) === 'checking' };
 }
 
 describe('an offer that closes while the dealer leads', () => {
@@ -127,7 +127,7 @@ describe('an offer', () => {
       at.registry.pushed({ ...led, ...before });
       at.registry.pushed({ ...led, ...change });
     });
-    const isChecked = at.bars.purchaseOf(led.hashId) === 'checking';
+    const isChecked = at.bars.purchaseOf(at.offer(led.hashId)) === 'checking';
     await settled();
     return { isChecked, isAsked: at.calls.length > 0 };
   }
@@ -151,25 +151,27 @@ describe('an offer', () => {
     expect(await changed({ closed: true, ...waiting })).toEqual({ isChecked: true, isAsked: true });
   });
 
+  it('that is still on sale is not checked', async () => {
+    expect(await changed({ bidsCount: 7 })).toEqual({ isChecked: false, isAsked: false });
+  });
+
   it.each<[string, Partial<Offer>]>([
-    ['is still on sale', { bidsCount: 7 }],
     ['is closed while a rival leads', { closed: true, highestBid: euros(9100) }],
+    ['gets a final price while a rival leads', { finalPrice: euros(9100), highestBid: euros(9100) }],
+    ['is archived while a rival leads', { archivedAt: Date.UTC(2026, 10, 20), highestBid: euros(9100) }],
     ['is closed after the seller rejected the bid', { closed: true, contractStatus: 'rejected' }],
-  ])('that %s is not checked', async (_, change) => {
-    expect(await changed(change)).toEqual({ isChecked: false, isAsked: false });
+  ])('that %s is checked, and not read again', async (_, change) => {
+    expect(await changed(change)).toEqual({ isChecked: true, isAsked: false });
   });
 
-  it('that was closed before is not checked', async () => {
-    const answer = await changed({ closed: true, bidsCount: 7 }, undefined, {
-      closed: true,
-      contractStatus: 'rejected',
-    });
-    expect(answer).toEqual({ isChecked: false, isAsked: false });
-  });
-
-  it('is not checked twice at the same time', async () => {
-    const answer = await changed({ closed: true }, (at, { hashId }) => at.bars.buyerLookupStarted(hashId));
-    expect(answer).toEqual({ isChecked: true, isAsked: false });
+  it('that was closed before is not checked again', async () => {
+    const at = await atTheList();
+    const held = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
+    const beaten: Offer = { ...held, ownBid: euros(8000), highestBid: euros(9000), closed: true };
+    at.registry.pushed(beaten);
+    await at.passesInSeconds(REREAD_FOR);
+    at.registry.pushed({ ...beaten, bidsCount: 7 });
+    expect(at.bars.purchaseOf(at.offer(held.hashId))).toBe('none');
   });
 
   it('with a press that is being sent is not checked', async () => {

@@ -194,7 +194,24 @@ describe('OrderBets', () => {
     at.market.marketplace.rivalBuys(hashId!);
     await at.passes(FRAME);
     expect(idsIn(bets, 'closed')).toContain(hashId);
+    expect(bets.changesSinceLook(at.offer(hashId!))).toContainEqual({ kind: 'sold' });
+    // The dealer may have bought it on another device.
+    await at.passesInSeconds(63);
     expect(bets.changesSinceLook(at.offer(hashId!))).toContainEqual({ kind: 'lost' });
+  });
+
+  it('tells only once that a vehicle was sold to another dealer, also if the dealer leaves while it is checked again', async () => {
+    const { at, bets } = await atMyBets();
+    const [hashId] = idsIn(bets, 'outbid');
+    at.market.marketplace.rivalBuys(hashId!);
+    await at.passesInSeconds(63);
+    at.container.get(LeaveBets).execute();
+    await settled();
+    const { at: reloaded, bets: betsThen } = await atMyBets(new Workplace({ beside: at }));
+    reloaded.container.get(LeaveBets).execute();
+    await reloaded.passesInSeconds(63);
+    expect(betsThen.looks.find(({ key }) => key === hashId)?.value.standing).toBe('lost');
+    expect(betsThen.changesSinceLook(reloaded.offer(hashId!))).toEqual([]);
   });
 
   it('knows the rise of a highest bid that an earlier version stored, and replaces it by a complete look', async () => {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { runInAction } from 'mobx';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
 import { mergeOffer, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
@@ -36,28 +37,32 @@ it.each([
   ['closed', { closed: true }],
   ['final price', { finalPrice: euros(9000) }],
   ['archive date', { archivedAt: Date.UTC(2026, 10, 20) }],
-])('OfferRegistry reports an offer that is sold by its %s in a push or an answer, once', async (_, sign) => {
-  for (const change of ['push', 'answer'] as const) {
-    const registry = aRegistryWith({ label1: 'BMW' });
-    const sold = jest.fn();
-    registry.onSold(sold);
-    registry.pushed(saying({ bidsCount: 7 }));
-    const before = registry.get(hashId);
-    expect(sold).not.toHaveBeenCalled();
-    for (let times = 0; times < 2; times += 1) {
+])(
+  'OfferRegistry reports an offer that is sold by its %s in a push or an answer, with the offer before',
+  async (_, sign) => {
+    for (const change of ['push', 'answer'] as const) {
+      const registry = aRegistryWith({ label1: 'BMW' });
+      const sold = jest.fn();
+      runInAction(() => registry.onSold(sold));
+      registry.pushed(saying({ bidsCount: 7 }));
+      const before = registry.get(hashId);
+      expect(sold).not.toHaveBeenCalled();
       if (change === 'push') registry.pushed(saying(sign));
       else await asked(registry).answered([saying(sign)]);
+      expect(sold.mock.calls).toEqual([[before, registry.get(hashId)]]);
     }
-    expect(sold.mock.calls).toEqual([[before, registry.get(hashId)]]);
-  }
-});
+  },
+);
 
-it('OfferRegistry reports no offer that was sold when it arrived', () => {
-  const registry = new OfferRegistry();
-  const sold = jest.fn();
-  registry.onSold(sold);
-  registry.pushed(saying({ closed: true }));
-  expect(sold).not.toHaveBeenCalled();
+it('OfferRegistry reports an offer that was sold when it arrived, also if it arrived before', () => {
+  for (const order of ['held', 'arrives']) {
+    const registry = new OfferRegistry();
+    const sold = jest.fn();
+    if (order === 'held') registry.pushed(saying({ closed: true }));
+    runInAction(() => registry.onSold(sold));
+    if (order === 'arrives') registry.pushed(saying({ closed: true }));
+    expect(sold.mock.calls).toEqual([[undefined, registry.get(hashId)]]);
+  }
 });
 
 it('OfferRegistry finds an offer by its hash id and uses defaults for unknown fields', () => {

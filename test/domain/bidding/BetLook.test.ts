@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type BetLook, betLook, changesSinceLook } from '../../../src/domain/bidding/BetLook';
+import { type BetLook, betLook, changesSinceLook, lookAfter } from '../../../src/domain/bidding/BetLook';
 import { ownBidStandings } from '../../../src/domain/offers/OwnBidStanding';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
@@ -110,5 +110,23 @@ describe('changesSinceLook', () => {
         expect(sum('highestBidUp') - sum('highestBidDown')).toBe(difference);
       }),
     );
+  });
+});
+
+describe('lookAfter', () => {
+  const checking = aLook({ standing: 'checking' });
+
+  it.each(['won', 'lost'] as const)('keeps that a bid is %s while its buyer is looked for again', standing => {
+    expect(lookAfter(aLook({ standing, highestBid: null }), checking)).toEqual({ ...checking, standing });
+  });
+
+  it('is otherwise what the dealer sees now', () => {
+    fc.assert(
+      fc.property(fc.option(anyLook, { nil: undefined }), anyLook, (look, now) => {
+        fc.pre(now.standing !== 'checking' || (look?.standing !== 'won' && look?.standing !== 'lost'));
+        expect(lookAfter(look, now)).toBe(now);
+      }),
+    );
+    expect(lookAfter(euros(7900), checking)).toBe(checking);
   });
 });

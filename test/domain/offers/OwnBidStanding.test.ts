@@ -3,18 +3,22 @@ import type { Offer } from '../../../src/domain/offers/Offer';
 import {
   askingFor,
   hasLost,
+  isSaleOld,
+  mayHaveBought,
   mayHaveWon,
   ownBidStanding,
   ownBidStandings,
   type OwnPurchase,
   standingAsked,
 } from '../../../src/domain/offers/OwnBidStanding';
+import { DAY } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { anyOwnBid } from '../bidding/anyOwnBid';
 import { aRealization } from '../realization/aRealization';
 
 const leading = anOffer({ ownBid: euros(8450) });
+const contractStatus = 'rejected' as const;
 const outbid = anOffer({ ownBid: euros(8000) });
 
 it.each([
@@ -99,6 +103,35 @@ describe('mayHaveWon', () => {
     ['an open offer', leading, false],
     ['an offer that is known to be won', { ...leading, closed: true, realization: aRealization() }, false],
   ])('judges %s', (_, offer, expected) => expect(mayHaveWon(offer)).toBe(expected));
+});
+
+describe('mayHaveBought', () => {
+  it.each([
+    ['a sold offer on which the dealer was outbid', { ...outbid, closed: true }, true],
+    ['a sold offer that the dealer led', { ...leading, finalPrice: euros(9000) }, true],
+    ['a sold offer with a rejected bid of unknown amount', { ...anOffer(), closed: true, contractStatus }, true],
+    ['a sold offer without an own bid', anOffer({ closed: true }), false],
+    ['an open offer', outbid, false],
+    ['a deal', { ...outbid, closed: true, realization: aRealization() }, false],
+  ])('judges %s', (_, offer, expected) => expect(mayHaveBought(offer)).toBe(expected));
+
+  it('is true of every own bid that counts as lost on a sold offer', () => {
+    fc.assert(
+      fc.property(anyOwnBid, offer => {
+        if (ownBidStanding(offer) === 'lost') expect(mayHaveBought(offer)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('isSaleOld', () => {
+  const now = Date.UTC(2026, 10, 20);
+
+  it.each([
+    ['archived more than a day ago', now - DAY - 1, true],
+    ['archived within a day', now - DAY, false],
+    ['without an archive date', null, false],
+  ])('judges an offer %s', (_, archivedAt, expected) => expect(isSaleOld({ archivedAt }, now)).toBe(expected));
 });
 
 describe('hasLost', () => {

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { LeaveBets } from '../../../src/application/bidding/LeaveBets';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import { SECOND } from '../../../src/domain/shared/Instant';
 import { aHeldOffer } from '../../support/Workplace';
 import { renderPage } from '../support/renderPage';
 
@@ -32,6 +33,9 @@ describe('a row in My bets', () => {
         .map(({ textContent }) => textContent);
     };
     expect(changesOf('Outbid', leading)).toEqual(['You’ve been outbid', expect.stringMatching(/^Highest bid up by /)]);
+    await user.click(screen.getByRole('button', { name: /^Sold – being checked/ }));
+    expect(changesOf('Closed', outbid)[0]).toBe('The vehicle has been sold');
+    for (const seconds of [1, 4, 10, 15, 30, 2]) await passes(seconds * SECOND);
     // Only the rows near the visible part are rendered.
     await user.click(screen.getByRole('button', { name: /^Sold to another dealer/ }));
     expect(changesOf('Closed', outbid)[0]).toBe('Sold to another dealer');

@@ -84,7 +84,7 @@ function countsOf(list: OfferListStore, registry: OfferRegistry, bars: ActionBar
   for (const hashId of list.ids) {
     const offer = registry.get(hashId);
     if (!offer) continue;
-    const standing = ownBidStanding(offer, bars.purchaseOf(hashId));
+    const standing = ownBidStanding(offer, bars.purchaseOf(offer));
     counts.set(standing, (counts.get(standing) ?? 0) + 1);
   }
   return counts;
