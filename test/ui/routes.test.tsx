@@ -5,6 +5,8 @@ import { renderPage } from './support/renderPage';
 const pages = [
   ['/', 'Home'],
   ['/motorbikes', 'Home'],
+  ['/campers', 'Home'],
+  ['/agricultural-machines', 'Home'],
   ['/browsing/browse', 'All offers'],
   ['/browsing/liked', 'Liked offers'],
   ['/purchasing/conversations', 'Messages'],
@@ -26,11 +28,20 @@ const pages = [
   ['/selling/invoices', 'Issued invoices'],
   ['/selling/invoice-templates', 'Invoice templates'],
   ['/no-such-page', '404 – page not found'],
+  ['/browsing', '404 – page not found'],
+  ['/purchasing/nothing', '404 – page not found'],
+  ['/settings', '404 – page not found'],
 ] as const;
 
 describe('the address', () => {
   it.each(pages)('%s shows the page %s', async (path, title) => {
     await renderPage(path, { as: 'seller' });
     await screen.findByRole('heading', { level: 1, name: title });
+  });
+
+  it('of no page leads back to the offers', async () => {
+    await renderPage('/no-such-page');
+    const back = screen.getByRole('link', { name: 'Back to the offers' });
+    expect(back.getAttribute('href')).toBe('/browsing/browse');
   });
 });

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { euros } from '../../../src/domain/shared/Money';
+import { success } from '../../../src/domain/shared/Result';
 import { Faults } from '../support/Faults';
 import { renderPage } from '../support/renderPage';
 import { plainRow, withRows } from '../support/withRows';
+
+const tab = (name: string) => screen.getByRole<HTMLButtonElement>('tab', { name });
 
 /** The tiles of the landing screen, on which the server tells these motorbikes. */
 async function tilesOf(...changes: Parameters<typeof withRows>[1]) {
@@ -22,6 +25,43 @@ describe('the landing screen', () => {
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('region', { name: 'Motorbikes' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('disables the tabs of types without offers, and starts with the type of its address', async () => {
+    await renderPage('/agricultural-machines', {
+      through: ports => ({
+        ...ports,
+        offers: {
+          ...ports.offers,
+          list: (...question) => ports.offers.list(...question),
+          open: (...question) => ports.offers.open(...question),
+          homeScreen: async signal => {
+            const told = await ports.offers.homeScreen(signal);
+            return told.ok ? success({ ...told.value, Camper: [] }) : told;
+          },
+        },
+      }),
+    });
+    const rows = await screen.findAllByRole('heading', { level: 2 });
+    expect(rows[0]?.textContent).toBe('Agricultural machines');
+    expect(['Motorbikes', 'Campers', 'Agricultural machines'].map(name => tab(name).disabled)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('opens the browse list without filters, from its first page, with "Buy now only"', async () => {
+    const { at, user } = await renderPage('/browsing/browse?type=Motorbike&country=DE&view=pages&page=2');
+    const toolbar = () => within(screen.getByRole('toolbar', { name: 'Browse' }));
+    await user.click(toolbar().getByRole('button', { name: 'Filters 2' }));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    at.calls.length = 0;
+    await user.click(await screen.findByText('Buy now only'));
+    expect(location.pathname + location.search).toBe('/browsing/browse?buyNow=yes&view=pages');
+    expect(toolbar().getByRole('button', { name: 'Buy now only' }).ariaPressed).toBe('true');
+    expect(toolbar().getByRole('button', { name: 'Filters' })).toBeTruthy();
+    expect(at.sent('list')).toEqual(['list browse 1']);
   });
 });
 

@@ -2,7 +2,6 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import shared from '../../../locales/en/shared.json';
-import type { ConnectionStore } from '../../../src/application/notifications/ConnectionStore';
 import { lazyView } from '../../../src/ui/shared/lazyView';
 import { startTexts } from '../../../src/ui/shared/texts';
 import { ContainerContext } from '../../../src/ui/shared/useInjection';
@@ -23,14 +22,13 @@ afterEach(() => act(() => root.unmount()));
 
 const page = () => document.getElementById('page')!;
 
-/** A view whose code arrives after this many failures, and its connection. */
-async function show(failures: number, Waiting: (() => string) | null): Promise<ConnectionStore> {
+/** A view whose code arrives after this many failures, in a page. */
+async function show(failures: number, Waiting: (() => string) | null, isRemoved = false): Promise<Workplace> {
   let left = failures;
-  const { View } = lazyView(
-    () => (left-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve(() => 'the view')),
-    Waiting,
-  );
+  const error = new Error('offline');
+  const { View } = lazyView(() => (left-- > 0 ? Promise.reject(error) : Promise.resolve(() => 'the view')), Waiting);
   const at = new Workplace();
+  if (isRemoved) at.twins.deployment.removed.add(error);
   await act(async () =>
     root.render(
       <ContainerContext value={at.container}>
@@ -38,7 +36,7 @@ async function show(failures: number, Waiting: (() => string) | null): Promise<C
       </ContainerContext>,
     ),
   );
-  return at.connection;
+  return at;
 }
 
 describe('lazyView', () => {
@@ -54,8 +52,15 @@ describe('lazyView', () => {
   });
 
   it('tries again when the network is back', async () => {
-    const connection = await show(1, () => 'loading');
+    const { connection } = await show(1, () => 'loading');
     await act(async () => connection.cameOnline());
     expect(page().textContent).toBe('the view');
+  });
+
+  it('offers to load the new version if a deployment has removed its code', async () => {
+    const at = await show(1, () => 'loading', true);
+    expect(page().textContent).toBe(shared.newVersion + shared.loadNewVersion);
+    act(() => page().querySelector('button')?.click());
+    expect(at.twins.browserWindow.reloads).toBe(1);
   });
 });

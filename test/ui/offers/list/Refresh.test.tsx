@@ -1,16 +1,8 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { MINUTE } from '../../../../src/domain/shared/Instant';
-import { settled } from '../../../support/settled';
+import { goBack } from '../../support/goBack';
 import { renderPage } from '../../support/renderPage';
-
-const back = () =>
-  act(async () => {
-    const isBack = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
-    history.back();
-    await isBack;
-    await settled();
-  });
 
 describe('a list in pages', () => {
   it('goes to its first page on Refresh, and Back returns to the page that was left', async () => {
@@ -19,7 +11,7 @@ describe('a list in pages', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText(/^Page 1 of/);
     expect(location.search).toBe('?view=pages');
-    await back();
+    await goBack();
     await screen.findByText(/^Page 2 of/);
   });
 
@@ -28,7 +20,7 @@ describe('a list in pages', () => {
     await screen.findByText(/^Page 2 of/);
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await passes(15 * MINUTE + 1);
-    await back();
+    await goBack();
     await screen.findByText(/^Page 1 of/);
     expect(location.search).toBe('?view=pages');
   });

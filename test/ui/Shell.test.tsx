@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { goBack } from './support/goBack';
+import { renderPage } from './support/renderPage';
+
+describe('the page of an offer that cannot be rendered', () => {
+  it('is replaced by the message, and Back leads to the list', async () => {
+    const { at, user } = await renderPage('/browsing/browse');
+    const [link] = await screen.findAllByRole('link', { name: /^Open offer/ });
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const create = document.createElement.bind(document);
+    jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+      if (name === 'aside') throw new Error('Out of ink');
+      return create(name);
+    });
+    await user.click(link!);
+    await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+    expect(screen.getByText('Out of ink')).toBeTruthy();
+    expect(at.twins.diagnostics.problems).toContainEqual(
+      expect.objectContaining({ kind: 'unexpected', where: 'page' }),
+    );
+    await goBack();
+    expect(screen.queryByText('Out of ink')).toBeNull();
+    expect(document.querySelector('article')).toBeTruthy();
+  });
+});

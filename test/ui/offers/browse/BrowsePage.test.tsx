@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { noCounters } from '../../../../src/domain/notifications/Counters';
+import { SECOND } from '../../../../src/domain/shared/Instant';
+import { buyerEmail } from '../../../infrastructure/inMemory/aMarketplace';
+import { connected } from '../../support/connected';
+import { goBack } from '../../support/goBack';
+import { answersArrive, renderPage } from '../../support/renderPage';
+
+/** A tool by its name, to which its badge belongs. */
+const tool = (name: string) =>
+  within(screen.getByRole('toolbar', { name: 'Browse' })).getByRole('button', {
+    name: new RegExp(`^${name}( \\+?\\d+)?$`),
+  });
+
+describe('the browse list', () => {
+  it('reloads each time that "Buy now only" is pressed', async () => {
+    const { at, user } = await renderPage('/browsing/browse');
+    await screen.findAllByRole('article');
+    const total = at.list('browse').totalCount;
+    at.calls.length = 0;
+    await user.click(tool('Buy now only'));
+    await answersArrive();
+    expect([tool('Buy now only').ariaPressed, at.sent('list')]).toEqual(['true', ['list browse 1']]);
+    expect(at.list('browse').totalCount).toBeLessThan(total);
+    await user.click(tool('Buy now only'));
+    await answersArrive();
+    expect([tool('Buy now only').ariaPressed, at.sent('list').length]).toEqual(['false', 2]);
+    expect(at.list('browse').totalCount).toBe(total);
+  });
+
+  it('records the choice of pages or infinite scroll', async () => {
+    const { at, user } = await renderPage('/browsing/browse');
+    await user.click(tool('Pages'));
+    await user.click(tool('Infinite scroll'));
+    expect(at.twins.analytics.events).toEqual(
+      ['dealer_set_manual_pagination', 'dealer_set_infinite_pagination'].map(name => ({
+        name,
+        email: buyerEmail,
+        data: {},
+      })),
+    );
+  });
+
+  it('returns to its last page if the address names a page after it', async () => {
+    await renderPage('/browsing/browse?view=pages&page=9');
+    await screen.findByText('Page 3 of 3');
+    expect(location.search).toBe('?view=pages&page=3');
+    expect(document.querySelector('article')).toBeTruthy();
+  });
+
+  it('stays in the background if the dealer has left before an empty page arrives', async () => {
+    const { user, passes } = await renderPage('/browsing/browse?view=pages&page=9', {
+      before: ({ twins }) => void (twins.line.latency = SECOND),
+    });
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('link', { name: 'Profile' }));
+    await passes(SECOND);
+    await passes(SECOND);
+    expect(location.pathname).toBe('/settings/profile');
+    await goBack();
+    await passes(SECOND);
+    await screen.findByText('Page 3 of 3');
+  });
+
+  it('shows the new offers of its first page when their button is pressed on another page', async () => {
+    const page = await renderPage('/browsing/browse?view=pages&page=2');
+    const { at, user, passes } = page;
+    await screen.findByText(/^Page 2 of/);
+    await connected(page);
+    act(() => void at.market.marketplace.publish());
+    await passes(SECOND);
+    await user.click(screen.getByRole('button', { name: '1 new offer' }));
+    await screen.findByText(/^Page 1 of/);
+    expect(location.search).toBe('?view=pages');
+  });
+
+  it('shows the number of filters on their button, and up to +9 liked offers', async () => {
+    const { at } = await renderPage('/browsing/browse?country=DE&type=Motorbike&model=b');
+    expect([tool('Filters').ariaLabel, tool('Filters').textContent]).toEqual(['Filters 3', '3']);
+    const shown = [9, 10, 0].map(likedOffers => {
+      act(() => at.applyCounters.execute({ ...noCounters, likedOffers }));
+      return tool('Liked offers').textContent;
+    });
+    expect(shown).toEqual(['9', '+9', '']);
+  });
+});

@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { success } from '../../../../src/domain/shared/Result';
+import type { MarketPorts } from '../../../support/Wire';
+import { renderPage } from '../../support/renderPage';
+
+/** Every list has a second page. */
+const withTwoPages = (ports: MarketPorts): MarketPorts => ({
+  ...ports,
+  offers: {
+    open: (...question) => ports.offers.open(...question),
+    homeScreen: signal => ports.offers.homeScreen(signal),
+    list: async (...question) => {
+      const told = await ports.offers.list(...question);
+      return told.ok ? success({ ...told.value, totalCount: 25, totalPages: 2 }) : told;
+    },
+  },
+});
+
+describe('a list while pages are chosen', () => {
+  it.each([
+    ['/browsing/liked', true],
+    ['/purchasing/my-bets', true],
+    ['/purchasing/realization', true],
+    ['/purchasing/archived', true],
+    ['/archived-on-platform', false],
+  ])('at %s has pages: %s', async (path, hasPages) => {
+    await renderPage(path, { before: at => at.appearance.pagingChosen('paginated'), through: withTwoPages });
+    await screen.findAllByRole('article');
+    expect(screen.queryAllByText('Page 1 of 2')).toHaveLength(hasPages ? 1 : 0);
+  });
+});

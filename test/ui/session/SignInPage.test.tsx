@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { languages } from '../../../src/domain/shared/Language';
+import { failed } from '../../../src/domain/shared/Result';
+import { InMemorySite } from '../../../src/infrastructure/inMemory/InMemorySite';
+import { buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import type { Replaced } from '../../support/twinContainer';
+import { answersArrive, renderPage } from '../support/renderPage';
+import { signedOut } from '../support/signedOut';
+
+const atSignIn = (replaced: Replaced = {}, path = '/browsing/browse') =>
+  renderPage(path, { before: signedOut, replaced: () => replaced });
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const press = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function signIn(user: UserEvent, typedEmail: string, typedPassword: string): Promise<void> {
+  await user.clear(email());
+  await user.type(email(), typedEmail);
+  await user.clear(password());
+  await user.type(password(), typedPassword);
+  await user.click(press());
+  await answersArrive();
+}
+
+describe('the sign-in screen', () => {
+  it.each([
+    [null, 'https://paddock.example/en/register'],
+    ['https://register.example/dealers', 'https://register.example/dealers'],
+  ])('has an email, a password and two links; the registration is at %s', async (registrationUrl, register) => {
+    await atSignIn({ site: new InMemorySite({ registrationUrl }) });
+    expect(email().inputMode).toBe('email');
+    expect(password().type).toBe('password');
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([target('Forgot password?'), target('Register')]).toEqual(['/reset-password', register]);
+  });
+
+  it('reports a wrong password after a spinner, keeps the email, and leads to the requested page', async () => {
+    const { at, user, passes } = await atSignIn({}, '/browsing/browse?type=Camper');
+    expect(document.activeElement).toBe(email());
+    at.twins.line.latency = 1500;
+    await signIn(user, buyerEmail, 'Wrong!Ride1');
+    expect([press().ariaBusy, press().querySelector('svg')]).toEqual(['true', expect.anything()]);
+    await passes(1500);
+    expect([press().ariaBusy, press().querySelector('svg')]).toEqual([null, null]);
+    expect(screen.getByText('The email or password is incorrect.').role).toBe('alert');
+    expect(email().value).toBe(buyerEmail);
+
+    at.twins.line.latency = 0;
+    await signIn(user, buyerEmail, 'Morning!Ride1');
+    const campers = await screen.findByRole('button', { name: 'Campers' });
+    expect([campers.ariaPressed, location.search]).toEqual(['true', '?type=Camper']);
+  });
+
+  it('lets only the server check what was typed', async () => {
+    const { user } = await atSignIn();
+    await signIn(user, 'no address', '1');
+    expect(screen.getByText('The email or password is incorrect.').role).toBe('alert');
+  });
+
+  it.each(languages)('says in the language %s that the account requires a further step', async language => {
+    const challenged = async () => failed({ reason: 'challenged', step: 'secondFactor' });
+    const { user } = await renderPage('/', {
+      language,
+      before: signedOut,
+      replaced: ({ identity }) => ({
+        identity: Object.assign(Object.create(identity) as object, { signIn: challenged }),
+      }),
+    });
+    const form = within(document.querySelector('form')!);
+    await user.click(form.getByRole('button'));
+    await answersArrive();
+    const told = {
+      en: 'This account is protected by a second factor',
+      de: 'Dieses Konto ist durch einen zweiten Faktor geschützt',
+      pl: 'To konto jest chronione dodatkowym składnikiem logowania',
+    }[language];
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining(told),
+    );
+  });
+});
