@@ -47,14 +47,14 @@ export class LoadHome {
         this.requests.end();
         this.firstScreen.arrived();
         if (!answer.ok) return this.home.loadFailed(answer.failure);
-        const { Motorbike, Camper, AgriculturalMachine } = answer.value;
+        const { Motorbike, Camper, AgriculturalMachine, leftOut } = answer.value;
         merge([...Motorbike, ...Camper, ...AgriculturalMachine]);
         const offersByType = {
           Motorbike: idsOf(Motorbike),
           Camper: idsOf(Camper),
           AgriculturalMachine: idsOf(AgriculturalMachine),
         };
-        this.home.offersArrived(offersByType, this.clock.now());
+        this.home.offersArrived(offersByType, this.clock.now(), leftOut);
       },
     );
   }

@@ -31,14 +31,17 @@ export interface OpenedOffer {
 }
 
 /** The offers on the home screen, by vehicle type. */
-export type HomeOffers = Readonly<Record<VehicleType, readonly OfferPatch[]>>;
+export interface HomeOffers extends Readonly<Record<VehicleType, readonly OfferPatch[]>> {
+  /** Number of offers that the server sent and that were left out. Absent if there are none. */
+  readonly leftOut?: Readonly<Record<VehicleType, number>>;
+}
 
 export interface Offers {
   /** One page of a list. A row that fails to parse is reported and left out. */
   list(tab: OfferTab, question: OfferQuestion, signal: AbortSignal): Promise<Result<OfferListPart, Failure>>;
   /** One offer with the data of its page. `notFound` if the offer does not exist. */
   open(id: HashId | OfferId, signal: AbortSignal): Promise<Result<OpenedOffer, Failure>>;
-  /** The offers on the home screen. */
+  /** The offers on the home screen. A row that fails to parse is reported and left out. */
   homeScreen(signal: AbortSignal): Promise<Result<HomeOffers, Failure>>;
 }
 

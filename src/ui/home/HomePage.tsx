@@ -37,9 +37,10 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
     return loadHome.keepUp();
   }, [loadHome]);
 
-  const { status, offersByType, lastFetchedAt } = home;
+  const { status, offersByType, unreadable, lastFetchedAt } = home;
   const types = vehicleTypesFrom(type);
-  const hasNone = (row: VehicleType) => lastFetchedAt !== null && offersByType[row].length === 0;
+  const hasNone = (row: VehicleType) =>
+    lastFetchedAt !== null && offersByType[row].length === 0 && unreadable[row] === 0;
   const isEmpty = types.every(hasNone);
   const isLoading = lastFetchedAt === null && status.step !== 'failed';
   return (
@@ -61,7 +62,7 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
           {isEmpty && <p>{t('empty')}</p>}
           {lastFetchedAt !== null &&
             !isEmpty &&
-            types.map(row => <HomeRow key={row} type={row} ids={offersByType[row]} />)}
+            types.map(row => <HomeRow key={row} type={row} ids={offersByType[row]} unreadable={unreadable[row]} />)}
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import { noFilters } from '../../domain/offers/OfferFilters';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import { paths } from '../paths';
+import { UnreadableRows } from '../shared/UnreadableRows';
 import { useTexts } from '../shared/useTexts';
 import styles from './HomeRow.module.css';
 import { HomeTile } from './HomeTile';
@@ -17,10 +18,12 @@ const GAP = 16;
 interface HomeRowProps {
   readonly type: VehicleType;
   readonly ids: readonly HashId[];
+  /** The number of offers of this type that cannot be shown. */
+  readonly unreadable: number;
 }
 
 /** The offers of a vehicle type in one row, which scrolls sideways. */
-export const HomeRow = observer(function HomeRow({ type, ids }: HomeRowProps) {
+export const HomeRow = observer(function HomeRow({ type, ids, unreadable }: HomeRowProps) {
   const { t } = useTexts(['offers', 'home']);
   const [width, setWidth] = useState(0);
   const row = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export const HomeRow = observer(function HomeRow({ type, ids }: HomeRowProps) {
           </Link>
         )}
       </div>
-      {ids.length === 0 && <p className={styles.empty}>{t('home:emptyLine')}</p>}
+      {ids.length === 0 && unreadable === 0 && <p className={styles.empty}>{t('home:emptyLine')}</p>}
       <div
         ref={row}
         className={styles.row}
@@ -59,6 +62,7 @@ export const HomeRow = observer(function HomeRow({ type, ids }: HomeRowProps) {
           <HomeTile key={hashId} hashId={hashId} />
         ))}
       </div>
+      <UnreadableRows count={unreadable} />
     </section>
   );
 });

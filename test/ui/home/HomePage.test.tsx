@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import type { Offers } from '../../../src/application/ports/Offers';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { Faults } from '../support/Faults';
@@ -7,6 +8,8 @@ import { renderPage } from '../support/renderPage';
 import { plainRow, withRows } from '../support/withRows';
 
 const tab = (name: string) => screen.getByRole<HTMLButtonElement>('tab', { name });
+
+const NO_OFFERS = 'There are no offers in this brand line at the moment.';
 
 /** The tiles of the landing screen, on which the server tells these motorbikes. */
 async function tilesOf(...changes: Parameters<typeof withRows>[1]) {
@@ -62,6 +65,31 @@ describe('the landing screen', () => {
     expect(toolbar().getByRole('button', { name: 'Buy now only' }).ariaPressed).toBe('true');
     expect(toolbar().getByRole('button', { name: 'Filters' })).toBeTruthy();
     expect(at.sent('list')).toEqual(['list browse 1']);
+  });
+
+  it('says of each vehicle type how many offers it cannot show, and not that there are none', async () => {
+    await renderPage('/', {
+      replaced: ({ offers }) => ({
+        offers: Object.assign(Object.create(offers) as Offers, {
+          homeScreen: async (signal: AbortSignal) => {
+            const answer = await offers.homeScreen(signal);
+            const leftOut = { Motorbike: 2, Camper: 1, AgriculturalMachine: 0 };
+            return answer.ok ? success({ ...answer.value, Camper: [], AgriculturalMachine: [], leftOut }) : answer;
+          },
+        }),
+      }),
+    });
+    const row = (name: string) => within(screen.getByRole('region', { name }));
+    await screen.findByText('2 entries cannot be shown.');
+    row('Motorbikes').getByText('2 entries cannot be shown.');
+    row('Campers').getByText('1 entry cannot be shown.');
+    expect(row('Campers').queryByText(NO_OFFERS)).toBeNull();
+    row('Agricultural machines').getByText(NO_OFFERS);
+    expect(['Motorbikes', 'Campers', 'Agricultural machines'].map(name => tab(name).disabled)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

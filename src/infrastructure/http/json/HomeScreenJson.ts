@@ -15,10 +15,18 @@ const HomeScreenJson = v.object({
 export const readHomeScreen: JsonReader<HomeOffers> = (json, drop) => {
   const parsed = readShape(HomeScreenJson, json, drop);
   if (!parsed.ok) return parsed;
-  const line = (name: keyof typeof parsed.value) => readList(name, parsed.value[name], readOffer, drop);
+  const { motorbike_offers: motorbikes, camper_offers: campers, agricultural_offers: machines } = parsed.value;
+  const offers = {
+    Motorbike: readList('motorbike_offers', motorbikes, readOffer, drop),
+    Camper: readList('camper_offers', campers, readOffer, drop),
+    AgriculturalMachine: readList('agricultural_offers', machines, readOffer, drop),
+  };
   return success({
-    Motorbike: line('motorbike_offers'),
-    Camper: line('camper_offers'),
-    AgriculturalMachine: line('agricultural_offers'),
+    ...offers,
+    leftOut: {
+      Motorbike: motorbikes.length - offers.Motorbike.length,
+      Camper: campers.length - offers.Camper.length,
+      AgriculturalMachine: machines.length - offers.AgriculturalMachine.length,
+    },
   });
 };
