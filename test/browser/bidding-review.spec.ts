@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { HashId } from '../../src/domain/offers/Offer';
-import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
-import { allListsAsked } from './support/allListsAsked';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { coveredParts } from './support/coveredParts';
@@ -93,76 +90,6 @@ for (const isOverList of [true, false]) {
   });
 }
 
-test('while a rival bids, the typed amount stays and the minimum, the chips and the review follow', async ({
-  page,
-  browse,
-  standIn,
-}) => {
-  const { tile, number, highest } = await atAnAuction(page, browse);
-  await field(tile).fill(String(highest + 400));
-  standIn.marketplace.rivalBids(number as HashId, euros(highest + 200));
-  const minimum = chips(tile).getByRole('button', { name: /^Minimum\s\d/ });
-  await expect(minimum).toHaveAccessibleName(new RegExp(`${String(highest + 250).slice(-3)}\\s€$`));
-  await expect(tile.getByRole('status').filter({ hasText: /^New highest bid/ })).toBeAttached();
-  await expect(review(tile)).toContainText('200 € over the highest bid');
-  await expect(field(tile)).toHaveValue(new RegExp(`${String(highest + 400).slice(-3)}$`));
-  await expect(field(tile)).toBeFocused();
-  await minimum.click();
-  await tile.getByRole('button', { name: 'Place bid' }).click();
-  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-  await expect(tile.getByRole('status').filter({ hasText: /^New highest bid/ })).toHaveCount(0);
-});
-
-test('a limit is kept on this device, fills the form from the notification of a higher bid, and warns above it', async ({
-  page,
-  browse,
-  standIn,
-}) => {
-  const { tile, number, highest } = await atAnAuction(page, browse);
-  await expect(limit(tile)).toHaveCount(0);
-  await openLimit(tile);
-  await limit(tile).fill(String(highest + 300));
-  await expect(tile.getByText('250 € above the minimum bid')).toBeVisible();
-  await chips(tile).getByRole('button', { name: 'My limit' }).click();
-  await expect(field(tile)).toHaveValue(new RegExp(`${String(highest + 300).slice(-3)}$`));
-  await chips(tile)
-    .getByRole('button', { name: /^Minimum\s\d/ })
-    .click();
-  await tile.getByRole('button', { name: 'Place bid' }).click();
-  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-
-  const asked = standIn.requests.length;
-  await page.goto('/settings/language');
-  await continueInBrowser(page);
-  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-  await allListsAsked(standIn, asked);
-  standIn.marketplace.rivalBids(number as HashId, euros(highest + 100));
-  const raise = page.getByRole('link', { name: /^Raise to/ });
-  await expect(raise).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await raise.press('Enter');
-  const price = browse.sheet.getByRole('region', { name: 'Price' });
-  await expect(field(price)).toHaveValue(new RegExp(`${String(highest + 150).slice(-3)}$`));
-  expect(bidsSent(standIn)).toHaveLength(1);
-  await expect(limit(price)).toHaveValue(new RegExp(`${String(highest + 300).slice(-3)}$`));
-
-  await field(price).fill(String(highest + 350));
-  await price.getByRole('button', { name: 'Place bid' }).click();
-  await expect(confirmation(price)).toBeFocused();
-  await expect(price.getByRole('alert').filter({ hasText: 'Above your limit' })).toBeVisible();
-  expect(bidsSent(standIn)).toHaveLength(1);
-  await expect(confirmation(price)).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-
-  standIn.marketplace.rivalBids(number as HashId, euros(highest + 500));
-  await expect(price.getByText(t('bidding:limit.passed'))).toBeVisible();
-  await page.reload();
-  await expect(limit(page.getByRole('region', { name: 'Price' }))).toHaveValue(
-    new RegExp(`${String(highest + 300).slice(-3)}$`),
-  );
-});
-
 test('a limit shows in a collapsed row, and moves nothing when it arrives', async ({ page, browse }) => {
   await watchLayoutShifts(page);
   const { tile, number, highest } = await atAnAuction(page, browse);
@@ -199,58 +126,4 @@ test('the exposure that arrives late moves nothing in the form', async ({ page, 
   answer();
   await expect(tile.getByRole('meter', { name: 'Exposure' })).toBeVisible();
   expect(await place()).toEqual(before);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('a bid over the budget warns and is sent', async ({ page, browse, standIn }) => {
-      await page.goto('/settings/trading');
-      await expect(page.getByRole('heading', { level: 1, name: 'Trading' })).toBeVisible();
-      await page.getByRole('textbox', { name: 'Budget' }).fill('100');
-      await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.goto('/purchasing/my-bets');
-      await expect(page.getByRole('meter', { name: 'Exposure' })).toBeVisible();
-
-      await browse.open();
-      await continueInBrowser(page);
-      await allListsAsked(standIn);
-      const { tile } = await browse.firstTile(unbidAuction);
-      await tile.getByRole('button', { name: 'Details' }).click();
-      await field(tile).fill('150');
-      await expect(tile.getByRole('meter', { name: 'Exposure' })).toHaveAttribute(
-        'aria-valuetext',
-        /After this bid: .* of 100\s€/,
-      );
-      await expect(tile.getByText(/over your budget/)).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await tile.getByRole('button', { name: 'Place bid' }).click();
-      await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-      expect(bidsSent(standIn)).toHaveLength(1);
-    });
-  });
-}
-
-test('every bid is reviewed if the dealer wants it, and photos that were not viewed are counted', async ({
-  page,
-  browse,
-  standIn,
-}) => {
-  await page.goto('/settings/trading');
-  // The press takes effect when the stored settings have been read.
-  await page.getByRole('switch', { name: 'Review every bid' }).click();
-  await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
-  await browse.open();
-  const { tile } = await browse.firstTile(unbidAuction);
-  await tile.getByRole('link', { name: 'Open offer' }).click();
-  const price = browse.sheet.getByRole('region', { name: 'Price' });
-  await expect(review(price)).toContainText(/photos? not viewed yet/);
-  await field(price).fill('150');
-  await price.getByRole('button', { name: 'Place bid' }).click();
-  await expect(confirmation(price)).toBeFocused();
-  expect(bidsSent(standIn)).toEqual([]);
-  await confirmation(price).click();
-  await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
 });

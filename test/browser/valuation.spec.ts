@@ -243,8 +243,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     browse,
   }) => {
     await page.emulateMedia({ colorScheme });
+    await page.goto('/settings/trading');
+    await page.getByRole('textbox', { name: 'Budget' }).fill('100');
+    await expect(page.getByText(t('settingsTrading:saved')).first()).toBeVisible();
     await setMarkup(page);
     const { region, price } = await openCalculation(page, browse);
+    await price.getByRole('textbox', { name: 'Your offer' }).fill('150');
+    await expect(price.getByText(/over your budget/)).toBeVisible();
     await region.getByRole('textbox', { name: 'Target margin' }).fill('5 %');
     await region.getByRole('button', { name: 'Find comparables' }).click();
     await region.getByRole('button', { name: 'Use as sale price' }).click();

@@ -1,0 +1,2 @@
+/** Milliseconds for which a button that spends money ignores presses after it has appeared. */
+export const DEAD_TIME = 600;
