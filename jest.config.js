@@ -30,4 +30,6 @@ export default {
   // loop. Reading a global is slow inside Jest's sandbox.
   sandboxInjectedGlobals: ['Math'],
   setupFiles: ['reflect-metadata/lite'],
+  setupFilesAfterEnv: process.env.CASES ? ['<rootDir>/.config/propertyCases.js'] : [],
+  testSequencer: '<rootDir>/.config/slowestFirst.js',
 };

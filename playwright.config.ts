@@ -30,6 +30,9 @@ const featuresOff = [
   'WebUIOmniboxAimPopup',
 ];
 
+/** Marked with `@full`: left out unless all tests run. A test marked with `@main`, too, runs at every change. */
+const onlyInFullRun = /^(?!.*@main\b).*@full\b/s;
+
 /**
  * The flows that depend on optional keys and on the delays of a server. They run a second time against an austere
  * server, which omits optional keys and answers late.
@@ -49,6 +52,7 @@ export default defineConfig<Options>({
   timeout: 60_000,
   // By default, the pause between two attempts of `toPass` grows to a second.
   expect: { timeout: 15_000, toPass: { intervals: [100] } },
+  ...(!process.env.FULL_RUN && { grepInvert: onlyInFullRun }),
   projects: [
     { name: 'all' },
     { name: 'austere', testMatch: austereFlows, grepInvert: /\b(demo|axe|on a phone)\b/, use: { isAustere: true } },

@@ -243,6 +243,12 @@ export default (_, { mode = 'development' }) => {
         },
       },
     },
+    // Unchanged modules are not compiled again.
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: [fileURLToPath(import.meta.url), path.join(root, '.config/')] },
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     devServer: {

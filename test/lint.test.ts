@@ -1,16 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import ts from 'typescript';
 import tseslint from 'typescript-eslint';
 import config from '../eslint.config.js';
 
-/** Without the rules that need types: their program of the whole project takes seconds, and no file named here exists. */
+/** Without the rule that needs types: its program of the whole project takes seconds, and no file named here exists. */
 const project = new ESLint({
   cwd: path.join(__dirname, '..'),
   overrideConfigFile: true,
   overrideConfig: [
     ...config,
-    { files: ['**/*.{ts,tsx,js}'], ...tseslint.configs.disableTypeChecked },
+    { files: ['**/*.tsx'], languageOptions: { parserOptions: { projectService: false } } },
     { rules: { 'paddock/text-alone': 'off' } },
   ],
 });
@@ -41,8 +44,11 @@ async function textProblems(text: string): Promise<(string | null)[]> {
     cwd: path.join(__dirname, '..'),
     overrideConfigFile: true,
     overrideConfig: [
-      { files: ['**/*.tsx'], languageOptions: { parser: tseslint.parser, parserOptions: { programs: [program] } } },
       ...config.filter(({ plugins }) => plugins && 'paddock' in plugins),
+      {
+        files: ['**/*.tsx'],
+        languageOptions: { parser: tseslint.parser, parserOptions: { projectService: false, programs: [program] } },
+      },
     ],
   });
   const [result] = await eslint.lintText(text, { filePath: viewFile });
@@ -264,5 +270,23 @@ describe('lint', () => {
     ])('allows %s', async (_, body) => {
       expect(await problems(body)).toEqual([]);
     });
+  });
+});
+
+describe('the rules that need the types of the whole project', () => {
+  it('report a promise that nobody awaits and a value of any type', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'paddock-lint-'));
+    writeFileSync(
+      path.join(folder, 'Late.ts'),
+      'async function send(): Promise<void> {}\nsend();\nexport const read = (text: string): string => JSON.parse(text);\n',
+    );
+    const args = ['oxlint', '-c', '.config/oxlint.json', '-f', 'unix', folder];
+    const { stdout, status } = spawnSync('npx', args, { cwd: path.join(__dirname, '..'), encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stdout.match(/typescript\([\w-]+\)/g)).toEqual([
+      'typescript(no-floating-promises)',
+      'typescript(no-unsafe-return)',
+    ]);
+    expect(status).toBe(1);
   });
 });
