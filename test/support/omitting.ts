@@ -1,15 +1,27 @@
 import type { OfferPatch } from '../../src/domain/offers/Offer';
+import { untoldDeal } from '../../src/domain/realization/untoldDeal';
 import { success } from '../../src/domain/shared/Result';
 import type { MarketPorts } from './Wire';
 
 /** A server that leaves out some keys of each row. */
-export const omitting =
-  (isOmitted: (key: string) => boolean) =>
+export const omitting = (isOmitted: (key: string) => boolean) =>
+  telling(row => {
+    const kept = Object.entries(row).filter(([key]) => key === 'id' || key === 'hashId' || !isOmitted(key));
+    return Object.fromEntries(kept) as unknown as OfferPatch;
+  });
+
+/** A server that leaves out some keys of each deal, so that they have their defaults. */
+export const omittingFromDeals = (keys: readonly string[]) =>
+  telling(row => {
+    if (!row.realization) return row;
+    const omitted = Object.entries(untoldDeal).filter(([key]) => keys.includes(key));
+    return { ...row, realization: { ...row.realization, ...Object.fromEntries(omitted) } };
+  });
+
+/** A server that changes each row before it tells it. */
+const telling =
+  (told: (row: OfferPatch) => OfferPatch) =>
   ({ offers, bids, ...ports }: MarketPorts): MarketPorts => {
-    const told = (row: OfferPatch): OfferPatch => {
-      const kept = Object.entries(row).filter(([key]) => key === 'id' || key === 'hashId' || !isOmitted(key));
-      return Object.fromEntries(kept) as unknown as OfferPatch;
-    };
     return {
       ...ports,
       bids: {

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { defaultQuestion } from '../../domain/offers/BrowseQuestion';
+import { listedRow } from '../../domain/offers/listedRow';
 import type { HashId } from '../../domain/offers/Offer';
 import { Offers } from '../ports/Offers';
 import { OfferRegistry } from './OfferRegistry';
@@ -28,7 +29,7 @@ export class FindDeal {
       (answer, merge) => {
         if (!answer.ok) return null;
         const { offers } = answer.value;
-        merge(offers);
+        merge(offers.map(deal => listedRow('inRealization', deal, this.registry.get(deal.hashId))));
         return new Set(offers.map(({ hashId }) => hashId));
       },
     );

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
 import { sameQuestion } from '../../domain/offers/BrowseQuestion';
+import { listedRow } from '../../domain/offers/listedRow';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
@@ -105,7 +106,7 @@ export class LoadOffers {
             return false;
           }
           const { offers, received } = answer.value;
-          merge(asListed(tab, offers));
+          merge(this.listed(tab, offers));
           list.rowsReceived(page, offers.length, received);
           list.newOffersArrived(withoutRowsOfNextPage(list, offers));
           for (const { hashId } of offers) missing.delete(hashId);
@@ -148,7 +149,7 @@ export class LoadOffers {
           list.loadFailed(what, answer.failure);
           return false;
         }
-        merge(asListed(tab, answer.value.offers));
+        merge(this.listed(tab, answer.value.offers));
         const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
         if (what === 'more' && list.steppedBack(arrived.totalCount)) return true;
         if (what === 'more') list.morePageArrived(arrived, this.clock.now());
@@ -157,6 +158,10 @@ export class LoadOffers {
       },
     );
     if (isTooFar) await this.load(tab, 'more');
+  }
+
+  private listed(tab: OfferTab, rows: readonly OfferPatch[]): readonly OfferPatch[] {
+    return rows.map(row => listedRow(tab, row, this.registry.get(row.hashId)));
   }
 
   private supersede(tab: OfferTab): AbortController {
@@ -172,10 +177,4 @@ function withoutRowsOfNextPage(list: OfferListStore, offers: readonly OfferPatch
   const hashIds = offers.map(offer => offer.hashId);
   const lastHeld = hashIds.findLastIndex(hashId => list.holds(hashId));
   return lastHeld < 0 ? hashIds : hashIds.slice(0, lastHeld);
-}
-
-/** Adds what the list implies about its rows. The list of sold offers may include a running deal of the dealer. */
-function asListed(tab: OfferTab, offers: readonly OfferPatch[]): readonly OfferPatch[] {
-  if (tab === 'archived') return offers.map(offer => ({ ...offer, inArchive: true }));
-  return tab === 'sold' ? offers.map(offer => ({ ...offer, closed: true })) : offers;
 }

@@ -1,4 +1,4 @@
-import type { RealizationDetails } from '../realization/RealizationDetails';
+import { furthest, type RealizationDetails } from '../realization/RealizationDetails';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import type { VehicleType } from './VehicleType';
@@ -86,6 +86,7 @@ export const offerName = ({ label1, label2, hashId }: Pick<Offer, 'label1' | 'la
 export function mergeOffer(known: Offer | undefined, patch: OfferPatch): Offer {
   if (known && changesNothing(known, patch)) return known;
   const merged = { ...(known ?? defaults), ...patch };
+  if (known?.realization && patch.realization) merged.realization = furthest(known.realization, patch.realization);
   // An earlier push to all dealers may have set `archivedAt` for the sale. It does not apply to this dealer's deal.
   return patch.realization && patch.archivedAt === undefined ? { ...merged, archivedAt: null } : merged;
 }

@@ -3,7 +3,7 @@ import { hasRunningDeal } from '../offers/Sale';
 import { isPickedUp } from './RealizationDetails';
 
 /** The progress of a deal. */
-export type DealStage = 'toPickUp' | 'transportOrdered' | 'pickedUp' | 'archived';
+export type DealStage = 'bought' | 'toPickUp' | 'transportOrdered' | 'pickedUp' | 'archived';
 
 /** What the server knows about the progress. Null if there is no deal. */
 export function dealStage(offer: Pick<Offer, 'realization' | 'archivedAt' | 'inArchive'>): DealStage | null {
@@ -11,5 +11,6 @@ export function dealStage(offer: Pick<Offer, 'realization' | 'archivedAt' | 'inA
   if (realization === null) return null;
   if (isPickedUp(realization)) return 'pickedUp';
   if (!hasRunningDeal(offer)) return 'archived';
-  return realization.speditionArranged ? 'transportOrdered' : 'toPickUp';
+  if (realization.speditionArranged) return 'transportOrdered';
+  return realization.isUntold ? 'bought' : 'toPickUp';
 }

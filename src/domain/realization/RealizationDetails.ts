@@ -2,6 +2,8 @@ import type { Money } from '../shared/Money';
 
 /** The seller's data in a deal. */
 export interface RealizationDetails {
+  /** The server lists the deal, but omits its details, so that its progress is not known either. */
+  readonly isUntold?: true;
   readonly sellerFirstName: string;
   readonly sellerLastName: string;
   readonly street: string;
@@ -32,7 +34,7 @@ export const isPickedUp = ({ vehiclePickedUp, invoiceCreated }: RealizationDetai
 export const dealTotal = ({ clientPrice, commission }: RealizationDetails): Money | null =>
   clientPrice === null || commission === null ? null : ((clientPrice + commission) as Money);
 
-/** Merges two versions of unknown order. These three flags never revert to false. */
+/** Merges two versions. These three flags never revert to false, because a server may omit them or be late. */
 export function furthest(one: RealizationDetails, other: RealizationDetails): RealizationDetails {
   return {
     ...other,

@@ -5,6 +5,7 @@ import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
 
 const icons: Readonly<Record<Stage, IconNode>> = {
+  bought: CircleCheck,
   toPickUp: KeyRound,
   transportOrdered: Truck,
   pickedUp: CircleCheck,

@@ -1,12 +1,16 @@
+import { offersTransport } from '../../../src/domain/bidding/ActionBar';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
-import { omitting } from '../../support/omitting';
+import { dealStage } from '../../../src/domain/realization/DealStage';
+import { untoldDeal } from '../../../src/domain/realization/untoldDeal';
+import { omitting, omittingFromDeals } from '../../support/omitting';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import type { Workplace } from '../../support/Workplace';
 import { aHeldOffer, atTheList } from '../../support/Workplace';
+import { aDeal, barOf, withTransport } from '../realization/aDeal';
 
 watchActions();
 
@@ -88,5 +92,61 @@ describe.each(servers)('on a server that omits %s', (_, omitted) => {
     await settled();
     expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouBuyNow');
     expect(at.offer(hashId).closed).toBe(true);
+  });
+});
+
+/** Every field of a deal, each of which may be absent. */
+const ofDeals = Object.keys(untoldDeal).filter(key => key !== 'isUntold');
+
+const dealServers: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ...optional.map(key => [`the ${key} of a row`, [key], []] as const),
+  ...ofDeals.map(key => [`the ${key} of a deal`, [], [key]] as const),
+  ['every optional key of a row', optional, []],
+  ['every key of a deal', [], ofDeals],
+];
+
+/** A dealer at the deals, whose server has always omitted the keys. */
+async function aDealWithout(omitted: readonly string[], omittedFromDeal: readonly string[]) {
+  const known = await aDeal(withTransport);
+  const rows = omitting(key => omitted.includes(key));
+  const deals = omittingFromDeals(omittedFromDeal);
+  const { at } = await aDeal(() => true, { through: ports => rows(deals(ports)) });
+  const deal = at.offer(known.deal.hashId);
+  at.bars.happened(deal, 'expanded');
+  return { at, deal, isToldOf: (key: string) => !omitted.includes('realization') && !omittedFromDeal.includes(key) };
+}
+
+describe.each(dealServers)('on a server that omits %s', (_, omitted, omittedFromDeal) => {
+  it('a vehicle in the list of deals takes no bid, and its pickup is confirmed once and ends as done', async () => {
+    const { at, deal } = await aDealWithout(omitted, omittedFromDeal);
+    expect(barOf(at, deal)).toBe('pickUp');
+    await at.confirmPickup.execute(deal.hashId);
+    await settled();
+    expect(barOf(at, deal)).toBe('thankYouPickUp');
+    expect(dealStage(at.offer(deal.hashId))).toBe('pickedUp');
+    await at.confirmPickup.execute(deal.hashId);
+    await at.loadOffers.refresh('inRealization');
+    await at.confirmPickup.execute(deal.hashId);
+    expect(dealStage(at.offer(deal.hashId))).toBe('pickedUp');
+    expect(at.sent('pickup')).toHaveLength(1);
+  });
+
+  it('a transport is offered only if the server says that it can be ordered, is ordered once and ends as done', async () => {
+    const { at, deal, isToldOf } = await aDealWithout(omitted, omittedFromDeal);
+    const isOffered = isToldOf('easyTransportEnabled');
+    expect(offersTransport(deal)).toBe(isOffered);
+    at.bars.happened(deal, 'transportChosen');
+    await at.orderTransport.execute(deal.hashId);
+    await settled();
+    expect(barOf(at, deal)).toBe(isOffered ? 'thankYouTransport' : 'pickUp');
+    await at.loadOffers.refresh('inRealization');
+    await at.orderTransport.execute(deal.hashId);
+    expect(offersTransport(at.offer(deal.hashId))).toBe(false);
+    expect(at.sent('transport')).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  it('the stage of a deal is told only as far as the server tells of it', async () => {
+    const { deal } = await aDealWithout(omitted, omittedFromDeal);
+    expect(dealStage(deal)).toBe(omitted.includes('realization') ? 'bought' : 'toPickUp');
   });
 });

@@ -1,7 +1,6 @@
 import { host } from '../../../.config/host.js';
 import { demoDealers } from '../../../src/infrastructure/inMemory/market/demoDealers';
 import { StandInBackend } from '../../backend/StandInBackend';
-import { telltaleKeys } from '../../backend/wire/austere';
 import type { Backend, Market, MarketOptions } from './Market';
 
 /** Serves dist/ on a free local port with its own market. */
@@ -15,7 +14,7 @@ async function startDemo(options: MarketOptions): Promise<Market> {
 }
 
 async function startHttp(options: MarketOptions): Promise<Market> {
-  const standIn = await StandInBackend.start({ ...options, keptKeys: telltaleKeys });
+  const standIn = await StandInBackend.start({ ...options });
   const { origin, stop } = await host({ config: standIn.config() });
   return {
     backend: 'http',

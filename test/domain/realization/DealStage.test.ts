@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { dealStage as stageOf } from '../../../src/domain/realization/DealStage';
 import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import { untoldDeal } from '../../../src/domain/realization/untoldDeal';
 import { aRealization } from './aRealization';
 
 const anyDeal = fc.record({
@@ -34,6 +35,12 @@ it('stageOf does not ask for the pickup of an archived deal', () => {
   expect(stageOf({ realization, archivedAt: null, inArchive: true })).toBe('archived');
   const done = { realization: aRealization({ vehiclePickedUp: true }), archivedAt: null, inArchive: true };
   expect(stageOf(done)).toBe('pickedUp');
+});
+
+it('stageOf says of an untold deal only that the vehicle is bought, until the dealer knows more', () => {
+  expect(dealStage(untoldDeal)).toBe('bought');
+  expect(dealStage({ ...untoldDeal, speditionArranged: true })).toBe('transportOrdered');
+  expect(dealStage({ ...untoldDeal, vehiclePickedUp: true })).toBe('pickedUp');
 });
 
 it('stageOf is null if there is no deal', () => {

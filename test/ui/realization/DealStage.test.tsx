@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { omitting } from '../../support/omitting';
+import { answersArrive, renderPage } from '../support/renderPage';
+
+describe('a deal on a server that tells no more than its number', () => {
+  it('says that the vehicle is bought, offers its pickup and asks for no bid', async () => {
+    const { user } = await renderPage('/purchasing/realization', { offers: 200, through: omitting(() => true) });
+    const [row] = await screen.findAllByRole('article');
+    const deal = within(row!);
+    await user.click(deal.getByRole('button', { name: 'Details' }));
+    await answersArrive();
+    expect(await deal.findByRole('button', { name: 'Confirm pickup' })).toBeTruthy();
+    expect(deal.getAllByText('Bought').length).toBeGreaterThan(0);
+    expect(deal.queryByText('Awaiting pickup')).toBeNull();
+    expect(deal.queryByText(/No bids yet/)).toBeNull();
+    expect(deal.queryByRole('button', { name: 'Order transport' })).toBeNull();
+    expect(deal.queryByRole('button', { name: 'Place bid' })).toBeNull();
+  });
+});
