@@ -236,28 +236,3 @@ test('the key sheet names every key', async ({ page, browse }) => {
   await expect(sheet).toHaveAccessibleName(t('navigationKeys:title'));
   await expect(sheet.locator('kbd')).toHaveText(['/', 'j', 'k', 'Enter', 'Shift + Enter', 'Esc', 'l', '← ↑ ↓ →', '?']);
 });
-
-test('the filters explain impossible values, and typed filters survive an immediate reload', async ({
-  page,
-  browse,
-}) => {
-  await browse.open('?type=Motorbike');
-  await browse.tool('Filters').click();
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByRole('combobox', { name: 'Radius' }).selectOption('40');
-  await expect(drawer.getByRole('combobox', { name: 'Radius' })).toHaveAccessibleDescription(
-    t('offersFilters:hints.radius'),
-  );
-  await expect(drawer.getByRole('status')).toHaveText(t('offersFilters:hints.radius'));
-  await drawer.getByRole('textbox', { name: 'Zip code' }).fill('80331');
-  await expect(drawer.getByRole('status')).toHaveText('');
-  await drawer.getByRole('textbox', { name: 'Mileage from' }).fill('50000');
-  await drawer.getByRole('textbox', { name: 'Mileage to' }).fill('40000');
-  await expect(drawer.getByRole('status')).toHaveText(t('offersFilters:hints.mileage'));
-  await drawer.getByRole('textbox', { name: 'Model' }).fill('R 1250');
-  await page.reload();
-  await expect(page).toHaveURL(/R(\+|%20)1250/);
-  await browse.tool('Filters').click();
-  await expect(drawer.getByRole('textbox', { name: 'Model' })).toHaveValue('R 1250');
-  await expect(drawer.getByRole('textbox', { name: 'Zip code' })).toHaveValue('80331');
-});

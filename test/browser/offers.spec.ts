@@ -74,26 +74,6 @@ for (const backend of backends) {
       expect(await browse.scrollPlace()).toBe(place);
     });
 
-    test('a like is counted, appears in the liked list and can be taken back', async ({ page, browse }) => {
-      await browse.open();
-      const liked = browse.tool('Liked offers');
-      await expect(liked).toHaveAccessibleDescription(/^\d+ offers$/);
-      const before = parseInt((await liked.getAttribute('aria-description')) ?? '', 10);
-      const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
-      await tile.getByRole('button', { name: 'Like', pressed: false }).click();
-      await expect(tile.getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
-      await expect(liked).toHaveAccessibleDescription(`${before + 1} offers`);
-
-      await liked.click();
-      const row = page.getByRole('region', { name: 'Liked offers' }).getByRole('article').filter({ hasText: number });
-      await expect(row).toBeVisible();
-      await row.getByRole('button', { name: 'Like', pressed: true }).click();
-      await expect(row).toHaveCount(0);
-      await page.goBack();
-      await expect(liked).toHaveAccessibleDescription(`${before} offers`);
-      await expect(tile.getByRole('button', { name: 'Like', pressed: false })).toBeVisible();
-    });
-
     test('the list can be paged forward, and Back returns to the previous page', async ({ page, browse }) => {
       await browse.open();
       const first = await browse.firstTile();
@@ -129,19 +109,6 @@ for (const backend of backends) {
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(page).toHaveURL('/browsing/browse');
       await expect(browse.tile(number)).toBeVisible();
-    });
-
-    test('an unknown address shows a 404, and that of an offer says that it is no longer on sale', async ({
-      page,
-      watch,
-    }) => {
-      await page.goto('/no-such-page');
-      await expect(page.getByRole('heading', { name: t('shared:notFound') })).toBeVisible();
-      if (backend === 'http') watch.expects(/404 .*MB-NONE0/);
-      if (backend === 'http') watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/:id/);
-      await page.goto('/browsing/offer/MB-NONE0');
-      await expect(page.getByRole('heading', { name: t('offersDetails:gone.title') })).toBeVisible();
-      await expect(page.getByRole('link', { name: t('offersDetails:gone.deals') })).toBeVisible();
     });
   });
 }

@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../../../../src/ui/paths';
+import { answersArrive, renderPage } from '../../support/renderPage';
+import { startUp } from '../../support/startUp';
+
+type Page = Awaited<ReturnType<typeof renderPage>>;
+
+const few = { offers: 12 };
+
+const toolbar = () => within(screen.getByRole('toolbar', { name: 'Browse' }));
+
+async function openFilters({ user }: Page) {
+  await screen.findByRole('toolbar', { name: 'Browse' });
+  await user.click(toolbar().getByRole('button', { name: /^Filters/ }));
+  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+}
+
+/** The browse list at an address with the filters open, and how often the list was asked for. */
+async function withFilters(search: string) {
+  const page = await renderPage(paths.browse + search, few);
+  // The list is fetched again once the page is connected.
+  await startUp(page);
+  const drawer = await openFilters(page);
+  const list = jest.spyOn(page.at.twins.offers, 'list');
+  const models = () => list.mock.calls.flatMap(([tab, { filters }]) => (tab === 'browse' ? [filters.model] : []));
+  return { ...page, drawer, models };
+}
+
+const texts = (options: readonly HTMLElement[]) => options.map(option => option.textContent?.replace(/\s/g, ' '));
+
+describe('what is typed into the filters', () => {
+  it('is sent 2 s after the last key', async () => {
+    const { drawer, user, passes, models } = await withFilters('?type=Motorbike');
+    const model = drawer.getByRole('textbox', { name: 'Model' });
+    await user.type(model, 'b');
+    await passes(1900);
+    await user.type(model, 'm');
+    await passes(1900);
+    expect(models()).toEqual([]);
+    await passes(200);
+    expect(models()).toEqual(['bm']);
+  });
+
+  it.each([
+    ['Enter is pressed', ({ user }) => user.keyboard('{Enter}')],
+    ['the filters are closed', ({ user, drawer }) => user.click(drawer.getByRole('button', { name: 'Close' }))],
+    [
+      'a country is chosen',
+      ({ user, drawer }) => user.selectOptions(drawer.getByRole('combobox', { name: 'Country' }), 'Germany'),
+    ],
+  ] as readonly (readonly [string, (page: Awaited<ReturnType<typeof withFilters>>) => Promise<void>])[])(
+    'is sent at once if %s',
+    async (_, act) => {
+      const page = await withFilters('?type=Motorbike');
+      await page.user.type(page.drawer.getByRole('textbox', { name: 'Model' }), 'b');
+      expect(page.models()).toEqual([]);
+      await act(page);
+      await answersArrive();
+      expect(page.models()).toEqual(['b']);
+    },
+  );
+
+  it('is void if the dealer left with Back and chose another filter since', async () => {
+    const page = await renderPage(paths.purchaseInvoices, few);
+    const { user, passes } = page;
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await user.type((await openFilters(page)).getByRole('textbox', { name: 'Offer number' }), 'b');
+    history.back();
+    await waitFor(() => expect(location.pathname).toBe(paths.purchaseInvoices));
+    await user.click(screen.getByRole('link', { name: 'Search' }));
+    await user.click(toolbar().getByRole('button', { name: 'Motorbikes' }));
+    const drawer = await openFilters(page);
+    expect(drawer.getByRole('textbox', { name: 'Offer number' })).toHaveProperty('value', '');
+    await passes(3000);
+    expect(location.search).toBe('?type=Motorbike');
+  });
+
+  it('survives a reload at once', async () => {
+    const { drawer, user, at } = await withFilters('?type=Motorbike');
+    await user.type(drawer.getByRole('textbox', { name: 'Model' }), 'R 1250');
+    await user.type(drawer.getByRole('textbox', { name: 'Zip code' }), '80331');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const reloaded = await renderPage(`${paths.browse}?type=Motorbike`, { beside: at });
+    await startUp(reloaded);
+    const again = await openFilters(reloaded);
+    expect(again.getByRole('textbox', { name: 'Model' })).toHaveProperty('value', 'R 1250');
+    expect(again.getByRole('textbox', { name: 'Zip code' })).toHaveProperty('value', '80331');
+    expect(location.search).toBe('?type=Motorbike&zip=80331&model=R+1250');
+  });
+});
+
+describe('the filters', () => {
+  const always = ['Country', 'Zip code', 'Radius', 'Offer number', 'Damaged', 'Vehicle type'];
+  const motorbikeOnly = ['Brand', 'Model', 'Mileage from', 'Mileage to', 'Year from', 'Year to'];
+
+  it.each([
+    ['?type=Motorbike', [...always, ...motorbikeOnly]],
+    ['?brand=2', [...always, ...motorbikeOnly]],
+    ['', always],
+    ['?type=Camper', always],
+    ['?type=AgriculturalMachine', always],
+  ])('at %j have the fields of the vehicle type', async (search, fields) => {
+    await withFilters(search);
+    const labels = texts([...document.querySelectorAll<HTMLElement>('dialog form label')]);
+    expect(labels).toEqual(fields);
+  });
+
+  it('offer distances from 20 to 320 km, and the current year and the 30 before', async () => {
+    const { drawer } = await withFilters('?type=Motorbike');
+    const optionsOf = (name: string) => texts(within(drawer.getByRole('combobox', { name })).getAllByRole('option'));
+    const years = Array.from({ length: 31 }, (_, index) => String(2026 - index));
+    expect(optionsOf('Radius')).toEqual(['Any', '20 km', '40 km', '80 km', '160 km', '320 km']);
+    expect(optionsOf('Damaged')).toEqual(['Any', 'Yes', 'No']);
+    expect(optionsOf('Year from')).toEqual(['Any', ...years]);
+    expect(optionsOf('Year to')).toEqual(['Any', ...years]);
+  });
+
+  it('take a mileage digit by digit, and keep the other filters when the vehicle type changes', async () => {
+    const page = await withFilters('?type=Motorbike&damaged=no');
+    const { user, drawer } = page;
+    const from = drawer.getByRole('textbox', { name: 'Mileage from' });
+    await user.type(from, '150000');
+    expect(from).toHaveProperty('value', '150\u00a0000');
+    await user.keyboard('{Backspace}');
+    expect(from).toHaveProperty('value', '15\u00a0000');
+    await user.keyboard('{Enter}');
+    expect(location.search).toMatch(/kmFrom=15000/);
+    expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
+    const type = (await openFilters(page)).getByRole('combobox', { name: 'Vehicle type' });
+    await user.selectOptions(type, 'Campers');
+    expect(location.search).toBe('?type=Camper&damaged=no');
+  });
+
+  it('explain values that find nothing', async () => {
+    const { user, drawer } = await withFilters('?type=Motorbike');
+    const radius = drawer.getByRole('combobox', { name: 'Radius' });
+    await user.selectOptions(radius, '40');
+    const hint = 'Enter a zip code to use the radius.';
+    drawer.getByRole('combobox', { name: 'Radius', description: hint });
+    expect(drawer.getByRole('status').textContent).toBe(hint);
+    await user.type(drawer.getByRole('textbox', { name: 'Zip code' }), '80331');
+    expect(drawer.getByRole('status').textContent).toBe('');
+    await user.type(drawer.getByRole('textbox', { name: 'Mileage from' }), '50000');
+    await user.type(drawer.getByRole('textbox', { name: 'Mileage to' }), '40000');
+    expect(drawer.getByRole('status').textContent).toBe(
+      '“Mileage from” is higher than “Mileage to”: no offer can match.',
+    );
+  });
+});
