@@ -79,6 +79,9 @@ describe.each(['signIn', 'reauthenticate'] as const)('Identity.%s', method => {
   });
 
   it('succeeds again when the fault is over', async () => {
+    line.bring(POOL, { status: 500 });
+    expect((await line.live.identity[method](line.email, line.password)).ok).toBe(false);
+    line.clear();
     const answer = await line.live.identity[method](line.email, line.password);
     expect(answer).toEqual({ ok: true, value: undefined });
   });

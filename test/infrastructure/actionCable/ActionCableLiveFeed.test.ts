@@ -56,6 +56,8 @@ beforeAll(() => import('../../../src/infrastructure/actionCable/CableLine'));
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // The library varies its pauses by it.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   Object.assign(adapters, { WebSocket: ScriptedSocket });
   begin();
 });
@@ -284,7 +286,8 @@ describe('a rejected subscription', () => {
 });
 
 describe('a lost connection', () => {
-  it('is reopened by the library with a fresh token each time', async () => {
+  it.each([0.001, 0.999])('is reopened by the library with a fresh token each time (jitter %d)', async jitter => {
+    jest.mocked(Math.random).mockReturnValue(jitter);
     (await connected()).hangUp();
     expect(listener.states).toEqual(['connecting', 'connected', 'lost']);
     await passes(15_000);
