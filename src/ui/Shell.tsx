@@ -11,6 +11,7 @@ import type { VehicleType } from '../domain/offers/VehicleType';
 import { vehicleTypeAt } from './home/homePaths';
 import { SideMenu } from './navigation/SideMenu';
 import { StableNavigation } from './navigation/StableNavigation';
+import { KeptPageContext, useKeptPage } from './navigation/useKeptPage';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { BrowsePage } from './offers/browse/BrowsePage';
 import { useOverlay } from './offers/page/useOverlay';
@@ -38,6 +39,7 @@ export const Shell = observer(function Shell() {
   const offersAddress = useHref(paths.browse);
   const { background } = useOverlay();
   const page = background ?? here;
+  const { below, pages, placeRef, report } = useKeptPage(page);
   // Making all tiles inert is slow. The deferred value lets the offer appear first.
   const isUnderOffer = useDeferredValue(background !== null);
   const accent = accentOf(
@@ -74,10 +76,15 @@ export const Shell = observer(function Shell() {
         <main id="content" className={styles.main} tabIndex={-1}>
           <div className={styles.page}>
             <ErrorBoundary page={here.pathname} offersAddress={offersAddress} onCrash={handleCrash}>
-              <div className={styles.under} inert={isUnderOffer && background !== null}>
-                <BrowsePage location={page} />
-                <PageRoutes key={page.pathname} location={page} />
-              </div>
+              <KeptPageContext value={report}>
+                <div ref={placeRef} />
+                <div className={styles.under} inert={below !== null || (isUnderOffer && background !== null)}>
+                  <BrowsePage location={below ?? page} isBelow={below !== null} />
+                  {pages.map(location => (
+                    <PageRoutes key={location.pathname} location={location} />
+                  ))}
+                </div>
+              </KeptPageContext>
               <OverlaidOffer />
             </ErrorBoundary>
             {isScreenShown && <afterFirstScreen.View />}

@@ -221,4 +221,22 @@ test.describe('a missing part of the app', () => {
     await notice.getByRole('button', { name: t('shared:tryAgain') }).click();
     await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
   });
+
+  for (const before of ['/browsing/browse', '/purchasing/my-bets'])
+    test(`leaves the page before it on screen, after ${before}`, async ({ page, watch }) => {
+      watch.expects(/ERR_FAILED|chunk/i);
+      await page.route(/\/invoices\.[0-9a-f]+\.js/, route => route.abort());
+      await page.goto(before);
+      const tile = page.getByRole('article').first();
+      await expect(tile).toBeVisible();
+      await menu(page).getByRole('link', { name: 'Invoices' }).first().click();
+      const notice = page.getByRole('alert').filter({ hasText: t('shared:neverLoaded') });
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expect(page).toHaveURL('/purchasing/invoices');
+      await expect(page.locator('article').first()).toBeInViewport();
+      await notice.getByRole('button', { name: t('shared:back') }).click();
+      await expect(page).toHaveURL(before);
+      await expect(notice).toHaveCount(0);
+      await tile.getByRole('button', { name: 'Details' }).click();
+    });
 });

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { FirstScreenStore } from '../../application/start/FirstScreenStore';
 import type { VehicleType } from '../../domain/offers/VehicleType';
+import { lazyPage } from '../navigation/lazyPage';
 import { TileSkeletons } from '../offers/list/TileSkeletons';
-import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 import { useInjection } from '../shared/useInjection';
 import styles from './HomeSlot.module.css';
 
-const page = lazyView(
+const page = lazyPage(
   () => withTexts(import(/* webpackChunkName: "home" */ './HomePage')).then(module => module.HomePage),
   Waiting,
 );

@@ -1,8 +1,8 @@
-import { lazyView } from '../shared/lazyView';
+import { lazyPage } from '../navigation/lazyPage';
 import { withTexts } from '../shared/texts';
 import { RowSkeletons } from './RowSkeletons';
 
-const page = lazyView(
+const page = lazyPage(
   () => withTexts(import(/* webpackChunkName: "invoices" */ './InvoicesPage')).then(module => module.InvoicesPage),
   RowSkeletons,
 );

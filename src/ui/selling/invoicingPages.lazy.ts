@@ -1,8 +1,9 @@
+import { lazyPage } from '../navigation/lazyPage';
 import { SettingsSkeleton } from '../settings/SettingsSkeleton';
 import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 
-export const LazyMotorbikesPage = lazyView(
+export const LazyMotorbikesPage = lazyPage(
   () =>
     withTexts(import(/* webpackChunkName: "invoicing" */ './motorbikes/MotorbikesPage')).then(
       module => module.MotorbikesPage,
@@ -10,7 +11,7 @@ export const LazyMotorbikesPage = lazyView(
   SettingsSkeleton,
 ).View;
 
-export const LazyTemplatesPage = lazyView(
+export const LazyTemplatesPage = lazyPage(
   () =>
     withTexts(import(/* webpackChunkName: "invoicing" */ './templates/TemplatesPage')).then(
       module => module.TemplatesPage,
@@ -18,7 +19,7 @@ export const LazyTemplatesPage = lazyView(
   SettingsSkeleton,
 ).View;
 
-export const LazyInvoicePage = lazyView(
+export const LazyInvoicePage = lazyPage(
   () =>
     withTexts(import(/* webpackChunkName: "client-invoice" */ './invoices/InvoicePage')).then(
       module => module.InvoicePage,

@@ -1,28 +1,28 @@
-import { lazyView } from '../shared/lazyView';
+import { lazyPage } from '../navigation/lazyPage';
 import { withTexts } from '../shared/texts';
 import { SettingsSkeleton } from './SettingsSkeleton';
 
-const profile = lazyView(
+const profile = lazyPage(
   () => withTexts(import(/* webpackChunkName: "profile" */ './ProfilePage')).then(module => module.ProfilePage),
   SettingsSkeleton,
 );
 
-const language = lazyView(
+const language = lazyPage(
   () => withTexts(import(/* webpackChunkName: "profile" */ './LanguagePage')).then(module => module.LanguagePage),
   SettingsSkeleton,
 );
 
-const password = lazyView(
+const password = lazyPage(
   () => withTexts(import(/* webpackChunkName: "passwords" */ './PasswordPage')).then(module => module.PasswordPage),
   SettingsSkeleton,
 );
 
-const trading = lazyView(
+const trading = lazyPage(
   () => withTexts(import(/* webpackChunkName: "trading" */ './trading/TradingPage')).then(module => module.TradingPage),
   SettingsSkeleton,
 );
 
-const myData = lazyView(
+const myData = lazyPage(
   () => withTexts(import(/* webpackChunkName: "my-data" */ '../book/MyDataPage')).then(module => module.MyDataPage),
   SettingsSkeleton,
 );

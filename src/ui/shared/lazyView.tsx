@@ -1,4 +1,4 @@
-import { when } from 'mobx';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -45,6 +45,7 @@ export function lazyView<Props extends object>(
     const [Component, setComponent] = useState<ComponentType<Props> | null>(() => loaded);
     const [tries, setTries] = useState(0);
     const [missing, setMissing] = useState<'unreachable' | 'removed' | null>(null);
+    const [isTrying, setTrying] = useState(false);
     const deployment = useInjection<Deployment>(Deployment);
     useEffect(() => {
       if (Component) return;
@@ -53,7 +54,9 @@ export function lazyView<Props extends object>(
         component => !isLeft && startTransition(() => setComponent(() => component)),
         async (error: unknown) => {
           const isRemoved = await deployment.hasRemoved(error);
-          if (!isLeft) setMissing(isRemoved ? 'removed' : 'unreachable');
+          if (isLeft) return;
+          setMissing(isRemoved ? 'removed' : 'unreachable');
+          setTrying(false);
         },
       );
       return () => {
@@ -63,11 +66,15 @@ export function lazyView<Props extends object>(
 
     if (Component) return <Component {...props} />;
     const handleTryAgain = () => {
-      setMissing(null);
+      setTrying(true);
       setTries(tries + 1);
     };
+    // The notice stays during the next attempt, and with it what the page shows beside it.
     if (missing) {
-      return <Missing isRemoved={missing === 'removed'} isPlaced={Waiting !== null} onTryAgain={handleTryAgain} />;
+      const isRemoved = missing === 'removed';
+      return (
+        <Missing isRemoved={isRemoved} isPlaced={Waiting !== null} isTrying={isTrying} onTryAgain={handleTryAgain} />
+      );
     }
     return Waiting && <Waiting />;
   }
@@ -80,39 +87,60 @@ export function lazyView<Props extends object>(
   return { View, preload: () => void arrival(), arrival };
 }
 
-interface MissingViewProps {
+export interface MissingViewProps {
   /** True if a newer deployment has removed the file from the host. A second try would then not help. */
   readonly isRemoved: boolean;
   /** Whether the view has a place on the page, which its placeholder shows. A dialog or the photo viewer has none. */
   readonly isPlaced: boolean;
+  /** The next attempt is under way. */
+  readonly isTrying: boolean;
   readonly onTryAgain: () => void;
 }
 
 /** Says in the place of the view, or else below the page, that it is missing. It covers nothing. */
-const MissingView = observer(function MissingView({ isRemoved, isPlaced, onTryAgain }: MissingViewProps) {
+function MissingView(props: MissingViewProps) {
+  const page = document.getElementById('content');
+  const notice = <MissingNotice {...props} />;
+  return props.isPlaced || !page ? notice : createPortal(notice, page);
+}
+
+interface MissingNoticeProps extends MissingViewProps {
+  readonly FurtherButton?: ComponentType;
+}
+
+/** Says that a view is missing, and tries again when the network is back. */
+export const MissingNotice = observer(function MissingNotice({
+  isRemoved,
+  isPlaced,
+  isTrying,
+  onTryAgain,
+  FurtherButton,
+}: MissingNoticeProps) {
   const { t } = useTexts('shared');
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const connection = useInjection(ConnectionStore);
-  const page = document.getElementById('content');
   const tryAgain = useEffectEvent(onTryAgain);
 
-  useEffect(() => {
-    const { comebacks } = connection;
-    return when(
-      () => connection.comebacks > comebacks,
-      () => tryAgain(),
-    );
-  }, [connection]);
+  useEffect(
+    () =>
+      reaction(
+        () => connection.comebacks,
+        () => tryAgain(),
+      ),
+    [connection],
+  );
 
-  const notice = (
+  return (
     <div className={isPlaced ? styles.placed : styles.strip} role="alert">
       <p>{t(isRemoved ? 'newVersion' : isPlaced ? 'neverLoaded' : 'partMissing')}</p>
       {isRemoved ? (
         <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>
       ) : (
-        <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+        <Button busy={isTrying} onClick={onTryAgain}>
+          <span>{t('tryAgain')}</span>
+        </Button>
       )}
+      {FurtherButton && <FurtherButton />}
     </div>
   );
-  return isPlaced || !page ? notice : createPortal(notice, page);
 });

@@ -23,14 +23,20 @@ const FILTERS_READY_AFTER = 20 * SECOND;
 /**
  * Stays mounted, so that the dealer finds the list unchanged on return. On other paths the page is hidden and inert.
  */
-export const BrowsePage = observer(function BrowsePage({ location }: { readonly location: Location }) {
+export const BrowsePage = observer(function BrowsePage({ location, isBelow }: BrowsePageProps) {
   const isVisible = location.pathname === paths.browse;
   return (
     <div className={styles.page} data-hidden={!isVisible} inert={!isVisible}>
-      <VisibleBrowse location={location} isVisible={isVisible} />
+      <VisibleBrowse location={location} isVisible={isVisible && !isBelow} />
     </div>
   );
 });
+
+interface BrowsePageProps {
+  readonly location: Location;
+  /** The list is only seen below the notice about another page, whose address is the current one. */
+  readonly isBelow: boolean;
+}
 
 const VisibleBrowse = observer(function VisibleBrowse({
   location,

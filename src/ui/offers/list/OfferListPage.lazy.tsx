@@ -1,9 +1,9 @@
-import { lazyView } from '../../shared/lazyView';
+import { lazyPage } from '../../navigation/lazyPage';
 import { withTexts } from '../../shared/texts';
 import styles from '../browse/BrowsePage.module.css';
 import { TileSkeletons } from './TileSkeletons';
 
-const page = lazyView(
+const page = lazyPage(
   () => withTexts(import(/* webpackChunkName: "lists" */ './OfferListPage')).then(module => module.OfferListPage),
   OfferListLoading,
 );

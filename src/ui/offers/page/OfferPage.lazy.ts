@@ -1,8 +1,9 @@
+import { lazyPage } from '../../navigation/lazyPage';
 import { lazyView } from '../../shared/lazyView';
 import { withTexts } from '../../shared/texts';
 
 /** Preloaded when the pointer reaches a tile, so that opening an offer needs no download. */
-const page = lazyView(() =>
+const page = lazyPage(() =>
   withTexts(import(/* webpackChunkName: "offer" */ './OfferScreen')).then(module => module.OfferScreen),
 );
 const overlay = lazyView(() =>

@@ -1,24 +1,25 @@
+import { lazyPage } from '../../navigation/lazyPage';
 import { SettingsSkeleton } from '../../settings/SettingsSkeleton';
 import { lazyView } from '../../shared/lazyView';
 import { withTexts } from '../../shared/texts';
 
-const list = lazyView(
+const list = lazyPage(
   () => withTexts(import(/* webpackChunkName: "clients" */ './ClientsPage')).then(module => module.ClientsPage),
   SettingsSkeleton,
 );
 
-const create = lazyView(
+const create = lazyPage(
   () =>
     withTexts(import(/* webpackChunkName: "clients" */ './CreateClientPage')).then(module => module.CreateClientPage),
   SettingsSkeleton,
 );
 
-const edit = lazyView(
+const edit = lazyPage(
   () => withTexts(import(/* webpackChunkName: "clients" */ './EditClientPage')).then(module => module.EditClientPage),
   SettingsSkeleton,
 );
 
-const details = lazyView(
+const details = lazyPage(
   () => withTexts(import(/* webpackChunkName: "clients" */ './ClientPage')).then(module => module.ClientPage),
   SettingsSkeleton,
 );

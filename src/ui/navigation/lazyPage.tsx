@@ -1,0 +1,32 @@
+import { type ComponentType, use, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { Button } from '../shared/Button';
+import { lazyView, MissingNotice, type MissingViewProps } from '../shared/lazyView';
+import { useTexts } from '../shared/useTexts';
+import { KeptPageContext } from './useKeptPage';
+
+/** A routed page whose code is loaded on intent. While it is missing, the page before it stays on screen. */
+export const lazyPage = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType | null = null,
+) => lazyView(load, Waiting, MissingPage);
+
+/** Says above the page before, or else in the place of the page, that the page is missing. */
+function MissingPage(props: MissingViewProps) {
+  const kept = use(KeptPageContext);
+  const pageMissing = kept?.pageMissing;
+  useLayoutEffect(() => pageMissing?.(), [pageMissing]);
+  if (!kept?.place || !kept.isKept) return <MissingNotice {...props} isPlaced />;
+  return createPortal(<MissingNotice {...props} isPlaced FurtherButton={BackButton} />, kept.place);
+}
+
+function BackButton() {
+  const { t } = useTexts('shared');
+  const navigate = useNavigate();
+  return (
+    <Button kind="quiet" onClick={() => void navigate(-1)}>
+      {t('back')}
+    </Button>
+  );
+}
