@@ -38,8 +38,6 @@ export interface StandInOptions {
   readonly buyNowAcceptMethod?: 'PUT' | 'POST';
   /** Omits every optional key, pushes late and starts a deal long after the purchase. */
   readonly isAustere?: boolean;
-  /** The optional keys of a row that an austere backend sends nevertheless. */
-  readonly keptKeys?: readonly string[];
 }
 
 /** Milliseconds from an event to its push, and from a purchase to its deal, in an austere backend. */
@@ -83,7 +81,6 @@ export class StandInBackend {
       buyNowAcceptMethod,
       doorkeeper: this.marketplace.people,
       isAustere: options.isAustere ?? false,
-      keptKeys: options.keptKeys ?? [],
     });
     this.cable = new CableServer({
       authenticate: token => this.pool.isValid(token),
@@ -200,10 +197,7 @@ export class StandInBackend {
 
   private push(channel: string, message: object, email: string): void {
     if (!this.options.isAustere) return this.cable.broadcast(channel, message, email);
-    setTimeout(
-      () => this.cable.broadcast(channel, austere(message, this.options.keptKeys), email),
-      PUSHED_AFTER,
-    ).unref();
+    setTimeout(() => this.cable.broadcast(channel, austere(message), email), PUSHED_AFTER).unref();
   }
 
   private cutConnections(): void {

@@ -24,18 +24,22 @@ for (const backend of backends) {
       await expect(row.getByText(t('offers:standing.leading')).first()).toBeVisible();
     });
 
-    test('a vehicle bought now shows a thank-you and appears in realization', async ({ page, browse }) => {
-      await browse.open();
-      const { number, tile } = await browse.firstTile(unbidFixedPrice);
-      await tile.getByRole('button', { name: 'Details' }).click();
-      await buyNow(tile);
-      await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
-      await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
-      await expect(page).toHaveURL('/purchasing/realization');
-      await arrivedDeal(page, number);
-    });
+    test(
+      'a vehicle bought now shows a thank-you and appears in realization',
+      { tag: '@told' },
+      async ({ page, browse }) => {
+        await browse.open();
+        const { number, tile } = await browse.firstTile(unbidFixedPrice);
+        await tile.getByRole('button', { name: 'Details' }).click();
+        await buyNow(tile);
+        await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+        await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
+        await expect(page).toHaveURL('/purchasing/realization');
+        await arrivedDeal(page, number);
+      },
+    );
 
-    test('a held key that closes a thank-you buys nothing', async ({ page, browse }) => {
+    test('a held key that closes a thank-you buys nothing', { tag: '@told' }, async ({ page, browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(unbidFixedPrice);
       await tile.getByRole('link', { name: 'Open offer' }).click();
@@ -54,19 +58,23 @@ for (const backend of backends) {
       await expect(price.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
     });
 
-    test('Escape closes the confirmation of a purchase before it closes the offer', async ({ page, browse }) => {
-      await browse.open();
-      const { tile } = await browse.firstTile(unbidFixedPrice);
-      await tile.getByRole('link', { name: 'Open offer' }).click();
-      const price = browse.sheet.getByRole('region', { name: 'Price' });
-      const opener = price.getByRole('button', { name: 'Buy now' });
-      await opener.click();
-      await price.getByRole('button', { name: /^Buy for/ }).focus();
-      await page.keyboard.press('Escape');
-      await expect(opener).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(browse.sheet).toHaveCount(0);
-    });
+    test(
+      'Escape closes the confirmation of a purchase before it closes the offer',
+      { tag: '@told' },
+      async ({ page, browse }) => {
+        await browse.open();
+        const { tile } = await browse.firstTile(unbidFixedPrice);
+        await tile.getByRole('link', { name: 'Open offer' }).click();
+        const price = browse.sheet.getByRole('region', { name: 'Price' });
+        const opener = price.getByRole('button', { name: 'Buy now' });
+        await opener.click();
+        await price.getByRole('button', { name: /^Buy for/ }).focus();
+        await page.keyboard.press('Escape');
+        await expect(opener).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(browse.sheet).toHaveCount(0);
+      },
+    );
 
     test('Enter in the amount moves the focus to the button, and Enter on the button bids', async ({
       page,
@@ -86,23 +94,27 @@ for (const backend of backends) {
       await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     });
 
-    test('a held Enter opens the confirmation of a purchase and does not confirm it', async ({ page, browse }) => {
-      await browse.open();
-      const { tile } = await browse.firstTile(unbidFixedPrice);
-      await tile.getByRole('button', { name: 'Details' }).click();
-      await tile.getByRole('button', { name: 'Buy now' }).focus();
-      for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
-      const press = tile.getByRole('button', { name: /^Buy for/ });
-      await expect(press).toBeVisible();
-      await press.focus();
-      for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
-      await page.keyboard.up('Enter');
-      await expect(press).toBeVisible();
-      await expect(press).not.toHaveAttribute('aria-busy', 'true');
-      await expect(press).toBeEnabled();
-      await page.keyboard.press('Enter');
-      await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
-    });
+    test(
+      'a held Enter opens the confirmation of a purchase and does not confirm it',
+      { tag: '@told' },
+      async ({ page, browse }) => {
+        await browse.open();
+        const { tile } = await browse.firstTile(unbidFixedPrice);
+        await tile.getByRole('button', { name: 'Details' }).click();
+        await tile.getByRole('button', { name: 'Buy now' }).focus();
+        for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+        const press = tile.getByRole('button', { name: /^Buy for/ });
+        await expect(press).toBeVisible();
+        await press.focus();
+        for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+        await page.keyboard.up('Enter');
+        await expect(press).toBeVisible();
+        await expect(press).not.toHaveAttribute('aria-busy', 'true');
+        await expect(press).toBeEnabled();
+        await page.keyboard.press('Enter');
+        await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+      },
+    );
 
     test('an amount takes whole euro and keeps its caret in place', async ({ page, browse }) => {
       await browse.open();

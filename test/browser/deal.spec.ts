@@ -5,6 +5,7 @@ import { english as t, unbidFixedPrice } from './support/english';
 import { backends } from './support/Market';
 import { filed, outbidden } from './support/rivals';
 import { expect, livelyMarket, quietMarket, test } from './support/test';
+import { unbidOnServer } from './support/unbidOnServer';
 import { buyNow, confirmPickup, placeUnusualBid } from './support/twoStepPresses';
 
 const rowsOf = (page: Page, list: string) => page.getByRole('region', { name: list, exact: true }).getByRole('article');
@@ -18,67 +19,67 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, marketOptions: backend === 'demo' ? livelyMarket : quietMarket });
 
-    test('an offer is liked, bid on, outbid, bought, transported, picked up, invoiced and archived', async ({
-      page,
-      browse,
-      market,
-    }) => {
-      await browse.open();
-      const { number, tile } = await browse.firstTile(unbidFixedPrice);
-      const like = tile.getByRole('button', { name: 'Like' });
-      if ((await like.getAttribute('aria-pressed')) === 'false') await like.click();
-      await expect(like).toHaveAttribute('aria-pressed', 'true');
-      await browse.tool('Liked offers').click();
-      const liked = rowsOf(page, 'Liked offers').filter({ hasText: number });
-      await liked.getByRole('button', { name: 'Details' }).click();
-      await liked.getByRole('button', { name: 'Place a different offer' }).click();
-      await liked.getByRole('textbox', { name: 'Your offer' }).fill('500');
-      await liked.getByRole('button', { name: 'Place bid' }).click();
-      await expect(liked.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    test(
+      'an offer is liked, bid on, outbid, bought, transported, picked up, invoiced and archived',
+      { tag: '@told' },
+      async ({ page, browse, market }) => {
+        await browse.open();
+        const { number, tile } = await browse.firstTile(unbidFixedPrice);
+        const like = tile.getByRole('button', { name: 'Like' });
+        if ((await like.getAttribute('aria-pressed')) === 'false') await like.click();
+        await expect(like).toHaveAttribute('aria-pressed', 'true');
+        await browse.tool('Liked offers').click();
+        const liked = rowsOf(page, 'Liked offers').filter({ hasText: number });
+        await liked.getByRole('button', { name: 'Details' }).click();
+        await liked.getByRole('button', { name: 'Place a different offer' }).click();
+        await liked.getByRole('textbox', { name: 'Your offer' }).fill('500');
+        await liked.getByRole('button', { name: 'Place bid' }).click();
+        await expect(liked.getByText(t('bidding:thankYou.bid'))).toBeVisible();
 
-      await outbidden(page, market, number);
-      await expect(liked.getByText(t('bidding:outbidSince'))).toBeVisible();
-      await liked.getByRole('button', { name: 'Cancel' }).click();
-      await liked.getByRole('button', { name: 'Details' }).click();
-      await buyNow(liked);
-      await expect(liked.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
-      await liked.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
+        await outbidden(page, market, number);
+        await expect(liked.getByText(t('bidding:outbidSince'))).toBeVisible();
+        await liked.getByRole('button', { name: 'Cancel' }).click();
+        await liked.getByRole('button', { name: 'Details' }).click();
+        await buyNow(liked);
+        await expect(liked.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+        await liked.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
 
-      const deal = await arrivedDeal(page, number);
-      const confirm = deal.getByRole('button', { name: 'Confirm pickup' });
-      await expect(confirm).toBeVisible();
-      await expect(deal.getByText(t('realization:stage.toPickUp'))).toBeVisible();
-      await expect(deal.getByText(t('bidding:handover'))).toBeVisible();
-      await expect(deal.getByRole('button', { name: 'Place a different offer' })).toHaveCount(0);
-      await expect(deal.getByRole('link', { name: t('realization:contract') })).toHaveAttribute('rel', /noopener/);
-      await deal.getByRole('button', { name: 'Order transport' }).click();
-      await deal.getByRole('textbox', { name: t('realization:note') }).fill('Gate 3');
-      await deal.getByRole('button', { name: 'Yes, order transport' }).click();
-      await expect(deal.getByText(t('realization:thankYou.transport'))).toBeVisible();
-      await deal.getByRole('button', { name: 'Close' }).click();
-      await expect(deal.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
-      await expect(deal.getByText(t('realization:stage.transportOrdered'))).toBeVisible();
-      await deal.getByRole('button', { name: 'Details' }).click();
-      await confirmPickup(deal);
-      await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+        const deal = await arrivedDeal(page, number);
+        const confirm = deal.getByRole('button', { name: 'Confirm pickup' });
+        await expect(confirm).toBeVisible();
+        await expect(deal.getByText(t('realization:stage.toPickUp'))).toBeVisible();
+        await expect(deal.getByText(t('bidding:handover'))).toBeVisible();
+        await expect(deal.getByRole('button', { name: 'Place a different offer' })).toHaveCount(0);
+        await expect(deal.getByRole('link', { name: t('realization:contract') })).toHaveAttribute('rel', /noopener/);
+        await deal.getByRole('button', { name: 'Order transport' }).click();
+        await deal.getByRole('textbox', { name: t('realization:note') }).fill('Gate 3');
+        await deal.getByRole('button', { name: 'Yes, order transport' }).click();
+        await expect(deal.getByText(t('realization:thankYou.transport'))).toBeVisible();
+        await deal.getByRole('button', { name: 'Close' }).click();
+        await expect(deal.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
+        await expect(deal.getByText(t('realization:stage.transportOrdered'))).toBeVisible();
+        await deal.getByRole('button', { name: 'Details' }).click();
+        await confirmPickup(deal);
+        await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
 
-      await deal.getByRole('link', { name: t('realization:toInvoices') }).click();
-      await expect(page).toHaveURL('/purchasing/invoices');
-      const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
-      await expect(invoices.filter({ hasText: number })).toBeVisible();
+        await deal.getByRole('link', { name: t('realization:toInvoices') }).click();
+        await expect(page).toHaveURL('/purchasing/invoices');
+        const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
+        await expect(invoices.filter({ hasText: number })).toBeVisible();
 
-      filed(market, number);
-      await follow(page, 'Sold');
-      const archived = rowsOf(page, 'Sold').filter({ hasText: number });
-      await expect(archived).toBeVisible({ timeout: 30_000 });
-      await page.reload();
-      await expect(archived).toBeVisible();
-      await follow(page, 'In realization');
-      await expect(rowsOf(page, 'In realization').first()).toBeVisible();
-      await expect(rowsOf(page, 'In realization').filter({ hasText: number })).toHaveCount(0);
-    });
+        filed(market, number);
+        await follow(page, 'Sold');
+        const archived = rowsOf(page, 'Sold').filter({ hasText: number });
+        await expect(archived).toBeVisible({ timeout: 30_000 });
+        await page.reload();
+        await expect(archived).toBeVisible();
+        await follow(page, 'In realization');
+        await expect(rowsOf(page, 'In realization').first()).toBeVisible();
+        await expect(rowsOf(page, 'In realization').filter({ hasText: number })).toHaveCount(0);
+      },
+    );
 
-    test.describe('with deals in every stage', () => {
+    test.describe('with deals in every stage', { tag: '@told' }, () => {
       test.use({ marketOptions: { ...quietMarket, offers: 600 } });
 
       test('a collapsed row shows the stage of its deal', async ({ page }) => {
@@ -186,60 +187,99 @@ test.describe('demo', () => {
 test.describe('http', () => {
   test.use({ backend: 'http' });
 
-  test('a pickup whose answer is lost is checked and shown as confirmed', async ({ page, standIn, watch }) => {
-    watch.expects(/api\/v2\/invoices/);
-    await page.goto('/purchasing/realization');
+  test('an offer is liked and bid on, and a deal is picked up and invoiced', async ({ page, browse, market }) => {
+    await browse.open();
+    const number = unbidOnServer(market);
+    const tile = browse.tile(number);
+    await tile.getByRole('button', { name: 'Like' }).click();
+    await tile.getByRole('button', { name: 'Details' }).click();
+    await tile.getByRole('textbox', { name: 'Your offer' }).fill('500');
+    await tile.getByRole('button', { name: 'Place bid' }).click();
+    await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    await browse.tool('Liked offers').click();
+    const liked = rowsOf(page, 'Liked offers').filter({ hasText: number });
+    await expect(liked.getByText(t('offers:standing.leading')).first()).toBeVisible();
+
+    await follow(page, 'In realization');
     const rows = rowsOf(page, 'In realization');
     await expect(rows.first()).toBeVisible();
     for (const row of await rows.all()) await row.getByRole('button', { name: 'Details' }).click();
+    await expect(rows.getByRole('button', { name: 'Place bid' })).toHaveCount(0);
     const first = rows.filter({ has: page.getByRole('button', { name: 'Confirm pickup' }) }).first();
-    const number = (await first.getByRole('link', { name: 'Open offer' }).innerText()).trim();
-    const row = rows.filter({ hasText: number });
-    standIn.faults.fail(/^POST \/api\/v2\/invoices/, { loseAnswer: true });
-    await confirmPickup(row);
-    await expect(row.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+    const deal = rows.filter({ hasText: (await first.getAttribute('data-offer'))! });
+    await confirmPickup(deal);
+    await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+    await deal.getByRole('link', { name: t('realization:toInvoices') }).click();
+    await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('listitem').first()).toBeVisible();
   });
 
-  test('My bets shows the standings of the dealer, and a press filters by one of them', async ({ page }) => {
-    await page.goto('/purchasing/my-bets');
-    const rows = rowsOf(page, 'My bets');
-    await expect(rows.first()).toBeVisible();
-    const summary = page.getByRole('group', { name: t('offersDetails:ownBids.label') });
-    const outbid = summary.getByRole('button', { name: t('offersDetails:ownBids.outbid') });
-    await outbid.click();
-    const count = Number((await outbid.innerText()).replace(/\D/g, ''));
-    await expect(rows).toHaveCount(count);
-    for (const row of await rows.all()) await expect(row.getByText(t('offers:standing.outbid')).first()).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await outbid.click();
-    await expect(rows).not.toHaveCount(count);
-    await page.goBack();
-    await expect(outbid).toHaveAttribute('aria-pressed', 'true');
-    await expect(rows).toHaveCount(count);
-    await page.reload();
-    await expect(outbid).toHaveAttribute('aria-pressed', 'true');
-    await expect(rows).toHaveCount(count);
-  });
+  test(
+    'a pickup whose answer is lost is checked and shown as confirmed',
+    { tag: '@told' },
+    async ({ page, standIn, watch }) => {
+      watch.expects(/api\/v2\/invoices/);
+      await page.goto('/purchasing/realization');
+      const rows = rowsOf(page, 'In realization');
+      await expect(rows.first()).toBeVisible();
+      for (const row of await rows.all()) await row.getByRole('button', { name: 'Details' }).click();
+      const first = rows.filter({ has: page.getByRole('button', { name: 'Confirm pickup' }) }).first();
+      const number = (await first.getByRole('link', { name: 'Open offer' }).innerText()).trim();
+      const row = rows.filter({ hasText: number });
+      standIn.faults.fail(/^POST \/api\/v2\/invoices/, { loseAnswer: true });
+      await confirmPickup(row);
+      await expect(row.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+    },
+  );
 
-  test('a row in My bets that is bid on stays under its old standing until it is left', async ({ page }) => {
-    await page.goto('/purchasing/my-bets');
-    const rows = rowsOf(page, 'My bets');
-    const outbid = page.getByRole('group', { name: t('offersDetails:ownBids.label') }).getByRole('button', {
-      name: t('offersDetails:ownBids.outbid'),
-    });
-    await outbid.click();
-    const auction = rows.filter({ hasNotText: t('offers:amount.buyNow') }).first();
-    const row = rows.filter({ hasText: (await auction.getAttribute('data-offer'))! });
-    const count = await rows.count();
-    await row.getByRole('button', { name: 'Details' }).click();
-    await placeUnusualBid(row, '90000');
-    await expect(row.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-    await expect(outbid).toContainText(String(count - 1));
-    await expect(rows).toHaveCount(count);
-    await outbid.focus();
-    await outbid.hover();
-    await expect(rows).toHaveCount(count - 1);
-  });
+  test(
+    'My bets shows the standings of the dealer, and a press filters by one of them',
+    { tag: '@told' },
+    async ({ page }) => {
+      await page.goto('/purchasing/my-bets');
+      const rows = rowsOf(page, 'My bets');
+      await expect(rows.first()).toBeVisible();
+      const summary = page.getByRole('group', { name: t('offersDetails:ownBids.label') });
+      const outbid = summary.getByRole('button', { name: t('offersDetails:ownBids.outbid') });
+      await outbid.click();
+      const count = Number((await outbid.innerText()).replace(/\D/g, ''));
+      await expect(rows).toHaveCount(count);
+      for (const row of await rows.all())
+        await expect(row.getByText(t('offers:standing.outbid')).first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await outbid.click();
+      await expect(rows).not.toHaveCount(count);
+      await page.goBack();
+      await expect(outbid).toHaveAttribute('aria-pressed', 'true');
+      await expect(rows).toHaveCount(count);
+      await page.reload();
+      await expect(outbid).toHaveAttribute('aria-pressed', 'true');
+      await expect(rows).toHaveCount(count);
+    },
+  );
+
+  test(
+    'a row in My bets that is bid on stays under its old standing until it is left',
+    { tag: '@told' },
+    async ({ page }) => {
+      await page.goto('/purchasing/my-bets');
+      const rows = rowsOf(page, 'My bets');
+      const outbid = page.getByRole('group', { name: t('offersDetails:ownBids.label') }).getByRole('button', {
+        name: t('offersDetails:ownBids.outbid'),
+      });
+      await outbid.click();
+      const auction = rows.filter({ hasNotText: t('offers:amount.buyNow') }).first();
+      const row = rows.filter({ hasText: (await auction.getAttribute('data-offer'))! });
+      const count = await rows.count();
+      await row.getByRole('button', { name: 'Details' }).click();
+      await placeUnusualBid(row, '90000');
+      await expect(row.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+      await expect(outbid).toContainText(String(count - 1));
+      await expect(rows).toHaveCount(count);
+      await outbid.focus();
+      await outbid.hover();
+      await expect(rows).toHaveCount(count - 1);
+    },
+  );
 
   test('the standings in My bets say that they count only loaded bids until all are loaded', async ({ page }) => {
     let pages = 2;

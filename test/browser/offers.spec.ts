@@ -61,7 +61,7 @@ for (const backend of backends) {
 
       await link.click();
       await expect(page).toHaveURL(`/browsing/offer/${number}`);
-      await expect(browse.sheet.getByText(number)).toBeVisible();
+      await expect(browse.sheet.getByText(number).first()).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL('/browsing/browse');
       await expect(browse.sheet).toHaveCount(0);

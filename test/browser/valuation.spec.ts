@@ -5,15 +5,16 @@ import { continueInBrowser } from './support/continueInBrowser';
 import { english as t, unbidAuction } from './support/english';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
+import { unbidOnServer } from './support/unbidOnServer';
 
 test.use({ backend: 'http', marketOptions: { offers: 200, tempo: 0, seed: 1, archivedSales: 20_000 } });
 
 const SOLD = /\/api\/v2\/archive_offers\/sold\?/;
 
-async function openCalculation(page: Page, browse: BrowseScreen) {
+async function openCalculation(page: Page, browse: BrowseScreen, number?: string) {
   await browse.open('?type=Motorbike');
   await continueInBrowser(page);
-  const { tile } = await browse.firstTile(unbidAuction);
+  const tile = number === undefined ? (await browse.firstTile(unbidAuction)).tile : browse.tile(number);
   await tile.getByRole('link', { name: 'Open offer' }).click();
   await browse.sheet.getByRole('button', { name: 'My calculation' }).click();
   const region = browse.sheet.getByRole('region', { name: 'My calculation' });
@@ -30,9 +31,10 @@ async function setMarkup(page: Page) {
 test('a calculation ends in a maximum bid, which becomes the limit and the amount of a bid', async ({
   page,
   browse,
+  market,
   standIn,
 }) => {
-  const { region, price } = await openCalculation(page, browse);
+  const { region, price } = await openCalculation(page, browse, unbidOnServer(market, 'Motorbike'));
   await region.getByRole('textbox', { name: 'Expected sale price' }).fill('10 000');
   await region.getByRole('combobox', { name: 'Taxation' }).selectOption({ label: t('valuation:taxations.net') });
   await region.getByRole('combobox', { name: 'VAT rate' }).fill('25');
@@ -84,62 +86,65 @@ test('while a field cannot be read, there is no maximum that could become the li
   await expect(useAsLimit).toBeVisible();
 });
 
-test('the archive answers with comparable sales, and a page that failed can be asked for again', async ({
-  page,
-  browse,
-  watch,
-}) => {
-  watch.expects(/status of 500/);
-  watch.expects(/archive_offers\/sold: Network response was not ok/);
-  let isBroken = true;
-  await page.route(SOLD, (route, request) =>
-    isBroken && new URL(request.url()).searchParams.get('page') === '2'
-      ? route.fulfill({ status: 500, body: '' })
-      : route.fallback(),
-  );
-  await setMarkup(page);
-  const { region } = await openCalculation(page, browse);
-  await region.getByRole('button', { name: 'Find comparables' }).click();
-  const figure = region.getByRole('figure', { name: 'Comparable sales' });
-  await expect(figure).toBeVisible();
-  await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toBeVisible();
-  const counted = async () => Number(await figure.getByRole('definition').first().innerText());
-  const before = await counted();
-  isBroken = false;
-  await region.getByRole('button', { name: t('valuation:askAgain') }).click();
-  await expect.poll(counted).toBeGreaterThan(before);
-  await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toHaveCount(0);
+test(
+  'the archive answers with comparable sales, and a page that failed can be asked for again',
+  { tag: '@told' },
+  async ({ page, browse, watch }) => {
+    watch.expects(/status of 500/);
+    watch.expects(/archive_offers\/sold: Network response was not ok/);
+    let isBroken = true;
+    await page.route(SOLD, (route, request) =>
+      isBroken && new URL(request.url()).searchParams.get('page') === '2'
+        ? route.fulfill({ status: 500, body: '' })
+        : route.fallback(),
+    );
+    await setMarkup(page);
+    const { region } = await openCalculation(page, browse);
+    await region.getByRole('button', { name: 'Find comparables' }).click();
+    const figure = region.getByRole('figure', { name: 'Comparable sales' });
+    await expect(figure).toBeVisible();
+    await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toBeVisible();
+    const counted = async () => Number(await figure.getByRole('definition').first().innerText());
+    const before = await counted();
+    isBroken = false;
+    await region.getByRole('button', { name: t('valuation:askAgain') }).click();
+    await expect.poll(counted).toBeGreaterThan(before);
+    await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toHaveCount(0);
 
-  await expect(figure.getByText(/trade .+ \+ 18%/)).toBeVisible();
-  await figure.getByRole('button', { name: 'Use as sale price' }).click();
-  await expect(region.getByRole('textbox', { name: 'Expected sale price' })).not.toHaveValue('');
-  await page.reload();
-  await continueInBrowser(page);
-  await expect(figure).toBeVisible();
-  await figure.getByRole('region').getByRole('link').first().click();
-  await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offersDetails:facts.finalPrice'));
-});
+    await expect(figure.getByText(/trade .+ \+ 18%/)).toBeVisible();
+    await figure.getByRole('button', { name: 'Use as sale price' }).click();
+    await expect(region.getByRole('textbox', { name: 'Expected sale price' })).not.toHaveValue('');
+    await page.reload();
+    await continueInBrowser(page);
+    await expect(figure).toBeVisible();
+    await figure.getByRole('region').getByRole('link').first().click();
+    await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(
+      t('offersDetails:facts.finalPrice'),
+    );
+  },
+);
 
-test('the quartiles and the range of comparable sales are in whole euros, and the median is exact', async ({
-  page,
-  browse,
-}) => {
-  await page.route(SOLD, async route => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { readonly offers: readonly { readonly final_price: number }[] };
-    const offers = answer.offers.map(offer => ({ ...offer, final_price: Math.floor(offer.final_price) + 0.5 }));
-    await route.fulfill({ response, json: { ...answer, offers } });
-  });
-  const { region } = await openCalculation(page, browse);
-  await region.getByRole('button', { name: 'Find comparables' }).click();
-  const value = (name: string) => region.locator('dl > div').filter({ hasText: name }).locator('dd');
-  await expect(value(t('valuation:median'))).toHaveText(/\.\d\d\s€$/);
-  for (const name of ['quartiles', 'range'] as const)
-    await expect(value(t(`valuation:${name}`))).toHaveText(/^[\d\s]+€ – [\d\s]+€$/);
-  const salePrice = region.getByRole('textbox', { name: 'Expected sale price' });
-  await expect(salePrice).toHaveAccessibleDescription(/^Comparable sales are trade prices/);
-  await expect(region.getByRole('button', { name: 'Use as sale price' })).toHaveCount(0);
-});
+test(
+  'the quartiles and the range of comparable sales are in whole euros, and the median is exact',
+  { tag: '@told' },
+  async ({ page, browse }) => {
+    await page.route(SOLD, async route => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly offers: readonly { readonly final_price: number }[] };
+      const offers = answer.offers.map(offer => ({ ...offer, final_price: Math.floor(offer.final_price) + 0.5 }));
+      await route.fulfill({ response, json: { ...answer, offers } });
+    });
+    const { region } = await openCalculation(page, browse);
+    await region.getByRole('button', { name: 'Find comparables' }).click();
+    const value = (name: string) => region.locator('dl > div').filter({ hasText: name }).locator('dd');
+    await expect(value(t('valuation:median'))).toHaveText(/\.\d\d\s€$/);
+    for (const name of ['quartiles', 'range'] as const)
+      await expect(value(t(`valuation:${name}`))).toHaveText(/^[\d\s]+€ – [\d\s]+€$/);
+    const salePrice = region.getByRole('textbox', { name: 'Expected sale price' });
+    await expect(salePrice).toHaveAccessibleDescription(/^Comparable sales are trade prices/);
+    await expect(region.getByRole('button', { name: 'Use as sale price' })).toHaveCount(0);
+  },
+);
 
 test('the end of the page stays in sight beside a longer calculation', async ({ page, browse }) => {
   const { region } = await openCalculation(page, browse);
@@ -195,27 +200,31 @@ test('the facts that are not stated become a question that is not sent and never
   expect(standIn.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toEqual([]);
 });
 
-test('the keyboard alone leads from a calculation to the limit and to the bid', async ({ page, browse, standIn }) => {
-  const { region, price } = await openCalculation(page, browse);
-  const { keyboard } = page;
-  await tabTo(region.getByRole('textbox', { name: 'Expected sale price' }));
-  await keyboard.type('150');
-  await tabTo(region.getByRole('textbox', { name: 'Target margin' }));
-  await keyboard.type('5 %');
-  await tabTo(region.getByRole('button', { name: 'Use as limit' }));
-  await keyboard.press('Enter');
-  await expect(region.getByText(/^Your limit is now/)).toBeVisible();
-  await tabTo(region.getByRole('button', { name: 'Fill in' }));
-  await keyboard.press('Enter');
-  const field = price.getByRole('textbox', { name: 'Your offer' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(/^\d+$/);
-  await keyboard.press('Enter');
-  await expect(price.getByRole('button', { name: 'Place bid' })).toBeFocused();
-  expect(standIn.requests.filter(({ method, path }) => method === 'POST' && path === '/api/v2/bets')).toEqual([]);
-  await keyboard.press('Enter');
-  await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-});
+test(
+  'the keyboard alone leads from a calculation to the limit and to the bid',
+  { tag: '@told' },
+  async ({ page, browse, standIn }) => {
+    const { region, price } = await openCalculation(page, browse);
+    const { keyboard } = page;
+    await tabTo(region.getByRole('textbox', { name: 'Expected sale price' }));
+    await keyboard.type('150');
+    await tabTo(region.getByRole('textbox', { name: 'Target margin' }));
+    await keyboard.type('5 %');
+    await tabTo(region.getByRole('button', { name: 'Use as limit' }));
+    await keyboard.press('Enter');
+    await expect(region.getByText(/^Your limit is now/)).toBeVisible();
+    await tabTo(region.getByRole('button', { name: 'Fill in' }));
+    await keyboard.press('Enter');
+    const field = price.getByRole('textbox', { name: 'Your offer' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(/^\d+$/);
+    await keyboard.press('Enter');
+    await expect(price.getByRole('button', { name: 'Place bid' })).toBeFocused();
+    expect(standIn.requests.filter(({ method, path }) => method === 'POST' && path === '/api/v2/bets')).toEqual([]);
+    await keyboard.press('Enter');
+    await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  },
+);
 
 test('the limit, the calculation and what is not stated open on a press and stay open on the next offer', async ({
   page,

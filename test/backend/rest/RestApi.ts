@@ -16,8 +16,6 @@ interface RestApiOptions {
   readonly doorkeeper?: Doorkeeper;
   /** Answers without every optional key. */
   readonly isAustere?: boolean;
-  /** The optional keys of a row that an austere answer has nevertheless. */
-  readonly keptKeys?: readonly string[];
 }
 
 export interface RestAnswer {
@@ -75,7 +73,7 @@ export class RestApi {
     if (outcome.value === undefined) return this.emptyAnswer();
     return {
       status: 200,
-      json: this.options.isAustere ? austere(outcome.value, this.options.keptKeys) : outcome.value,
+      json: this.options.isAustere ? austere(outcome.value) : outcome.value,
     };
   }
 

@@ -1,7 +1,7 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** Optional keys by which the browser tests find offers: the name, the prices and the outcome. */
-export const telltaleKeys: readonly string[] = [
+/** The optional keys of a row and page of an offer. Its page requires the minimum price. */
+const rowKeys = [
   'label1',
   'is_liked',
   'contract_status',
@@ -12,11 +12,6 @@ export const telltaleKeys: readonly string[] = [
   'final_price',
   'archived_at',
   'realization_details',
-];
-
-/** The optional keys of a row and page of an offer. Its page requires the minimum price. */
-const rowKeys = [
-  ...telltaleKeys,
   'offer_hash_id',
   'label2',
   'photo',
@@ -44,16 +39,16 @@ const rowKeys = [
 /** Optional keys anywhere in an answer. */
 const otherKeys = ['limit', 'available_countries', 'avatar', 'thumb', 'brand_name', 'offer_id'];
 
-/** The answer of a server that omits every optional key, except the keys of an offer's row that it keeps. */
-export function austere(json: unknown, kept: readonly string[] = []): unknown {
-  if (Array.isArray(json)) return json.map(element => austere(element, kept));
+/** The answer of a server that omits every optional key. */
+export function austere(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(austere);
   if (typeof json !== 'object' || json === null) return json;
-  const object = spare(json as Json, kept);
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, austere(value, kept)]));
+  const object = spare(json as Json);
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, austere(value)]));
 }
 
-function spare(json: Json, kept: readonly string[]): Json {
-  if ('hash_id' in json) return without(json, [...omittedFromRow(json, kept), ...otherKeys]);
+function spare(json: Json): Json {
+  if ('hash_id' in json) return without(json, [...omittedFromRow(json), ...otherKeys]);
   if ('vehicle_type' in json) return { vehicle_type: json.vehicle_type };
   if ('seen_by_dealer' in json) return without(json, ['unread_messages']);
   // A push names the author at its top level, while the answer to a sent message names none.
@@ -64,12 +59,9 @@ function spare(json: Json, kept: readonly string[]): Json {
   return without(json, otherKeys);
 }
 
-function omittedFromRow(row: Json, kept: readonly string[]): string[] {
-  const isPage = 'highest_bet_value' in row;
-  const isSent = (key: string) =>
-    key === 'minimal_price' ? isPage : kept.includes(key) && !(key === 'realization_details' && row[key] === null);
-  return rowKeys.filter(key => !isSent(key));
-}
+/** The page of an offer, unlike its row, requires the minimum price. */
+const omittedFromRow = (row: Json): string[] =>
+  rowKeys.filter(key => !(key === 'minimal_price' && 'highest_bet_value' in row));
 
 const nulls = (json: Json): string[] => Object.keys(json).filter(key => json[key] === null);
 

@@ -18,7 +18,7 @@ export interface MarketOptions {
   readonly seed: number;
   /** The language of the profiles on the server; the dealers of the demo use the language of the browser. */
   readonly language?: Language;
-  /** The server omits the optional keys by which no test finds an offer, pushes late and starts a deal long after the purchase. */
+  /** The server omits every optional key, pushes late and starts a deal long after the purchase. */
   readonly isAustere?: boolean;
   /** The user pool replaces the refresh token with each renewal. */
   readonly rotatesTokens?: boolean;
