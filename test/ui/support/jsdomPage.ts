@@ -75,6 +75,10 @@ Object.assign(Element.prototype, {
   getAnimations: () => [],
 });
 
+// jsdom prints an error about the style of a pseudo-element, which rc-util asks for to measure the scroll bar.
+const styleOf = window.getComputedStyle.bind(window);
+Object.assign(window, { getComputedStyle: (element: Element) => styleOf(element) });
+
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -1,0 +1,17 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { paths } from '../../../src/ui/paths';
+import { renderPage } from '../support/renderPage';
+import { startUp } from '../support/startUp';
+
+describe('the question mark', () => {
+  it('shows what every key does', async () => {
+    const page = await renderPage(paths.browse);
+    await startUp(page);
+    await page.user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const keys = [...sheet.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+    expect(keys).toEqual(['/', 'j', 'k', 'Enter', 'Shift + Enter', 'Esc', 'l', '← ↑ ↓ →', '?']);
+    expect(sheet.querySelectorAll('dd:not(:empty)')).toHaveLength(keys.length);
+  });
+});
