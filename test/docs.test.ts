@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SourceFile } from './support/architecture';
-import { filesWithoutTest, outdatedLines, testLinesOf } from './support/testTable';
 
 const root = path.join(__dirname, '..');
 const inRoot = (...parts: string[]) => path.join(root, ...parts);
@@ -92,55 +90,5 @@ describe('the documentation', () => {
 
   it('keeps the README at 120 lines', () => {
     expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(121);
-  });
-});
-
-describe('the page on testing', () => {
-  const lines = testLinesOf(textOf('docs/testing.md'));
-  const files: readonly SourceFile[] = sources.map(file => ({
-    file: file.split(path.sep).join('/'),
-    text: textOf(file),
-  }));
-
-  it('lists each use-case and store that has no test of its name', () => {
-    expect(filesWithoutTest(files, lines)).toEqual([]);
-  });
-
-  it('lists only such files, each with a test that runs it', () => {
-    expect(outdatedLines(files, lines)).toEqual([]);
-  });
-});
-
-describe('the check of the page on testing', () => {
-  const files: readonly SourceFile[] = [
-    { file: 'src/application/offers/LoadOffers.ts', text: "import { FetchEveryList } from './FetchEveryList';" },
-    { file: 'src/application/offers/FetchEveryList.ts', text: '' },
-    { file: 'src/application/offers/FindDeal.ts', text: '' },
-    { file: 'src/application/ports/Offers.ts', text: '' },
-    {
-      file: 'test/application/offers/LoadOffers.race.test.ts',
-      text: "import { LoadOffers } from '../../../src/application/offers/LoadOffers';",
-    },
-  ];
-  const test = 'test/application/offers/LoadOffers.race.test.ts';
-  const line = (name: string) => ({ file: `src/application/offers/${name}.ts`, test });
-
-  it('reports a file that has neither a test of its name nor a line', () => {
-    expect(filesWithoutTest(files, [line('FetchEveryList')])).toEqual(['src/application/offers/FindDeal.ts']);
-  });
-
-  it('reports each line that is out of date', () => {
-    const lines = ['FetchEveryList', 'FetchEveryList', 'LoadOffers', 'FindDeal', 'Gone'].map(line);
-    expect(outdatedLines(files, lines)).toEqual([
-      'src/application/offers/FetchEveryList.ts is listed twice',
-      'src/application/offers/LoadOffers.ts has a test of its name',
-      `${test} does not import src/application/offers/FindDeal.ts, even through other files`,
-      'src/application/offers/Gone.ts does not exist',
-    ]);
-  });
-
-  it('reads the table of a page', () => {
-    const { file } = line('FindDeal');
-    expect(testLinesOf(`| file | test |\n| --- | --- |\n| \`${file}\`   | \`${test}\` |\n`)).toEqual([{ file, test }]);
   });
 });

@@ -5,6 +5,7 @@ import { boxOf } from './support/boxes';
 import { conversationRows } from './support/conversationRows';
 import { ConversationWidget } from './support/ConversationWidget';
 import { english as t } from './support/english';
+import { keptByPage } from './support/keptByPage';
 import { backends } from './support/Market';
 import { expect, quietMarket, test } from './support/test';
 
@@ -18,7 +19,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test('a message written on an offer appears in the list after a reload', async ({ page, browse }) => {
+    test('a message written on an offer appears in the list after a reload', async ({ page, context, browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(t('offers:standing.noBids'));
       const name = (await tile.getByRole('heading').innerText()).trim();
@@ -36,7 +37,7 @@ for (const backend of backends) {
       await expect(widget.log.getByText(t('conversations:you'), { exact: true })).toBeVisible();
       await expect(widget.field).toHaveValue('');
       await widget.field.fill('Half a sent');
-      await page.waitForTimeout(600);
+      await expect.poll(() => keptByPage(context)).toContain('Half a sent');
       await page.goto('/purchasing/conversations');
       await conversationRows(page)
         .getByRole('link')

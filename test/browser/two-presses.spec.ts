@@ -6,9 +6,6 @@ import { expect, quietMarket, test } from './support/test';
 
 test.use({ backend: 'http', marketOptions: { ...quietMarket, offers: 600 } });
 
-/** Milliseconds between two presses of somebody who does not hurry. */
-const UNHURRIED = 400;
-
 /** Presses `opener` twice at one spot. The button that spends appears elsewhere and is not pressed. */
 async function pressTwice(opener: Locator, spends: Locator): Promise<void> {
   const page = opener.page();
@@ -16,7 +13,8 @@ async function pressTwice(opener: Locator, spends: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(opener);
   await opener.click();
   await expect(spends).toBeVisible();
-  await page.waitForTimeout(UNHURRIED);
+  // The button ignores presses for a moment after it appears.
+  await expect(spends).toBeEnabled();
   const button = await boxOf(spends);
   await page.mouse.click(x + width / 2, y + height / 2);
   const isApart =

@@ -63,7 +63,7 @@ const compositionRoot = 'src/main.tsx';
 /** The compiler leaves out a dynamic import whose path is computed. Its constant beginning names the folder. */
 const computedImports = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?`([^`$]+)/g;
 
-export function importsOf({ file, text }: SourceFile): Import[] {
+function importsOf({ file, text }: SourceFile): Import[] {
   const specifiers = [
     ...preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName),
     ...Array.from(text.matchAll(computedImports), ([, specifier = '']) => specifier),
