@@ -5,8 +5,8 @@ import { english as t, unbidFixedPrice } from './support/english';
 import { backends } from './support/Market';
 import { filed, outbidden } from './support/rivals';
 import { expect, livelyMarket, quietMarket, test } from './support/test';
-import { unbidOnServer } from './support/unbidOnServer';
 import { buyNow, confirmPickup, placeUnusualBid } from './support/twoStepPresses';
+import { unbidOnServer } from './support/unbidOnServer';
 
 const rowsOf = (page: Page, list: string) => page.getByRole('region', { name: list, exact: true }).getByRole('article');
 const follow = (page: Page, item: string) =>
