@@ -63,89 +63,6 @@ test('a calculation ends in a maximum bid, which becomes the limit and the amoun
   await expect(maximum).toHaveText(/^6\s500\s€$/);
 });
 
-test('without usual costs, the calculation says so and links to them', async ({ page, browse }) => {
-  const { region } = await openCalculation(page, browse);
-  await expect(region).toContainText('You have not set your usual costs yet. Without them,');
-  await region.getByRole('link', { name: 'set your usual costs' }).click();
-  await expect(page.getByRole('main').getByRole('textbox', { name: t('valuation:fixedCosts') })).toBeVisible();
-});
-
-test('while a field cannot be read, there is no maximum that could become the limit', async ({ page, browse }) => {
-  const { region } = await openCalculation(page, browse);
-  const salePrice = region.getByRole('textbox', { name: 'Expected sale price' });
-  const useAsLimit = region.getByRole('button', { name: 'Use as limit' });
-  await region.getByRole('textbox', { name: 'Target margin' }).fill('5 %');
-  await salePrice.fill('10.000,-');
-  await expect(useAsLimit).toBeVisible();
-  await salePrice.fill('-10000');
-  await expect(salePrice).toHaveAccessibleDescription(t('valuation:notAnAmount'));
-  await expect(region.getByText(t('valuation:wrongField'))).toBeVisible();
-  await expect(useAsLimit).toHaveCount(0);
-  await salePrice.fill('9 000');
-  await expect(region.getByText(t('valuation:wrongField'))).toHaveCount(0);
-  await expect(useAsLimit).toBeVisible();
-});
-
-test(
-  'the archive answers with comparable sales, and a page that failed can be asked for again',
-  { tag: '@told' },
-  async ({ page, browse, watch }) => {
-    watch.expects(/status of 500/);
-    watch.expects(/archive_offers\/sold: Network response was not ok/);
-    let isBroken = true;
-    await page.route(SOLD, (route, request) =>
-      isBroken && new URL(request.url()).searchParams.get('page') === '2'
-        ? route.fulfill({ status: 500, body: '' })
-        : route.fallback(),
-    );
-    await setMarkup(page);
-    const { region } = await openCalculation(page, browse);
-    await region.getByRole('button', { name: 'Find comparables' }).click();
-    const figure = region.getByRole('figure', { name: 'Comparable sales' });
-    await expect(figure).toBeVisible();
-    await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toBeVisible();
-    const counted = async () => Number(await figure.getByRole('definition').first().innerText());
-    const before = await counted();
-    isBroken = false;
-    await region.getByRole('button', { name: t('valuation:askAgain') }).click();
-    await expect.poll(counted).toBeGreaterThan(before);
-    await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toHaveCount(0);
-
-    await expect(figure.getByText(/trade .+ \+ 18%/)).toBeVisible();
-    await figure.getByRole('button', { name: 'Use as sale price' }).click();
-    await expect(region.getByRole('textbox', { name: 'Expected sale price' })).not.toHaveValue('');
-    await page.reload();
-    await continueInBrowser(page);
-    await expect(figure).toBeVisible();
-    await figure.getByRole('region').getByRole('link').first().click();
-    await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(
-      t('offersDetails:facts.finalPrice'),
-    );
-  },
-);
-
-test(
-  'the quartiles and the range of comparable sales are in whole euros, and the median is exact',
-  { tag: '@told' },
-  async ({ page, browse }) => {
-    await page.route(SOLD, async route => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { readonly offers: readonly { readonly final_price: number }[] };
-      const offers = answer.offers.map(offer => ({ ...offer, final_price: Math.floor(offer.final_price) + 0.5 }));
-      await route.fulfill({ response, json: { ...answer, offers } });
-    });
-    const { region } = await openCalculation(page, browse);
-    await region.getByRole('button', { name: 'Find comparables' }).click();
-    const value = (name: string) => region.locator('dl > div').filter({ hasText: name }).locator('dd');
-    await expect(value(t('valuation:median'))).toHaveText(/\.\d\d\s€$/);
-    for (const name of ['quartiles', 'range'] as const)
-      await expect(value(t(`valuation:${name}`))).toHaveText(/^[\d\s]+€ – [\d\s]+€$/);
-    const salePrice = region.getByRole('textbox', { name: 'Expected sale price' });
-    await expect(salePrice).toHaveAccessibleDescription(/^Comparable sales are trade prices/);
-    await expect(region.getByRole('button', { name: 'Use as sale price' })).toHaveCount(0);
-  },
-);
-
 test('the end of the page stays in sight beside a longer calculation', async ({ page, browse }) => {
   const { region } = await openCalculation(page, browse);
   await region.getByRole('textbox', { name: 'Expected sale price' }).fill('10 000');
@@ -178,28 +95,6 @@ test('a search in the archive can be cancelled with the keyboard, and what was f
   held.forEach(go => go());
 });
 
-test('the facts that are not stated become a question that is not sent and never replaces typed text', async ({
-  page,
-  browse,
-  standIn,
-}) => {
-  await browse.open('?type=Motorbike');
-  await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();
-  await browse.sheet.getByRole('button', { name: 'Not stated' }).click();
-  const notStated = browse.sheet.getByRole('region', { name: 'Not stated' });
-  await expect(notStated.getByRole('listitem').first()).toBeVisible();
-  const fact = await notStated.getByRole('listitem').first().innerText();
-  await notStated.getByRole('button', { name: 'Ask about these' }).click();
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await expect(message).toHaveValue(new RegExp(fact));
-  await message.fill('My own words');
-  await page.keyboard.press('Escape');
-  await expect(message).toHaveCount(0);
-  await notStated.getByRole('button', { name: 'Ask about these' }).click();
-  await expect(message).toHaveValue('My own words');
-  expect(standIn.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toEqual([]);
-});
-
 test(
   'the keyboard alone leads from a calculation to the limit and to the bid',
   { tag: '@told' },
@@ -225,26 +120,6 @@ test(
     await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   },
 );
-
-test('the limit, the calculation and what is not stated open on a press and stay open on the next offer', async ({
-  page,
-  browse,
-}) => {
-  await browse.open('?type=Motorbike');
-  await continueInBrowser(page);
-  const { sheet } = browse;
-  const disclosures = ['My limit', 'My calculation', 'Not stated'].map(name =>
-    sheet.getByRole('button', { name, exact: true }),
-  );
-  await browse.tiles.nth(0).getByRole('link', { name: 'Open offer' }).click();
-  for (const one of disclosures) await expect(one).toHaveAttribute('aria-expanded', 'false');
-  for (const one of disclosures) await one.click();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await browse.tiles.nth(1).getByRole('link', { name: 'Open offer' }).click();
-  for (const one of disclosures) await expect(one).toHaveAttribute('aria-expanded', 'true');
-  await expect(sheet.getByRole('textbox', { name: 'My limit' })).toBeVisible();
-});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on an offer with all panels open, and in the settings of trading, in the ${colorScheme} theme`, async ({
