@@ -30,16 +30,14 @@ const featuresOff = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Marked with `@full`: left out unless all tests run. A test marked with `@main`, too, runs at every change. */
+/** All tests run, as in CI. */
+const isFull = Boolean(process.env.FULL_RUN);
+
+/** Marked with `@full`: left out unless all tests run. A test that is marked with `@main` too runs at every change. */
 const onlyInFullRun = /^(?!.*@main\b).*@full\b/s;
 
-/**
- * The flows that depend on the delays of a server and on what it tells. They run a second time against an austere server,
- * which omits every optional key and answers late. Tests marked with `@told` need what it omits: a price of a vehicle to
- * buy or sold, the bids of others, or the details of a deal. For the same reason, the groups of own bids do not run there.
- */
-const austereFlows =
-  /(deal|valuation|bidding(-review)?|offers|conversations-\w+|session|selling-(clients|invoices|pdf))\.spec\.ts$/;
+const onAustere = /^(?!.*\bdemo\b).*@austere\b/s;
+const mainOnAustere = /^(?!.*\bdemo\b)(?=.*@main\b).*@austere\b/s;
 
 export default defineConfig<Options>({
   testDir: 'test/browser',
@@ -53,15 +51,11 @@ export default defineConfig<Options>({
   timeout: 60_000,
   // By default, the pause between two attempts of `toPass` grows to a second.
   expect: { timeout: 15_000, toPass: { intervals: [100] } },
-  ...(!process.env.FULL_RUN && { grepInvert: onlyInFullRun }),
+  ...(!isFull && { grepInvert: onlyInFullRun }),
   projects: [
     { name: 'all' },
-    {
-      name: 'austere',
-      testMatch: austereFlows,
-      grepInvert: /\b(demo|axe|on a phone)\b|@told\b/,
-      use: { isAustere: true },
-    },
+    // An austere server omits every optional key and answers late. Each test marked with `@austere` says what it shows there.
+    { name: 'austere', grep: isFull ? onAustere : mainOnAustere, use: { isAustere: true } },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

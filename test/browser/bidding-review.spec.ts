@@ -46,7 +46,8 @@ async function atAnAuction(
 
 test(
   'a bid with one digit too many needs a second press that names the amount',
-  { tag: '@told' },
+  // No offer tells its price, so the highest bid alone shows that a digit is too many.
+  { tag: '@austere' },
   async ({ page, browse, standIn }) => {
     const { tile, highest } = await atAnAuction(page, browse);
     await chips(tile)
@@ -96,7 +97,8 @@ for (const isOverList of [true, false]) {
 
 test(
   'a limit shows in a collapsed row, and moves nothing when it arrives',
-  { tag: '@told' },
+  // The row omits the highest bid.
+  { tag: '@austere' },
   async ({ page, browse }) => {
     await watchLayoutShifts(page);
     const { tile, number, highest } = await atAnAuction(page, browse);

@@ -1,43 +1,36 @@
 import { axeFindings } from './support/axeFindings';
-import { backends } from './support/Market';
 import { expect, test } from './support/test';
 import { withRows } from './support/withRows';
 
-for (const backend of backends) {
-  test.describe(backend, () => {
-    test.use({ backend });
+test('the landing screen shows a row per line and leads on', async ({ page, browse }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const tile = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article').first();
+  await expect(tile).toBeVisible();
+  const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['Motorbikes', 'Campers', 'Agricultural machines']);
 
-    test('the landing screen shows a row per line and leads on', async ({ page, browse }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-      const tile = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article').first();
-      await expect(tile).toBeVisible();
-      const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
-      await expect(headings).toHaveText(['Motorbikes', 'Campers', 'Agricultural machines']);
+  await page.getByRole('tab', { name: 'Campers' }).click();
+  await expect(page).toHaveURL('/campers');
+  await expect(headings).toHaveText(['Campers', 'Motorbikes', 'Agricultural machines']);
+  await expect(page.getByRole('tab', { name: 'Campers' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 
-      await page.getByRole('tab', { name: 'Campers' }).click();
-      await expect(page).toHaveURL('/campers');
-      await expect(headings).toHaveText(['Campers', 'Motorbikes', 'Agricultural machines']);
-      await expect(page.getByRole('tab', { name: 'Campers' })).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await tile.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/browsing\/offer\//);
+  await expect(browse.sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/campers');
+  await expect(tile).toBeFocused();
 
-      await tile.getByRole('heading').getByRole('link').click();
-      await expect(page).toHaveURL(/\/browsing\/offer\//);
-      await expect(browse.sheet).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page).toHaveURL('/campers');
-      await expect(tile).toBeFocused();
-
-      await page.getByRole('button', { name: 'Just sold' }).click();
-      await expect(page).toHaveURL('/archived-on-platform');
-      await page.goBack();
-      await page.getByRole('main').getByRole('button', { name: 'Buy now only' }).first().click();
-      await expect(page).toHaveURL('/browsing/browse?buyNow=yes');
-      await expect(browse.tool('Buy now only')).toHaveAttribute('aria-pressed', 'true');
-      await expect(browse.tiles.first()).toBeVisible();
-    });
-  });
-}
+  await page.getByRole('button', { name: 'Just sold' }).click();
+  await expect(page).toHaveURL('/archived-on-platform');
+  await page.goBack();
+  await page.getByRole('main').getByRole('button', { name: 'Buy now only' }).first().click();
+  await expect(page).toHaveURL('/browsing/browse?buyNow=yes');
+  await expect(browse.tool('Buy now only')).toHaveAttribute('aria-pressed', 'true');
+  await expect(browse.tiles.first()).toBeVisible();
+});
 
 test.describe('a tile', () => {
   test.use({ backend: 'http' });

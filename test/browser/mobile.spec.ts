@@ -1,39 +1,29 @@
 import { english as t } from './support/english';
-import { backends } from './support/Market';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 867, height: 900 } });
 
-for (const backend of backends) {
-  test.describe(backend, () => {
-    test.use({ backend });
+test('a narrow window offers the native app for the same place until the dealer declines', async ({ page }) => {
+  await page.goto('/browsing/liked');
+  const offer = page.getByRole('dialog', { name: t('navigationNativeApp:title') });
+  await expect(offer.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', 'paddock://liked');
+  const stores = offer.locator('a[target=_blank]');
+  await expect(stores).toHaveCount(2);
+  expect(
+    await stores.evaluateAll(links => links.map(link => [link.getAttribute('href'), link.getAttribute('rel')])),
+  ).toEqual([
+    ['https://play.example/paddock', 'noopener noreferrer'],
+    ['https://apps.example/paddock', 'noopener noreferrer'],
+  ]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
 
-    test('a narrow window offers the native app for the same place until the dealer declines', async ({ page }) => {
-      await page.goto('/browsing/liked');
-      const offer = page.getByRole('dialog', { name: t('navigationNativeApp:title') });
-      await expect(offer.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', 'paddock://liked');
-      const stores = offer.locator('a[target=_blank]');
-      if (backend === 'demo') await expect(stores).toHaveCount(0);
-      else {
-        await expect(stores).toHaveCount(2);
-        expect(
-          await stores.evaluateAll(links => links.map(link => [link.getAttribute('href'), link.getAttribute('rel')])),
-        ).toEqual([
-          ['https://play.example/paddock', 'noopener noreferrer'],
-          ['https://apps.example/paddock', 'noopener noreferrer'],
-        ]);
-      }
-      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
-
-      await offer.getByRole('button', { name: 'Continue in the browser' }).click();
-      await expect(offer).toHaveCount(0);
-      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
-      await page.reload();
-      await expect(page.getByRole('region', { name: 'Liked offers' }).getByRole('article').first()).toBeVisible();
-      await expect(offer).toHaveCount(0);
-    });
-  });
-}
+  await offer.getByRole('button', { name: 'Continue in the browser' }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Liked offers' }).getByRole('article').first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
 
 test('the offer of the native app follows the width of the window', async ({ page, browse }) => {
   const offer = page.getByRole('dialog', { name: t('navigationNativeApp:title') });
