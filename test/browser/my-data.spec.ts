@@ -107,53 +107,6 @@ for (const backend of backends) {
       // The row is still expanded.
       await expect(browse.tile(number).getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^4\s251$/);
     });
-
-    test('what a full disk does not take is said once, on every page, and stays in the field', async ({
-      page,
-      watch,
-    }) => {
-      watch.expects(/bookFailed.*QuotaExceededError/);
-      await page.addInitScript(() => {
-        IDBObjectStore.prototype.put = () => {
-          throw new DOMException('', 'QuotaExceededError');
-        };
-      });
-      await page.goto('/settings/trading');
-      await continueInBrowser(page);
-      const budget = page.getByRole('textbox', { name: 'Budget' });
-      const said = page.getByText(t('notifications:notStored'));
-      await budget.fill('50000');
-      await expect(said).toBeVisible();
-      await expect(page.getByText(t('notifications:bookProblem.full'))).toBeVisible();
-      await expect(budget).toHaveValue(/^50\s000$/);
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('link', { name: 'My data' }).click();
-      await expect(main(page)).toBeVisible();
-      await expect(said).toBeVisible();
-      await page.getByRole('button', { name: 'Close' }).click();
-      await expect(said).toHaveCount(0);
-      await page.getByRole('link', { name: 'Trading' }).click();
-      await expect(budget).toHaveValue(/^50\s000$/);
-      await budget.fill('60000');
-      await expect(budget).toHaveValue(/^60\s000$/);
-      await expect(said).toHaveCount(0);
-    });
-
-    test('a file that cannot be imported is refused with its reason', async ({ page }) => {
-      await page.goto('/settings/data');
-      await isEmpty(page);
-      const file = { format: 'paddock-book', version: 1, exportedAt: 1, records: { notes: [{ key: 'MB-1' }] } };
-      for (const [content, reason] of [
-        ['{', t('book:problem.notJson')],
-        ['{}', t('book:problem.notABook')],
-        [JSON.stringify({ ...file, version: 99 }), t('book:problem.newerVersion')],
-        [JSON.stringify(file), t('book:problem.brokenRecord', { number: '1', collection: 'Notes' })],
-      ] as const) {
-        await choose(page, content);
-        await expect(main(page).getByRole('alert')).toContainText(reason);
-      }
-      await isEmpty(page);
-    });
   });
 }
 

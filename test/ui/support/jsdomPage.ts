@@ -68,6 +68,17 @@ Object.assign(globalThis, {
   CSS: { escape: (text: string) => text },
 });
 
+Object.assign(Blob.prototype, {
+  text(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsText(this);
+    });
+  },
+});
+
 Object.assign(Element.prototype, {
   scrollIntoView() {},
   scrollTo() {},

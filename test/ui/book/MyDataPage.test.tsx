@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { paths } from '../../../src/ui/paths';
+import { renderPage } from '../support/renderPage';
+
+const file = { format: 'paddock-book', version: 1, exportedAt: 1, records: { notes: [{ key: 'MB-1' }] } };
+
+describe('the page of own data', () => {
+  it('refuses a file that cannot be imported, and says why', async () => {
+    const { user } = await renderPage(paths.data);
+    const isEmpty = () => screen.findByText(/^Nothing is kept yet\./);
+    await isEmpty();
+    for (const [content, reason] of [
+      ['{', 'The file is damaged or has a different format.'],
+      ['{}', 'The file does not contain data from Paddock.'],
+      [JSON.stringify({ ...file, version: 99 }), 'The file comes from a newer version of Paddock.'],
+      [JSON.stringify(file), 'Entry 1 in ‘Notes’ is damaged.'],
+    ] as const) {
+      const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+      await user.upload(input!, new File([content], 'paddock.json', { type: 'application/json' }));
+      const said = await screen.findByText(text => text.startsWith(`Nothing was imported. ${reason}`));
+      expect(said.closest('[role="alert"]')).toBeTruthy();
+    }
+    await isEmpty();
+  });
+});
