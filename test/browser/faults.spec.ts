@@ -4,7 +4,6 @@ import { allListsAsked } from './support/allListsAsked';
 import { axeFindings } from './support/axeFindings';
 import { english as t } from './support/english';
 import { accountOf } from './support/Market';
-import { refetchedOnConnection } from './support/refetchedOnConnection';
 import { signIn } from './support/signIn';
 import { expect, quietMarket, test } from './support/test';
 
@@ -26,38 +25,6 @@ test('a missing server at the start is reported, and Try again works when it is 
   standIn.faults.up();
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(browse.tiles.first()).toBeVisible();
-});
-
-test('a failed list is reported, and Try again loads it', async ({ page, browse, standIn, watch }) => {
-  watch.expects(/500 .*\/offers\/browse/);
-  watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*500/);
-  standIn.faults.fail(BROWSE, { status: 500 }, Infinity);
-  await page.goto('/browsing/browse');
-  const notice = browse.list.getByRole('alert');
-  await expect(notice).toContainText(t('offers:failedTitle'));
-  await expect(notice).toContainText(t('shared:failure.serverFailed', { status: '500' }));
-  await allListsAsked(standIn);
-  const asked = () => standIn.requests.filter(({ path }) => path === '/api/v2/offers/browse').length;
-  const before = asked();
-  // The early request may fail before its page is rendered, which then asks once more.
-  expect(before).toBeLessThanOrEqual(2);
-  standIn.faults.clear();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(browse.tiles.first()).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  expect(asked()).toBe(before + 1);
-});
-
-test('a failed refresh removes nothing from the screen', async ({ page, browse, standIn, watch }) => {
-  watch.expects(/500 .*\/offers\/browse/);
-  watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*500/);
-  await browse.open();
-  await refetchedOnConnection(page);
-  const before = await browse.numbersDrawn();
-  standIn.faults.fail(BROWSE, { status: 500 });
-  await browse.tool('Refresh').click();
-  await expect(browse.list.getByRole('alert')).toContainText(t('shared:failure.serverFailed', { status: '500' }));
-  expect(await browse.numbersDrawn()).toEqual(expect.arrayContaining([...before]));
 });
 
 test('an HTML page in place of the list is reported with endpoint and key', async ({ page, browse, standIn }) => {

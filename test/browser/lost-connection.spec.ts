@@ -83,26 +83,6 @@ test('a bid whose answer is lost is checked after a reload and not sent again', 
   expect(bidsSent(standIn)).toBe(1);
 });
 
-test('a second bid cannot be sent while the outcome of the first is unknown', async ({ browse, standIn, watch }) => {
-  watch.expects(/ERR_.*\/api\/v2\/bets/);
-  await browse.open();
-  const { tile } = await browse.firstTile(unbidAuction);
-  await allListsAsked(standIn);
-  let answerComes = (): void => undefined;
-  standIn.faults.fail(`POST ${BETS}`, { loseAnswer: true });
-  standIn.faults.fail('GET /api/v2/offers/*', { delay: new Promise<void>(resolve => (answerComes = resolve)) });
-  await tile.getByRole('button', { name: 'Details' }).click();
-  await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
-  await tile.getByRole('button', { name: 'Place bid' }).click();
-  await expect(tile.getByText(t('bidding:checking.bid'))).toBeVisible();
-  await tile.getByRole('button', { name: 'Place bid' }).click({ force: true });
-  await tile.getByRole('textbox', { name: 'Your offer' }).press('Enter');
-  await tile.getByRole('button', { name: 'Place bid' }).press('Enter');
-  answerComes();
-  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-  expect(bidsSent(standIn)).toBe(1);
-});
-
 for (const way of ['mouse', 'keyboard'] as const) {
   test(`without a network, an offer opened by ${way} shows what is known, says so and can be loaded again`, async ({
     page,

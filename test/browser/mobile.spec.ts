@@ -37,14 +37,6 @@ test('the offer of the native app follows the width of the window', async ({ pag
   await browse.tool('Refresh').click();
 });
 
-test('the two password pages do not offer the native app', async ({ page }) => {
-  for (const path of ['/reset-password', '/new-password/some-token']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
-
 test.describe('on a touch screen', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 }, signedIn: 'seller' });
 

@@ -23,30 +23,6 @@ const numberOf = async (row: Locator) => (await row.getAttribute('data-offer')) 
 const rowOf = (page: Page, number: string) => page.locator(`article[data-offer="${number}"]`);
 
 test.describe('my bets', () => {
-  test('are in groups with counts, and a press fills in the next minimum without sending it', async ({
-    page,
-    standIn,
-  }) => {
-    const { group } = await openMyBets(page);
-    for (const name of ['Outbid', 'Leading']) {
-      // The rows are rendered one after the other.
-      await expect(async () => {
-        const count = await group(name).getByRole('article').count();
-        const heading = group(name).getByRole('heading', { name: `${name} ${count}`, exact: true });
-        await expect(heading).toBeVisible({ timeout: 500 });
-      }).toPass();
-    }
-    const row = rowOf(page, await numberOf(group('Outbid').getByRole('article').first()));
-    await expect(row.getByText(t('biddingBets:gap'))).toBeVisible();
-    const raise = row.getByRole('button', { name: /^Raise to/ });
-    const amount = (await raise.innerText()).replace(/\D/g, '');
-    await raise.click();
-    const field = row.getByRole('textbox', { name: 'Your offer' });
-    await expect(field).toBeFocused();
-    expect((await field.inputValue()).replace(/\D/g, '')).toBe(amount);
-    expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
-  });
-
   test('have a quieter raise button if the dealer leads', async ({ page }) => {
     const { group } = await openMyBets(page);
     const raise = (name: string) => group(name).getByRole('button', { name: /^Raise to/ });
@@ -131,24 +107,6 @@ test.describe('my bets', () => {
     await expect(meter).toHaveCount(1);
     await page.getByRole('button', { name: 'Raise several' }).click();
     await expect(raise).toHaveCount(0);
-  });
-
-  test('do not reload while they are ticked, although the dealer returns after half an hour', async ({ page }) => {
-    await page.clock.install();
-    await openMyBets(page);
-    await page.getByRole('button', { name: 'Raise several' }).click();
-    const raise = page.getByRole('checkbox', { name: 'Raise' }).first();
-    await raise.check();
-    await page.clock.fastForward('31:00');
-    const focus = () => page.evaluate(() => void dispatchEvent(new Event('focus')));
-    await focus();
-    // A reload would end this call.
-    await page.evaluate(() => fetch('/config.json').then(() => undefined));
-    await expect(raise).toBeChecked();
-    await raise.uncheck();
-    const reloaded = page.waitForEvent('load');
-    await focus();
-    await reloaded;
   });
 
   test('are raised together: one is outbid meanwhile, and one loses its answer', async ({

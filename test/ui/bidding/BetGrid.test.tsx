@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MINUTE } from '../../../src/domain/shared/Instant';
+import { paths } from '../../../src/ui/paths';
+import { renderPage } from '../support/renderPage';
+import { startUp } from '../support/startUp';
+
+const group = (name: string) => screen.findByRole('region', { name });
+const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
+
+describe('the list of own bids', () => {
+  it('is in groups with counts, and a press fills in the next minimum without sending it', async () => {
+    const { at, user } = await renderPage(paths.myBets);
+    for (const name of ['Outbid', 'Leading']) {
+      const { length } = within(await group(name)).getAllByRole('article');
+      screen.getByRole('heading', { name: `${name} ${length}` });
+    }
+    const row = within(within(await group('Outbid')).getAllByRole('article')[0]!);
+    row.getByText('Behind the highest bid');
+    const raise = row.getByRole('button', { name: /^Raise to/ });
+    const amount = digits(raise.textContent);
+    await user.click(raise);
+    const field = await row.findByRole<HTMLInputElement>('textbox', { name: 'Your offer' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(digits(field.value)).toBe(amount);
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('keeps the page from a reload while a row is ticked, although the dealer returns after half an hour', async () => {
+    const page = await renderPage(paths.myBets);
+    const { at, user, passes } = page;
+    await startUp(page);
+    await user.click(screen.getByRole('button', { name: 'Raise several' }));
+    const [tick] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: 'Raise' });
+    await user.click(tick!);
+    await passes(31 * MINUTE);
+    act(() => at.twins.browserWindow.focus());
+    expect(at.twins.browserWindow.reloads).toBe(0);
+    expect(tick!.checked).toBe(true);
+    await user.click(tick!);
+    act(() => at.twins.browserWindow.focus());
+    expect(at.twins.browserWindow.reloads).toBe(1);
+  });
+});

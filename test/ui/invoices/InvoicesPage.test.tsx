@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../../../src/ui/paths';
+import { Faults } from '../support/Faults';
+import { renderPage } from '../support/renderPage';
+import { startUp } from '../support/startUp';
+
+const rows = async () => within(await screen.findByRole('region', { name: 'Invoices' })).findAllByRole('listitem');
+const texts = async () => (await rows()).map(({ textContent }) => textContent);
+
+describe('the list of invoices', () => {
+  it('leads from each row to the file and to the offer', async () => {
+    const { user } = await renderPage(paths.purchaseInvoices);
+    const row = within((await rows())[0]!);
+    const file = row.getByRole<HTMLAnchorElement>('link', { name: /^Open invoice/ });
+    expect(file.href).toMatch(/^http.*invoice\.pdf$/);
+    expect(file.rel).toMatch(/noopener/);
+    screen.getByText('No more invoices');
+    await user.click(row.getByRole('link', { name: /^Open offer/ }));
+    const sheet = await screen.findByRole('dialog');
+    await within(sheet).findByRole('region', { name: 'Price' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location.pathname).toBe(paths.purchaseInvoices));
+  });
+
+  it('keeps its rows if they cannot be fetched again after a lost connection, says so and can be tried again', async () => {
+    const faults = new Faults();
+    const page = await renderPage(paths.purchaseInvoices, faults.options);
+    const { at, user, passes } = page;
+    const before = await texts();
+    await startUp(page);
+    faults.fail('invoices');
+    act(() => at.twins.liveFeed.drop());
+    await act(() => at.twins.liveFeed.reconnect());
+    await passes(20);
+    const tryAgain = await screen.findByRole('button', { name: /^Not up to date/ });
+    expect(await texts()).toEqual(before);
+    faults.over();
+    await user.click(tryAgain);
+    expect(screen.queryByRole('button', { name: /^Not up to date/ })).toBeNull();
+    expect(await texts()).toEqual(before);
+  });
+
+  it('explains how an invoice arises if there is none, and can be tried again if it cannot be loaded', async () => {
+    const faults = new Faults();
+    faults.fail('invoices');
+    const { user } = await renderPage(paths.purchaseInvoices, { ...faults.options, as: 'visitor' });
+    const notice = within(await screen.findByRole('alert'));
+    notice.getByText('The invoices could not be loaded.');
+    faults.over();
+    await user.click(notice.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'No invoices yet' });
+    screen.getByText('Once you confirm a pickup, the invoice appears here.');
+  });
+});

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { paths } from '../../../../src/ui/paths';
+import { Faults } from '../../support/Faults';
+import { answersArrive, renderPage } from '../../support/renderPage';
+
+const numbers = () => screen.getAllByRole('article').map(({ dataset }) => dataset.offer);
+
+describe('a list of offers that cannot be loaded', () => {
+  it('says why, and is loaded again with "Try again"', async () => {
+    const faults = new Faults();
+    faults.fail('list browse');
+    const { at, user } = await renderPage(paths.browse, faults.options);
+    const notice = await screen.findByRole('alert');
+    within(notice).getByText('The offers could not be loaded.');
+    within(notice).getByText('The marketplace has a problem (error 500).');
+    const before = at.sent('list').length;
+    faults.over();
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(at.sent('list')).toHaveLength(before + 1);
+  });
+
+  it('keeps its rows if it was loaded before', async () => {
+    const faults = new Faults();
+    const { user } = await renderPage(paths.browse, { ...faults.options, offers: 12 });
+    await screen.findAllByRole('article');
+    const before = numbers();
+    faults.fail('list browse');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await answersArrive();
+    within(screen.getByRole('alert')).getByText('The marketplace has a problem (error 500).');
+    expect(numbers()).toEqual(before);
+  });
+});
