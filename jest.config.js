@@ -25,6 +25,8 @@ export default {
     '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.(svg|png)$': '<rootDir>/test/support/imageFile.ts',
+    // The same texts as CommonJS, which needs no transformation.
+    '^antd/es/(.*/locale/.*)$': 'antd/lib/$1',
   },
   // Node's global `navigator` makes amazon-cognito-identity-js choose an arithmetic that reads `Math` in its inner
   // loop. Reading a global is slow inside Jest's sandbox.

@@ -43,43 +43,6 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, signedIn: 'seller' });
 
-    test('the dashboard shows counts and leads on, and the menu opens the clients', async ({ page }) => {
-      await page.goto('/selling/sell');
-      await expect(page.getByRole('heading', { name: 'Sell Module' })).toBeVisible();
-      await expect(page.getByText('Welcome to the selling dashboard')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: /^47 ?Clients$/ })).toBeVisible();
-      await page.getByRole('button', { name: 'Sell', exact: true }).click();
-      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Clients' }).click();
-      await expect(page).toHaveURL(LIST);
-      await expect(rows(page)).toHaveCount(21);
-    });
-
-    test('the client list has 20 rows per page and keeps the page of its address on return', async ({
-      page,
-      market,
-    }) => {
-      await page.goto(LIST);
-      await expect(page.getByText('1-20 of 47 results')).toBeVisible();
-      const bar = page.getByRole('navigation', { name: 'Pages: Clients' });
-      await expect(bar.getByRole('button')).toHaveCount(3);
-      await bar.getByRole('button', { name: 'Page 3' }).click();
-      await expect(page.getByText('41-47 of 47 results')).toBeVisible();
-      await expect(rows(page)).toHaveCount(8);
-      await expect(bar.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-      await rows(page).nth(1).getByRole('link').click();
-      await expect(page.getByRole('button', { name: 'Edit Customer' })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByText('41-47 of 47 results')).toBeVisible();
-      if (market.standIn) {
-        const { requests } = market.standIn;
-        const asked = () => requests.filter(({ path }) => path.endsWith('/dealers_api/clients'));
-        // The held list shows at once while its update may still be on its way.
-        await expect
-          .poll(() => asked().map(({ query }) => query))
-          .toEqual(['page=1&per_page=20', 'page=3&per_page=20', 'page=3&per_page=20']);
-      }
-    });
-
     test('a company is created, missing fields are named, and the form survives a reload', async ({ page }) => {
       page.on('dialog', dialog => void dialog.accept());
       await page.goto(LIST);
@@ -123,49 +86,6 @@ for (const backend of backends) {
       await expect(field(page, 'Place')).toHaveValue('Husum');
     });
 
-    test('a private person needs neither company nor tax number and can be edited', async ({ page }) => {
-      await page.goto(CREATE);
-      await page.getByRole('radio', { name: 'Private person' }).check();
-      await expect(field(page, 'Company name')).toHaveCount(0);
-      await expect(field(page, 'Tax number')).toHaveCount(0);
-      await field(page, 'First name').fill('Żaneta');
-      await field(page, 'Last name').fill('Ostrowska');
-      await fillAddress(page);
-      await press(page, 'Create Client');
-      await rows(page).getByRole('link', { name: 'Żaneta Ostrowska' }).click();
-      await expect(page.getByRole('heading', { name: 'Żaneta Ostrowska' })).toBeVisible();
-      await expect(page.getByText('No email')).toBeVisible();
-      await expect(page.getByText('No documents found')).toBeVisible();
-
-      await press(page, 'Edit Customer');
-      await expect(field(page, 'VAT number')).toBeFocused();
-      const save = page.getByRole('button', { name: 'Save Changes' });
-      await expect(save).toBeDisabled();
-      await field(page, 'Email').fill('zaneta@żółw.example');
-      await save.click();
-      await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
-      await expect(page.getByText(t('clients:edit.saved'))).toBeVisible();
-      await page.reload();
-      await expect(page.getByText('zaneta@żółw.example')).toBeVisible();
-      await expect(page.getByText(t('clients:edit.saved'))).toHaveCount(0);
-    });
-
-    test('a question that was left with Back is not asked again on return', async ({ page }) => {
-      await page.goto('/selling/vehicles');
-      await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Delete Customer' });
-      await page
-        .getByRole('button', { name: /^Delete/ })
-        .first()
-        .click();
-      await expect(dialog).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL('/selling/vehicles');
-      await page.goForward();
-      await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-    });
-
     test('a client is deleted only after a confirmation', async ({ page }) => {
       await page.goto(LIST);
       const first = rows(page).nth(1);
@@ -189,41 +109,6 @@ for (const backend of backends) {
       await expect(page.getByRole('heading', { name: 'Clients' })).toBeFocused();
     });
 
-    test('leaving a half-filled form asks for a confirmation, and the form is restored later', async ({ page }) => {
-      await page.goto(LIST);
-      await press(page, 'Add New Customer');
-      await field(page, 'Company name').fill('Half');
-      await press(page, 'Cancel');
-      const leaving = page.getByRole('dialog', { name: t('selling:leave.title') });
-      await leaving.getByRole('button', { name: t('selling:leave.stay') }).click();
-      await expect(page).toHaveURL(CREATE);
-      await page.goBack();
-      await leaving.getByRole('button', { name: t('selling:leave.go') }).click();
-      await expect(page).toHaveURL(LIST);
-      await press(page, 'Add New Customer');
-      await expect(field(page, 'Company name')).toHaveValue('Half');
-    });
-
-    test('the documents of a client are invoices, and those issued here are listed', async ({ page }) => {
-      await page.goto(LIST);
-      await rows(page).nth(1).getByRole('link').click();
-      await press(page, 'Add Document');
-      const dialog = page.getByRole('dialog', { name: 'Add Document' });
-      await expect(dialog.getByRole('radio', { name: 'Invoice' })).toBeChecked();
-      for (const name of ['Contract', 'Other']) {
-        const radio = dialog.getByRole('radio', { name });
-        await expect(radio).toBeDisabled();
-        await expect(radio).toHaveAccessibleDescription(t('clients:documents.onlyInvoices'));
-      }
-      await dialog.getByRole('button', { name: 'Create Document' }).click();
-      await expect(page).toHaveURL(/\/selling\/clients\/\d+\/invoices\/create$/);
-      await page.goto('/selling/invoices');
-      if (backend === 'http') return expect(page.getByText('No documents found')).toBeVisible();
-      await expect(page.getByRole('row').nth(1)).toContainText('15\u00a0498.00\u00a0€');
-      await page.getByRole('row').nth(1).getByRole('link').first().click();
-      await expect(page.getByRole('region', { name: 'Documents' }).getByRole('row')).toHaveCount(3);
-    });
-
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`axe finds nothing in the ${colorScheme} theme`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
@@ -243,63 +128,10 @@ for (const backend of backends) {
       });
     }
   });
-
-  test.describe(`${backend}, locked`, () => {
-    test.use({ backend, signedIn: 'buyer' });
-
-    test('every selling route says that the module is locked and sends no request', async ({ page, market }) => {
-      const routes = [
-        ...['/selling', '/selling/sell', '/selling/vehicles', '/selling/invoices', '/selling/invoice-templates'],
-        ...[LIST, CREATE, `${LIST}/7`, `${LIST}/7/edit`, `${LIST}/7/invoices/create`, '/selling/anything'],
-      ];
-      for (const path of routes) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: t('selling:locked.title') })).toBeVisible();
-      }
-      expect(await axeFindings(page)).toEqual([]);
-      const item = page.getByRole('button', { name: /^Sell/ });
-      await expect(item).toHaveAttribute('aria-disabled', 'true');
-      await expect(item).toHaveAttribute('title', t('navigation:sellLocked'));
-      const asked = market.standIn?.requests.filter(({ path }) => path.includes('dealers_api')) ?? [];
-      expect(asked).toEqual([]);
-    });
-  });
 }
 
 test.describe('a faulty market API', () => {
   test.use({ backend: 'http', signedIn: 'seller' });
-  const clients = /\/market\/dealers_api\/clients/;
-
-  test('that answers 401 shows an error on its screen and keeps the session', async ({
-    page,
-    standIn,
-    watch,
-    browse,
-  }) => {
-    watch.expects(/401/);
-    standIn.faults.fail(clients, { status: 401 }, 2);
-    await page.goto(LIST);
-    await expect(notice(page, t('clients:failed'))).toContainText(t('selling:notLetIn'));
-    expect(standIn.requests.filter(({ path }) => clients.test(path))).toHaveLength(2);
-    await browse.open();
-    await expect(browse.tiles.first()).toBeVisible();
-    await page.goto(LIST);
-    await expect(rows(page)).toHaveCount(21);
-  });
-
-  test('that fails or refuses keeps the rows and can be tried again', async ({ page, standIn, watch }) => {
-    watch.expects(/\/dealers_api\/clients/);
-    await page.goto(LIST);
-    await expect(rows(page)).toHaveCount(21);
-    const before = await rows(page).allInnerTexts();
-    standIn.faults.fail(clients, { status: 403, words: 'Not today.' });
-    await page.getByRole('button', { name: 'Page 2' }).click();
-    await expect(notice(page, t('clients:failed'))).toContainText('Not today.');
-    expect(await rows(page).allInnerTexts()).toEqual(before);
-    await expect(page.getByText('1-20 of 47 results')).toBeVisible();
-    await press(page, 'Try again');
-    await expect(page.getByText('21-40 of 47 results')).toBeVisible();
-  });
 
   test('that is unreachable does not affect offers, bids and the session', async ({ page, standIn, watch, browse }) => {
     watch.expects(/ERR_CONNECTION_REFUSED.*\/market\/dealers_api\//);
@@ -351,57 +183,6 @@ test.describe('a faulty market API', () => {
     await page.goto(LIST);
     await expect(notice(page, t('clients:failed'))).toContainText(t('selling:notLetIn'));
     await browse.open();
-  });
-
-  test('that is slow does not delay the buyer side', async ({ page, standIn, browse }) => {
-    let answer = (): void => undefined;
-    const delay = new Promise<void>(resolve => (answer = resolve));
-    standIn.faults.fail(clients, { delay });
-    await page.goto(LIST);
-    await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible();
-    await page.getByRole('link', { name: 'Search' }).click();
-    await expect(browse.tiles.first()).toBeVisible();
-    answer();
-  });
-
-  test('that refuses a new client offers to send it again with everything that was typed', async ({
-    page,
-    standIn,
-    watch,
-  }) => {
-    watch.expects(/\/dealers_api\/clients/);
-    let answer = (): void => undefined;
-    const held = new Promise<void>(resolve => (answer = resolve));
-    standIn.faults.fail('GET /market/dealers_api/clients', { delay: held });
-    standIn.faults.fail('POST /market/dealers_api/clients', { status: 422, words: 'Tax number is taken.' });
-    await page.goto(CREATE);
-    await fillCompany(page, 'Zweimal GmbH');
-    await press(page, 'Create Client');
-    await expect(page).toHaveURL(LIST);
-    answer();
-    const failed = notice(page, t('clients:unsent.title', { name: 'Zweimal GmbH' }));
-    await expect(failed).toContainText('Tax number is taken.');
-    await expect(page.getByText('1-20 of 47 results')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.reload();
-    await expect(failed).toContainText('Tax number is taken.');
-    await press(page, t('clients:unsent.restore'));
-    await expect(page).toHaveURL(CREATE);
-    await expect(field(page, 'Company name')).toHaveValue('Zweimal GmbH');
-    await expect(field(page, 'Zip code')).toHaveValue('22765');
-    await press(page, 'Create Client');
-    await expect(rows(page).nth(1)).toContainText('Zweimal GmbH');
-    await expect(failed).toHaveCount(0);
-    const sent = standIn.requests.filter(({ method }) => method === 'POST');
-    expect(sent.filter(({ path }) => clients.test(path))).toHaveLength(2);
-  });
-
-  test('that does not know a client shows it as missing', async ({ page, watch }) => {
-    watch.expects(/404/);
-    await page.goto(`${LIST}/7`);
-    await expect(page.getByText('Client not found')).toBeVisible();
-    await page.goto(`${LIST}/7/edit`);
-    await expect(page.getByText('Client not found')).toBeVisible();
   });
 });
 

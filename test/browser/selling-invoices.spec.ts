@@ -31,64 +31,6 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, signedIn: 'seller' });
 
-    test('a motorbike is added, found, changed and deleted', async ({ page }) => {
-      await page.goto('/selling/vehicles');
-      await press(page, 'Add New Motorbike');
-      const adding = dialog(page, 'Add New Motorbike');
-      await expect(adding.getByRole('button', { name: t('sellingInvoices:motorbikes.addAction') })).toBeDisabled();
-      await adding.getByRole('textbox', { name: 'Model' }).fill('Scrambler 1100');
-      await adding.getByRole('combobox', { name: 'Brand' }).selectOption('Ducati');
-      await adding.getByRole('textbox', { name: 'VIN' }).fill('ZDM1O');
-      await expect(adding.getByText(t('sellingInvoices:vin.letters'))).toBeVisible();
-      await adding.getByRole('button', { name: t('sellingInvoices:motorbikes.addAction') }).click();
-      await expect(adding).toHaveCount(0);
-      const row = page.getByRole('row', { name: /Scrambler 1100/ });
-      await expect(row).toContainText('Ducati');
-      await expect(row).toContainText('ZDM1O');
-
-      await search(page).fill('scrambler 1100');
-      await expect(page.getByRole('rowheader')).toHaveCount(1);
-      await press(page, 'Edit Ducati Scrambler 1100 ZDM1O');
-      const editing = dialog(page, 'Edit Motorbike');
-      await expect(editing.getByRole('textbox', { name: 'VIN' })).toHaveValue('ZDM1O');
-      await editing.getByRole('textbox', { name: 'Model' }).fill('Scrambler 1100 Pro');
-      await editing.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByRole('rowheader')).toHaveText('Scrambler 1100 Pro');
-
-      await press(page, 'Delete Ducati Scrambler 1100 Pro ZDM1O');
-      await expect(dialog(page, 'Delete Motorbike')).toContainText('Are you sure you want to delete this motorbike?');
-      await dialog(page, 'Delete Motorbike').getByRole('button', { name: 'Delete Motorbike' }).click();
-      await expect(page.getByText('No motorbikes found')).toBeVisible();
-    });
-
-    test('a template is added with its fields, changed and deleted', async ({ page }) => {
-      await page.goto('/selling/invoice-templates');
-      await expect(page.getByRole('rowheader')).toHaveCount(5);
-      await press(page, 'Add New Template');
-      const adding = dialog(page, 'Add Invoice Template');
-      await adding.getByRole('textbox', { name: 'Name', exact: true }).fill('Trade fair');
-      await adding.getByRole('combobox', { name: 'HTML Template' }).selectOption('Modern');
-      const field = adding.getByRole('textbox', { name: t('sellingInvoices:templates.fieldName') });
-      for (const name of ['Stand', ' Stand ', 'Hall']) {
-        await field.fill(name);
-        await field.press('Enter');
-      }
-      await expect(adding.getByRole('listitem')).toHaveText(['Stand', 'Hall']);
-      await adding.getByRole('button', { name: 'Remove Stand' }).click();
-      await adding.getByRole('button', { name: t('sellingInvoices:templates.addAction') }).click();
-      const row = page.getByRole('row', { name: /Trade fair/ });
-      await expect(row).toContainText('Modern');
-      await expect(row).toContainText('1 field');
-      await press(page, 'Edit Trade fair');
-      await dialog(page, 'Edit Invoice Template').getByRole('button', { name: 'Remove Hall' }).click();
-      await dialog(page, 'Edit Invoice Template').getByRole('button', { name: 'Save Changes' }).click();
-      await expect(row).toContainText('No fields');
-      await press(page, 'Delete Trade fair');
-      await expect(dialog(page, 'Delete Invoice Template')).toContainText('Trade fair');
-      await dialog(page, 'Delete Invoice Template').getByRole('button', { name: 'Delete Template' }).click();
-      await expect(row).toHaveCount(0);
-    });
-
     test('a half-typed motorbike survives Escape and a reload until it is discarded', async ({ page }) => {
       page.on('dialog', asked => void asked.accept());
       await page.goto('/selling/vehicles');
@@ -114,32 +56,6 @@ for (const backend of backends) {
       await expect(model).toHaveValue('');
       await page.keyboard.press('Escape');
       await expect(adding).toHaveCount(0);
-    });
-
-    test('a half-typed template survives a reload', async ({ page }) => {
-      page.on('dialog', asked => void asked.accept());
-      await page.goto('/selling/invoice-templates');
-      await press(page, 'Add New Template');
-      const adding = dialog(page, 'Add Invoice Template');
-      await adding.getByRole('textbox', { name: 'Name', exact: true }).fill('Trade fair');
-      await adding.getByRole('textbox', { name: t('sellingInvoices:templates.fieldName') }).fill('Stand');
-      await page.keyboard.press('Enter');
-      await page.reload();
-      await press(page, 'Add New Template');
-      await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Trade fair');
-      await expect(adding.getByRole('listitem')).toHaveText(['Stand']);
-    });
-
-    test('a dealer with the sell module filters the offers by all brands of the market', async ({ page, browse }) => {
-      await browse.open();
-      await browse.tool('Filters').click();
-      const drawer = page.getByRole('dialog', { name: 'Filters' });
-      await drawer.getByRole('combobox', { name: 'Vehicle type' }).selectOption('Motorbikes');
-      const brand = drawer.getByRole('combobox', { name: 'Brand' });
-      await expect(brand.getByRole('option')).toHaveCount(33);
-      await brand.selectOption('Ducati');
-      await drawer.getByRole('button', { name: 'Show offers' }).click();
-      await expect(browse.tiles.first()).toContainText('Ducati');
     });
 
     test('a picked-up vehicle is added to the motorbikes and starts an invoice', async ({
@@ -182,45 +98,6 @@ for (const backend of backends) {
         market.standIn?.requests.filter(({ method, path }) => method === 'POST' && /invoices$/.test(path)) ?? [],
       ).toEqual([]);
     });
-
-    test('a price without a VAT rate and a used number ask for a confirmation', async ({ page }) => {
-      await openInvoice(page);
-      await fillIn(page, 'RE 82');
-      await box(page, t('sellingInvoices:invoice.price')).fill('900');
-      await press(page, 'Create Invoice');
-      const asking = dialog(page, t('sellingInvoices:invoice.concern.title'));
-      await expect(asking).toContainText(t('sellingInvoices:invoice.concern.noVatOption'));
-      await expect(asking.getByRole('button', { name: t('sellingInvoices:invoice.concern.back') })).toBeFocused();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await chooseVat(page);
-      await press(page, 'Create Invoice');
-      await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 82' }))).toBeVisible();
-      // The invoice opened in a new tab. A page in the background draws about one frame per second.
-      await page.bringToFront();
-      await openInvoice(page);
-      await fillIn(page, 're82');
-      await press(page, 'Create Invoice');
-      await expect(asking).toContainText(/Number RE 82 was already used/);
-      await asking.getByRole('button', { name: t('sellingInvoices:invoice.concern.create') }).click();
-      await expect(page.getByText(t('sellingInvoices:issued.done', { number: 're82' }))).toBeVisible();
-    });
-
-    test('leaving a half-written invoice asks for a confirmation, and the invoice is restored later', async ({
-      page,
-    }) => {
-      await openInvoice(page);
-      await fillIn(page, 'RE 78');
-      await press(page, 'Cancel');
-      const leaving = page.getByRole('dialog');
-      await leaving.getByRole('button', { name: t('selling:leave.stay') }).click();
-      await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('RE 78');
-      await press(page, 'Cancel');
-      await leaving.getByRole('button', { name: t('selling:leave.go') }).click();
-      await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
-      await page.goBack();
-      await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('RE 78');
-    });
   });
 }
 
@@ -260,27 +137,6 @@ test.describe('in the demo', () => {
 
 test.describe('with a server, a selling dealer', () => {
   test.use({ backend: 'http', signedIn: 'seller' });
-
-  test('sees an invoice with a lost answer as unconfirmed and is asked before its number is used again', async ({
-    page,
-    standIn,
-    watch,
-  }) => {
-    watch.expects(/dealers_api\/invoices/);
-    standIn.faults.fail(/POST .*dealers_api\/invoices$/, { loseAnswer: true });
-    await openInvoice(page);
-    await fillIn(page, 'RE 83');
-    await press(page, 'Create Invoice');
-    await expect(page.getByText('We could not find out whether the invoice was issued.')).toBeVisible();
-    await expect(page.getByText('The invoice was not created.')).toHaveCount(0);
-    await press(page, 'Create Invoice');
-    await expect(dialog(page, t('sellingInvoices:invoice.concern.title'))).toContainText(/nobody knows whether/);
-    await page.keyboard.press('Escape');
-    await press(page, t('sellingInvoices:invoice.discard'));
-    await page.goto('/selling/invoices');
-    await expect(page.getByRole('row', { name: /RE 83/ })).toContainText(t('selling:issued.unconfirmed'));
-    expect(await axeFindings(page)).toEqual([]);
-  });
 
   test('sees in another tab that an invoice is being sent, and no warning about its number here', async ({
     page,
@@ -329,95 +185,6 @@ test.describe('with a server, a selling dealer', () => {
     await date.press('Enter');
     await pressSlowly(page.locator('[data-day="2026-11-20"]'), date);
     await expect(date).toHaveValue('20 Nov 2026');
-  });
-
-  test('sees the message of the server at the refused field', async ({ page, standIn, watch }) => {
-    watch.expects(/422/);
-    await page.goto('/selling/vehicles');
-    await press(page, 'Add New Motorbike');
-    const adding = dialog(page, 'Add New Motorbike');
-    await adding.getByRole('textbox', { name: 'Model' }).fill('Scrambler');
-    await adding.getByRole('combobox', { name: 'Brand' }).selectOption('Ducati');
-    await page.route(/\/dealers_api\/motorbikes$/, route =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 422,
-            json: { errors: { brand: ['must exist'], vin: ['is taken'] } },
-            headers: { 'access-control-allow-origin': '*' },
-          })
-        : route.fallback(),
-    );
-    await adding.getByRole('button', { name: t('sellingInvoices:motorbikes.addAction') }).click();
-    await expect(adding.getByRole('combobox', { name: 'Brand' })).toHaveAccessibleDescription(/must exist/);
-    await expect(adding.getByRole('textbox', { name: 'VIN' })).toHaveAccessibleDescription(/is taken/);
-    await expect(adding.getByRole('combobox', { name: 'Brand' })).toBeFocused();
-    expect(standIn.violations).toEqual([]);
-  });
-
-  test('is asked before a bought vehicle replaces a half-written invoice, and adds it once', async ({
-    page,
-    browse,
-    standIn,
-    isAustere,
-  }) => {
-    page.on('dialog', asked => void asked.accept());
-    await openInvoice(page);
-    const buyer = page.getByRole('region', { name: 'Invoice to' }).getByRole('paragraph').nth(1);
-    await expect(buyer).not.toHaveText('–');
-    const client = await buyer.innerText();
-    await fillIn(page, 'RE 79');
-    const deal = await fetchedDeal(page, browse);
-    const start = deal.getByRole('button', { name: t('sellingInvoices:deal.startInvoice') });
-    const add = deal.getByRole('button', { name: t('sellingInvoices:deal.addToMotorbikes') });
-    const asking = dialog(page, t('sellingInvoices:deal.draft.title', { client }));
-    const choose = async () => {
-      await start.click();
-      await dialog(page, t('sellingInvoices:deal.chooseClient'))
-        .getByRole('button', { name: `Select ${client}`, exact: true })
-        .click();
-      await expect(asking).toBeVisible();
-    };
-    await choose();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(asking).toHaveCount(0);
-    await expect(start).toBeFocused();
-    await choose();
-    await asking.getByRole('button', { name: t('sellingInvoices:deal.draft.goOn') }).click();
-    await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('RE 79');
-    await expect(box(page, 'VIN')).toHaveValue('');
-
-    // The row is still expanded.
-    await page.goto('/purchasing/realization');
-    await add.click();
-    await expect(deal.getByRole('link', { name: t('sellingInvoices:deal.added') })).toBeVisible();
-    await page.reload();
-    await add.click();
-    await expect(deal.getByRole('link', { name: t('sellingInvoices:deal.added') })).toBeVisible();
-    const sent = standIn.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/motorbikes'));
-    expect(sent).toHaveLength(1);
-
-    await choose();
-    await asking.getByRole('button', { name: t('sellingInvoices:deal.draft.startAnew') }).click();
-    await expect(box(page, 'VIN')).toHaveValue(isAustere ? '' : /^\w{17}$/);
-    await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('');
-  });
-});
-
-test.describe('with a server', () => {
-  test.use({ backend: 'http' });
-
-  test('a dealer without the sell module filters by the built-in brands and sends no request to the market', async ({
-    page,
-    browse,
-    standIn,
-  }) => {
-    await browse.open();
-    await browse.tool('Filters').click();
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
-    await drawer.getByRole('combobox', { name: 'Vehicle type' }).selectOption('Motorbikes');
-    await expect(drawer.getByRole('combobox', { name: 'Brand' }).getByRole('option')).toHaveCount(6);
-    expect(standIn.requests.filter(({ path }) => path.includes('dealers_api'))).toEqual([]);
   });
 });
 

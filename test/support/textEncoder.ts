@@ -1,4 +1,5 @@
-import { TextEncoder } from 'node:util';
+import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom has none, and react-router makes one when it is imported. Import this module before react-router.
-Object.assign(globalThis, { TextEncoder });
+// jsdom has neither. react-router makes an encoder when it is imported, so import this module before react-router. The
+// code that writes PDF files makes a decoder.
+Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -12,7 +12,7 @@ import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
 
 const accounts = { buyer: buyerEmail, seller: sellerEmail, visitor: visitorEmail };
 
-interface PageOptions extends Omit<WorkplaceOptions, 'email'> {
+export interface PageOptions extends Omit<WorkplaceOptions, 'email'> {
   /** The visitor has test access: bidding and buying are off. */
   readonly as?: keyof typeof accounts;
   readonly language?: Language;
@@ -20,7 +20,7 @@ interface PageOptions extends Omit<WorkplaceOptions, 'email'> {
   readonly before?: (workplace: Workplace) => void | Promise<void>;
 }
 
-interface RenderedPage {
+export interface RenderedPage {
   readonly at: Workplace;
   readonly user: UserEvent;
   /** Advances the clock, and runs what becomes due. */

@@ -1,0 +1,203 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { failed } from '../../../../src/domain/shared/Result';
+import { goBack } from '../../support/goBack';
+import { reloaded } from '../../support/reloaded';
+import { answersArrive, renderPage, type PageOptions } from '../../support/renderPage';
+
+const LIST = '/selling/clients';
+const CREATE = `${LIST}/create`;
+const seller = { as: 'seller' } as const satisfies PageOptions;
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Clients' }))
+    .getAllByRole('row')
+    .slice(1);
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+async function atTheList(options: PageOptions = {}) {
+  const page = await renderPage(LIST, { ...seller, ...options });
+  await screen.findByText('1-20 of 47 results');
+  return page;
+}
+
+describe('the list of clients', () => {
+  it('has 20 rows per page, and is at the page of its address after a return', async () => {
+    const { at, user } = await atTheList();
+    const asked = jest.spyOn(at.twins.clients, 'list');
+    const bar = within(screen.getByRole('navigation', { name: 'Pages: Clients' }));
+    expect(bar.getAllByRole('button')).toHaveLength(3);
+    await user.click(bar.getByRole('button', { name: 'Page 3' }));
+    await screen.findByText('41-47 of 47 results');
+    expect([rows().length, bar.getByRole('button', { name: 'Page 3' }).ariaCurrent]).toEqual([7, 'page']);
+    await user.click(within(rows()[0]!).getByRole('link'));
+    await screen.findByRole('button', { name: 'Edit Customer' });
+    await goBack();
+    await screen.findByText('41-47 of 47 results');
+    expect(asked.mock.calls.map(([page, perPage]) => [page, perPage])).toEqual([
+      [3, 20],
+      [3, 20],
+    ]);
+  });
+
+  it('does not ask again on return whether a client is deleted', async () => {
+    const { user } = await renderPage('/selling/vehicles', seller);
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+    const [remove] = await screen.findAllByRole('button', { name: /^Delete/ });
+    await user.click(remove!);
+    expect(screen.getByRole('dialog', { name: 'Delete Customer' })).toBeTruthy();
+    await goBack();
+    expect(location.pathname).toBe('/selling/vehicles');
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+    expect(rows()).toHaveLength(20);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that access was refused, and keeps the session', async () => {
+    const { user } = await renderPage(LIST, {
+      ...seller,
+      before: ({ twins }) =>
+        void jest.spyOn(twins.clients, 'list').mockResolvedValueOnce(failed({ reason: 'unauthorized' })),
+    });
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('The clients could not be loaded.')).toBeTruthy();
+    expect(notice.getByText(/^Access refused\. Your purchases are not affected/)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Search' }));
+    await screen.findByRole('region', { name: 'All offers' });
+    expect(document.querySelector('article')).toBeTruthy();
+  });
+
+  it('keeps its rows if a page fails, and can be tried again', async () => {
+    const { at, user } = await atTheList();
+    const before = rows().map(({ textContent }) => textContent);
+    const refusal = failed({ reason: 'refused', status: 403, message: 'Not today.' } as const);
+    jest.spyOn(at.twins.clients, 'list').mockResolvedValueOnce(refusal);
+    await user.click(button('Page 2'));
+    const notice = (await screen.findByText('The clients could not be loaded.')).closest('[role=alert]');
+    expect(notice?.textContent).toContain('Not today.');
+    expect(rows().map(({ textContent }) => textContent)).toEqual(before);
+    await user.click(button('Try again'));
+    await screen.findByText('21-40 of 47 results');
+  });
+
+  it('delays no other page while it is slow', async () => {
+    const { user } = await renderPage(LIST, {
+      ...seller,
+      before: ({ twins }) => void jest.spyOn(twins.clients, 'list').mockReturnValue(new Promise(() => {})),
+    });
+    await screen.findByRole('heading', { name: 'Clients' });
+    await user.click(screen.getByRole('link', { name: 'Search' }));
+    await answersArrive();
+    expect(document.querySelector('article')).toBeTruthy();
+  });
+});
+
+describe('a client', () => {
+  const inReach = {
+    'Phone number': '+49 40 5550199',
+    Street: 'Elbchaussee',
+    'House number': '7b',
+    'Zip code': '22765',
+    Place: 'Hamburg',
+  };
+
+  async function fill(user: Awaited<ReturnType<typeof renderPage>>['user'], texts: Readonly<Record<string, string>>) {
+    for (const [name, text] of Object.entries(texts)) {
+      await user.click(field(name));
+      await user.paste(text);
+    }
+  }
+
+  it('who is a private person needs neither company nor tax number, and can be edited', async () => {
+    const page = await renderPage(CREATE, seller);
+    const { user } = page;
+    await user.click(await screen.findByRole('radio', { name: 'Private person' }));
+    expect([screen.queryByLabelText('Company name'), screen.queryByLabelText('Tax number')]).toEqual([null, null]);
+    await fill(user, { 'First name': 'Żaneta', 'Last name': 'Ostrowska', ...inReach });
+    await user.click(button('Create Client'));
+    await user.click(await screen.findByRole('link', { name: 'Żaneta Ostrowska' }));
+    await screen.findByRole('heading', { name: 'Żaneta Ostrowska' });
+    expect([screen.getByText('No email'), screen.getByText('No documents found')]).toHaveLength(2);
+
+    await user.click(button('Edit Customer'));
+    const vatNumber = await screen.findByLabelText('VAT number');
+    expect(document.activeElement).toBe(vatNumber);
+    expect(button('Save Changes').disabled).toBe(true);
+    await fill(user, { Email: 'zaneta@żółw.example' });
+    await user.click(button('Save Changes'));
+    await screen.findByText('The changes have been saved.');
+    expect(location.pathname).toMatch(/\/selling\/clients\/\d+$/);
+    await reloaded(page, seller);
+    await screen.findByText('zaneta@żółw.example');
+    expect(screen.queryByText('The changes have been saved.')).toBeNull();
+  });
+
+  it('whose form is half-filled is left only after a question, and is restored later', async () => {
+    const { user } = await atTheList();
+    await user.click(button('Add New Customer'));
+    await user.type(await screen.findByLabelText('Company name'), 'Half');
+    await user.click(button('Cancel'));
+    const leaving = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(leaving().getByRole('button', { name: 'Stay here' }));
+    expect(location.pathname).toBe(CREATE);
+    await user.click(button('Cancel'));
+    await user.click(leaving().getByRole('button', { name: 'Leave' }));
+    await screen.findByText('1-20 of 47 results');
+    await user.click(button('Add New Customer'));
+    expect(field('Company name').value).toBe('Half');
+  });
+
+  it('who was refused can be sent again with everything that was typed, also after a reload', async () => {
+    const refusal = failed({ reason: 'refused', status: 422, message: 'Tax number is taken.' } as const);
+    const page = await renderPage(CREATE, seller);
+    const create = jest.spyOn(page.at.twins.clients, 'create').mockResolvedValueOnce(refusal);
+    await fill(page.user, { 'Company name': 'Zweimal GmbH', 'Tax number': '27/123/45678', ...inReach });
+    await page.user.click(button('Create Client'));
+    const notice = async () => (await screen.findByText('Zweimal GmbH could not be created')).closest('[role=alert]')!;
+    expect((await notice()).textContent).toContain('Tax number is taken.');
+    expect(location.pathname).toBe(LIST);
+    const { user } = await reloaded(page, seller);
+    expect((await notice()).textContent).toContain('Tax number is taken.');
+    await user.click(button('Restore form'));
+    expect([
+      location.pathname,
+      (await screen.findByLabelText<HTMLInputElement>('Company name')).value,
+      field('Zip code').value,
+    ]).toEqual([CREATE, 'Zweimal GmbH', '22765']);
+    await user.click(button('Create Client'));
+    await screen.findByText('1-20 of 48 results');
+    expect(rows()[0]!.textContent).toContain('Zweimal GmbH');
+    expect(screen.queryByText('Zweimal GmbH could not be created')).toBeNull();
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['', '/edit'])(
+    'who does not exist is said to be missing, at the address that ends with "%s"',
+    async ending => {
+      await renderPage(`${LIST}/999999${ending}`, seller);
+      await screen.findByText('Client not found');
+    },
+  );
+
+  it('has invoices as documents, and those issued here are listed', async () => {
+    const { user } = await renderPage('/selling/invoices', seller);
+    const [first] = (await screen.findAllByRole('row')).slice(1);
+    expect(first!.textContent).toMatch(/15\s498.00\s€/);
+    await user.click(within(first!).getAllByRole('link')[0]!);
+    const documents = within(await screen.findByRole('region', { name: 'Documents' }));
+    expect(documents.getAllByRole('row')).toHaveLength(3);
+    await user.click(button('Add Document'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Document' }));
+    const radio = (name: string) => dialog.getByRole<HTMLInputElement>('radio', { name });
+    expect(radio('Invoice').checked).toBe(true);
+    for (const name of ['Contract', 'Other']) {
+      expect(radio(name).disabled).toBe(true);
+      expect(document.getElementById(radio(name).getAttribute('aria-describedby')!)?.textContent).toBe(
+        'Contracts and other documents cannot be created here yet.',
+      );
+    }
+    await user.click(dialog.getByRole('button', { name: 'Create Document' }));
+    expect(location.pathname).toMatch(/\/selling\/clients\/\d+\/invoices\/create$/);
+  });
+});

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import type { Offer } from '../../../../src/domain/offers/Offer';
+import { anOfferThat } from '../../../infrastructure/inMemory/aMarketplace';
+import type { Workplace } from '../../../support/Workplace';
+import { reloaded } from '../../support/reloaded';
+import { renderPage, type RenderedPage } from '../../support/renderPage';
+import { expandedRow, isUnbidFixedPrice } from '../../support/rowOf';
+
+const REALIZATION = '/purchasing/realization';
+
+const isForSale = (offer: Offer) => isUnbidFixedPrice(offer) && offer.vehicleType === 'Motorbike';
+
+/** The dealer has bought a motorbike and picked it up. */
+function withDeal({ dealer }: Workplace): void {
+  const { id } = anOfferThat(dealer, isForSale);
+  dealer.acceptBuyNow(id);
+  dealer.confirmPickup(id);
+}
+
+/** The expanded row of that motorbike. */
+async function atTheDeal({ at, user }: RenderedPage) {
+  const { row } = await expandedRow(at, ({ realization }) => realization?.vehiclePickedUp === true, 'inRealization');
+  const press = async (name: string) => user.click(await row.findByRole('button', { name }));
+  const chooseClient = async () => {
+    await press('Resell to a client');
+    const picking = within(await screen.findByRole('dialog', { name: 'Choose the client' }));
+    const [select] = await picking.findAllByRole('button', { name: /^Select / });
+    await user.click(select!);
+  };
+  return { user, row, press, chooseClient };
+}
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+
+describe('a vehicle that was picked up', () => {
+  it('replaces a half-written invoice only after a question', async () => {
+    const page = await renderPage(REALIZATION, { as: 'seller', before: withDeal });
+    await (await atTheDeal(page)).chooseClient();
+    expect((await field('VIN')).value).toHaveLength(17);
+    await page.user.clear(await field('VIN'));
+    await page.user.type(await field('Invoice number'), 'RE 79');
+
+    const again = await reloaded(page, { as: 'seller' }, REALIZATION);
+    const { user, chooseClient } = await atTheDeal(again);
+    await chooseClient();
+    const asking = within(await screen.findByRole('dialog', { name: /^You have an unfinished invoice for/ }));
+    await user.click(asking.getByRole('button', { name: 'Cancel' }));
+    expect([screen.queryByRole('dialog'), location.pathname]).toEqual([null, REALIZATION]);
+    await chooseClient();
+    await user.click(await screen.findByRole('button', { name: 'Continue this invoice' }));
+    expect([(await field('Invoice number')).value, (await field('VIN')).value]).toEqual(['RE 79', '']);
+
+    const anew = await reloaded(again, { as: 'seller' }, REALIZATION);
+    await (await atTheDeal(anew)).chooseClient();
+    await anew.user.click(await screen.findByRole('button', { name: 'Start a new one with this vehicle' }));
+    expect([(await field('Invoice number')).value, (await field('VIN')).value]).toEqual([
+      '',
+      expect.stringMatching(/^\w{17}$/),
+    ]);
+  });
+
+  it('is added to the motorbikes once, also if it is added again after a reload', async () => {
+    const page = await renderPage(REALIZATION, { as: 'seller', before: withDeal });
+    const add = jest.spyOn(page.at.twins.motorbikes, 'add');
+    const addIt = async (shown: RenderedPage) => {
+      const { press, row } = await atTheDeal(shown);
+      await press('Add to my motorbikes');
+      await row.findByRole('link', { name: 'Added to your motorbikes.' });
+    };
+    await addIt(page);
+    await addIt(await reloaded(page, { as: 'seller' }, REALIZATION));
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+});
