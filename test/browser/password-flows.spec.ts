@@ -53,33 +53,6 @@ for (const backend of backends) {
       await browse.open();
     });
 
-    test('the rules are marked as they are met, and the last failing rule is named', async ({ page }) => {
-      const rule = (name: 'matching' | 'longEnough' | 'hasLowercase' | 'hasUppercase' | 'hasSpecial', holds: boolean) =>
-        page.getByRole('listitem').filter({
-          hasText: `${t(`sessionPasswords:rules.${name}`)}${t(`sessionPasswords:rules.${holds ? 'holds' : 'missing'}`)}`,
-        });
-      await page.goto('/settings/password');
-      await current(page).fill('Morning!Ride1');
-      await expect(rule('matching', false)).toBeVisible();
-      await fresh(page).fill('walking');
-      await expect(rule('hasLowercase', true)).toBeVisible();
-      await expect(rule('longEnough', false)).toBeVisible();
-      await repeat(page).fill('x');
-      const press = page.getByRole('button', { name: t('sessionPasswords:save') });
-      await press.click();
-      await expect(fresh(page)).toHaveAccessibleDescription(t('sessionPasswords:problem.requirementsNotMet'));
-      await expect(fresh(page)).toBeFocused();
-      await fresh(page).fill('Walk!ng');
-      await expect(rule('hasSpecial', true)).toBeVisible();
-      await expect(rule('hasUppercase', true)).toBeVisible();
-      await press.click();
-      await expect(fresh(page)).toHaveAccessibleDescription(t('sessionPasswords:problem.tooShort'));
-      await fresh(page).fill(next);
-      await press.click();
-      await expect(repeat(page)).toHaveAccessibleDescription(t('sessionPasswords:problem.notMatching'));
-      await expect(repeat(page)).toBeFocused();
-    });
-
     test.describe('without a session', () => {
       test.use({ signedIn: null });
 
@@ -113,16 +86,6 @@ for (const backend of backends) {
         expect(new URL(page.url()).pathname).toBe('/');
         await signIn(page, { email, password: next });
         await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-      });
-
-      test('a link that is no longer valid is refused with a message', async ({ page, watch }) => {
-        if (backend === 'http') watch.expects(/422/);
-        await page.goto('/new-password/stale-token');
-        await fresh(page).fill(next);
-        await repeat(page).fill(next);
-        await repeat(page).press('Enter');
-        await expect(page.getByRole('alert').filter({ hasText: t('sessionPasswords:unknownError') })).toBeVisible();
-        await expect(fresh(page)).toHaveValue(next);
       });
     });
   });
@@ -170,26 +133,6 @@ test.describe('the token of a mailed link', () => {
     expect(referrers).toContain(`${market.origin}/`);
     expect(referrers.filter(referrer => referrer.includes('new-password'))).toEqual([]);
   });
-
-  test('can be requested again if the link has none', async ({ page }) => {
-    await page.goto('/new-password');
-    await expect(page).toHaveURL('/reset-password');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  });
-});
-
-test('a password change whose answer is lost is not reported as failed', async ({ page, market, standIn, watch }) => {
-  watch.expects(/update_password/);
-  const { password } = accountOf(market, 'buyer');
-  standIn.faults.fail('PUT /api/v2/profiles/update_password', { loseAnswer: true });
-  await page.goto('/settings/password');
-  await current(page).fill(password);
-  await fresh(page).fill(next);
-  await repeat(page).fill(next);
-  await repeat(page).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: t('sessionPasswords:outcomeUnknown') })).toBeVisible();
-  await expect(page.getByText(t('sessionPasswords:unknownError'))).toHaveCount(0);
-  await expect(fresh(page)).toHaveValue(next);
 });
 
 test('the two public pages do not look for a session', async ({ page, standIn }) => {
