@@ -34,21 +34,6 @@ for (const backend of backends) {
   });
 }
 
-test.describe('with a server', () => {
-  test.use({ backend: 'http' });
-
-  test('a list that cannot be loaded says so and can be loaded again', async ({ page, standIn, watch }) => {
-    watch.expects(/500 .*\/api\/v2\/conversations/);
-    watch.expects(/\[unexpected\] GET \/api\/v2\/conversations/);
-    standIn.faults.fail('GET /api/v2/conversations', { status: 500 });
-    await page.goto('/purchasing/conversations');
-    const notice = page.getByRole('alert').filter({ hasText: t('conversations:listFailed') });
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(conversationRows(page)).toHaveCount(4);
-    await expect(notice).toHaveCount(0);
-  });
-});
-
 test.describe('with hundreds of conversations', () => {
   test.use({ backend: 'http', marketOptions: { ...quietMarket, offers: 400 } });
 

@@ -1,6 +1,5 @@
 import type { HashId } from '../../src/domain/offers/Offer';
 import type { StandInBackend } from '../backend/StandInBackend';
-import { axeFindings } from './support/axeFindings';
 import { boxOf } from './support/boxes';
 import { conversationRows } from './support/conversationRows';
 import { ConversationWidget } from './support/ConversationWidget';
@@ -155,64 +154,6 @@ test.describe('with a server', () => {
     ]);
     expect(messagesSent(standIn)).toBe(2);
     expect(standIn.marketplace.dealer(buyer)?.conversation(offer)).toMatchObject({ value: { unread: 0 } });
-  });
-
-  test('unread messages are counted up to nine until they are seen', async ({ page, browse, standIn }) => {
-    await browse.open();
-    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-    const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
-    const offer = number as HashId;
-    await tile.getByRole('link', { name: 'Open offer' }).click();
-    const widget = new ConversationWidget(page);
-    standIn.marketplace.supportAnswers(buyer, offer, 'Welcome');
-    await expect(widget.button).toHaveText(/^1/);
-    await expect(widget.button).toHaveAccessibleDescription(t('navigation:newCount_one', { count: '1' }));
-    const entry = page.getByRole('link', { name: /^Messages\W+2 new$/ });
-    await expect(entry).toBeVisible();
-    for (let count = 0; count < 9; count += 1) standIn.marketplace.supportAnswers(buyer, offer, `Answer ${count}`);
-    await expect(widget.button).toHaveText(/^9\+/);
-    await expect(widget.button).toHaveAccessibleName('Messages 9+');
-    expect(await axeFindings(page)).toEqual([]);
-    await widget.button.click();
-    await expect(widget.log.getByText('Answer 8')).toBeVisible();
-    await expect(widget.button).toHaveText('');
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: /^Messages\W+1 new$/ }).click();
-    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
-    standIn.marketplace.supportAnswers(buyer, offer, 'Once more');
-    await expect(conversationRows(page).first()).toContainText(t('conversations:unread'));
-  });
-
-  test('an unsent message survives a reload and is sent once when it is tried again', async ({
-    page,
-    browse,
-    standIn,
-    watch,
-  }) => {
-    watch.expects(/422 .*\/api\/v2\/messages/);
-    watch.expects(/\[unexpected\] POST \/api\/v2\/messages/);
-    await browse.open();
-    const { number } = await browse.firstTile();
-    await page.goto(`/browsing/offer/${number}`);
-    const widget = new ConversationWidget(page);
-    await widget.button.click();
-    standIn.faults.fail(`POST ${MESSAGES}`, { status: 422, words: 'Not now.' });
-    await widget.write('Keep this');
-    await expect(widget.log.getByText(t('conversations:notSent'))).toBeVisible();
-    await expect(widget.log.getByText('Keep this')).toHaveCount(1);
-    await page.reload();
-    await widget.button.click();
-    await expect(widget.log.getByText(t('conversations:notSent'))).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await widget.log.getByRole('button', { name: 'Try again' }).click();
-    await expect(widget.log.getByText(t('conversations:notSent'))).toHaveCount(0);
-    await expect(widget.log.getByText('Keep this')).toHaveCount(1);
-    await expect
-      .poll(() => standIn.marketplace.dealer(buyer)?.conversation(number as HashId))
-      .toMatchObject({
-        value: { messages: expect.arrayContaining([expect.objectContaining({ body: 'Keep this' })]) },
-      });
-    expect(messagesSent(standIn)).toBe(2);
   });
 
   test('a dealer who reads older messages keeps the place and is told about new ones', async ({

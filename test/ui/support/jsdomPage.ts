@@ -82,6 +82,7 @@ Object.assign(Blob.prototype, {
 Object.assign(Element.prototype, {
   scrollIntoView() {},
   scrollTo() {},
+  setPointerCapture() {},
   checkVisibility: () => true,
   getAnimations: () => [],
 });
