@@ -1,12 +1,13 @@
 import { arrivedDeal } from './support/arrivedDeal';
 import { axeFindings } from './support/axeFindings';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
-import { backends, tagOf } from './support/Market';
+import { fullIf } from './support/fullIf';
+import { backends } from './support/Market';
 import { expect, test } from './support/test';
 import { buyNow } from './support/twoStepPresses';
 
 for (const backend of backends) {
-  test.describe(backend, tagOf(backend), () => {
+  test.describe(backend, fullIf(backend === 'demo'), () => {
     test.use({ backend });
 
     test(

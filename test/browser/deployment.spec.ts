@@ -4,8 +4,9 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import { Nginx } from '../support/Nginx';
 import { english as t, unbidAuction } from './support/english';
+import { fullIf } from './support/fullIf';
 import { keptByPage } from './support/keptByPage';
-import { backends, type Market, tagOf } from './support/Market';
+import { backends, type Market } from './support/Market';
 import { startMarket } from './support/startMarket';
 import { expect, test as base } from './support/test';
 
@@ -42,7 +43,7 @@ const test = base.extend<Fixtures>({
 test.skip(!Nginx.isInstalled(), 'nginx is not installed');
 
 for (const backend of backends) {
-  test.describe(backend, tagOf(backend), () => {
+  test.describe(backend, fullIf(backend === 'demo'), () => {
     test.use({ backend, basePath: '/paddock/' });
 
     test('the build works under a path', async ({ page, browse, market }) => {

@@ -35,88 +35,54 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ backend: 'http', colorScheme });
 
-    test('an offer is grey without bids, yellow with bids of others, red if outbid and blue if leading', async ({
+    test('the standing, the own bid, the score and the contract of an offer have their hues', async ({
       page,
       browse,
     }) => {
-      await withRows(
-        page,
-        BROWSE,
-        'offers',
-        standings.map(([, , row]) => row),
-      );
-      await browse.open();
-      for (const [index, [standing, hue]] of standings.entries()) {
-        const price = browse.tiles.nth(index).locator('p[data-standing]');
-        await expect(price).toHaveAttribute('data-standing', standing);
-        await expectText(price.locator(':scope > :first-child'), hue);
-      }
-    });
-
-    test('a tile of the landing screen shows the standing in the same hues', async ({ page }) => {
-      const rows = standings.map(([, , row]) => row);
-      await withRows(page, HOME, 'motorbike_offers', rows);
-      await page.goto('/');
-      const tiles = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article');
-      for (const [index, [standing, hue]] of standings.entries()) {
-        const price = tiles.nth(index).locator('p[data-standing]');
-        await expect(price).toHaveAttribute('data-standing', standing);
-        await expectText(price.locator(':scope > :first-child'), hue);
-      }
-    });
-
-    test('the own bid of a row is red if outbid and blue if leading', async ({ page, browse }) => {
-      const rows = standings.slice(2);
-      await withRows(
-        page,
-        BROWSE,
-        'offers',
-        rows.map(([, , row]) => row),
-      );
-      await browse.open();
-      for (const [index, [standing, hue]] of rows.entries()) {
-        const tile = browse.tiles.nth(index);
-        await tile.getByRole('button', { name: 'Details' }).click();
-        await expectText(tile.locator(`dl [data-standing="${standing}"]`), hue);
-      }
-    });
-
-    test('the three score bands are red, yellow and green and stand out from the tile', async ({ page, browse }) => {
       const bands = [
         [0, 'red'],
         [50, 'yellow'],
         [100, 'green'],
       ] as const;
-      await withRows(
-        page,
-        BROWSE,
-        'offers',
-        bands.map(([score]) => ({ ...auction, score })),
-      );
+      const rows = [
+        ...standings.map(([, , row]) => row),
+        ...bands.map(([score]) => ({ ...auction, score })),
+        { ...auction, contract_status: 'waiting' },
+        { ...auction, contract_status: 'rejected' },
+      ];
+      await withRows(page, BROWSE, 'offers', rows);
+      await withRows(page, HOME, 'motorbike_offers', rows.slice(0, standings.length));
+      // Grey without bids, yellow with bids of others, red if outbid and blue if leading.
       await browse.open();
+      for (const [index, [standing, hue]] of standings.entries()) {
+        const tile = browse.tiles.nth(index);
+        await expectText(tile.locator(`p[data-standing="${standing}"] > :first-child`), hue);
+        if (index < 2) continue;
+        await tile.getByRole('button', { name: 'Details' }).click();
+        await expectText(tile.locator(`dl [data-standing="${standing}"]`), hue);
+        await tile.getByRole('button', { name: 'Details' }).click();
+      }
       for (const [index, [, hue]] of bands.entries()) {
-        const { surface, around } = await seenColours(browse.tiles.nth(index).locator(`[data-band="${hue}"]`));
+        const bar = browse.tiles.nth(standings.length + index).locator(`[data-band="${hue}"]`);
+        const { surface, around } = await seenColours(bar);
         expect(hueName(surface)).toBe(hue);
         expect(contrast(surface, around)).toBeGreaterThanOrEqual(3);
       }
+      await expectText(browse.tiles.locator('[data-status="waiting"]'), 'yellow');
+      await expectText(browse.tiles.locator('[data-status="rejected"]'), 'red');
+
+      await page.goto('/');
+      const tiles = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article');
+      for (const [index, [standing, hue]] of standings.entries())
+        await expectText(tiles.nth(index).locator(`p[data-standing="${standing}"] > :first-child`), hue);
     });
 
-    test('a waiting contract is yellow and a rejected one is red', async ({ page, browse }) => {
-      await withRows(page, BROWSE, 'offers', [
-        { ...auction, contract_status: 'waiting' },
-        { ...auction, contract_status: 'rejected' },
-      ]);
-      await browse.open();
-      await expectText(browse.tiles.nth(0).locator('[data-status="waiting"]'), 'yellow');
-      await expectText(browse.tiles.nth(1).locator('[data-status="rejected"]'), 'red');
-    });
-
-    for (const [path, type, hue] of [
-      ['/motorbikes', 'Motorbikes', 'orange'],
-      ['/campers', 'Campers', 'blue'],
-      ['/agricultural-machines', 'Agricultural machines', 'green'],
-    ] as const) {
-      test(`the accent of ${type} is ${hue} on selected, pressed and focused elements`, async ({ page, browse }) => {
+    test('the accent of a vehicle type is on selected, pressed and focused elements', async ({ page, browse }) => {
+      for (const [path, type, hue] of [
+        ['/motorbikes', 'Motorbikes', 'orange'],
+        ['/campers', 'Campers', 'blue'],
+        ['/agricultural-machines', 'Agricultural machines', 'green'],
+      ] as const) {
         await page.goto(path);
         await expectText(page.getByRole('tab', { name: type, selected: true }), hue);
 
@@ -139,7 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const [red = 0, green = 0, blue = 0] = (ring.match(/\d+/g) ?? []).map(Number);
         expect(hueName([red, green, blue])).toBe(hue);
         expect(contrast([red, green, blue], around)).toBeGreaterThanOrEqual(3);
-      });
-    }
+      }
+    });
   });
 }

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { english as e, unbidFixedPrice } from './support/english';
-import { accountOf, backends, tagOf } from './support/Market';
+import { fullIf } from './support/fullIf';
+import { accountOf, backends } from './support/Market';
 import { openKeySheet } from './support/openKeySheet';
 import { filed, outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
@@ -74,7 +75,7 @@ test.describe('starting at the sign-in screen', () => {
 });
 
 for (const backend of backends) {
-  test.describe(backend, tagOf(backend), () => {
+  test.describe(backend, fullIf(backend === 'demo'), () => {
     test.use({ backend, locale: 'en-GB', marketOptions: backend === 'demo' ? livelyMarket : quietMarket });
 
     test('a complete deal can be done with the keyboard alone', async ({ page, browse, market }) => {

@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { bidByOthers, english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { expectStored } from './support/expectStored';
-import { accountOf, backends, tagOf } from './support/Market';
+import { fullIf } from './support/fullIf';
+import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { buyNow } from './support/twoStepPresses';
@@ -10,7 +11,7 @@ import { buyNow } from './support/twoStepPresses';
 const kept = async (context: BrowserContext) => JSON.stringify(await context.storageState({ indexedDB: true }));
 
 for (const backend of backends) {
-  test.describe(backend, tagOf(backend), () => {
+  test.describe(backend, fullIf(backend === 'demo'), () => {
     test.use({ backend, signedIn: null });
 
     test(

@@ -1,4 +1,5 @@
 import { english as t } from './support/english';
+import { fullIf } from './support/fullIf';
 import { expect, test } from './support/test';
 
 /** The content of /config.json and the message that the page must show. */
@@ -55,25 +56,29 @@ test.describe('a signed-in seller', () => {
     ['/settings/profile', t('navigation:settings')],
     ['/selling/clients', t('navigation:sell')],
   ] as const) {
-    test(`sees the menu with the part of ${path} expanded from the first paint`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const parts: (string | null)[] = [];
-        new MutationObserver(() => {
-          const expanded = document.querySelectorAll('nav button[aria-expanded=true]');
-          if (expanded.length > 0) parts.push(expanded[0]!.textContent);
-        }).observe(document, { subtree: true, childList: true, attributes: true });
-        Object.assign(globalThis, { partsExpanded: parts });
-      });
-      // The code of the page arrives after the profile, so the menu is a part of the first render.
-      const profile = page.waitForResponse(/\/profiles/);
-      await page.route(/all-shell/, async route => {
-        await profile;
-        await route.continue();
-      });
-      await page.goto(path);
-      await expect(page.getByRole('button', { name, expanded: true })).toBeVisible();
-      const parts = await page.evaluate(() => Reflect.get(globalThis, 'partsExpanded') as readonly string[]);
-      expect(new Set(parts)).toEqual(new Set([name]));
-    });
+    test(
+      `sees the menu with the part of ${path} expanded from the first paint`,
+      fullIf(path === '/selling/clients'),
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          const parts: (string | null)[] = [];
+          new MutationObserver(() => {
+            const expanded = document.querySelectorAll('nav button[aria-expanded=true]');
+            if (expanded.length > 0) parts.push(expanded[0]!.textContent);
+          }).observe(document, { subtree: true, childList: true, attributes: true });
+          Object.assign(globalThis, { partsExpanded: parts });
+        });
+        // The code of the page arrives after the profile, so the menu is a part of the first render.
+        const profile = page.waitForResponse(/\/profiles/);
+        await page.route(/all-shell/, async route => {
+          await profile;
+          await route.continue();
+        });
+        await page.goto(path);
+        await expect(page.getByRole('button', { name, expanded: true })).toBeVisible();
+        const parts = await page.evaluate(() => Reflect.get(globalThis, 'partsExpanded') as readonly string[]);
+        expect(new Set(parts)).toEqual(new Set([name]));
+      },
+    );
   }
 });

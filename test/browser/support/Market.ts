@@ -6,9 +6,6 @@ export const backends = ['demo', 'http'] as const;
 
 export type Backend = (typeof backends)[number];
 
-/** The demo repeats a flow of the server, so it runs with all tests only, unless the test is marked with `@main`. */
-export const tagOf = (backend: Backend): { tag?: '@full' } => (backend === 'demo' ? { tag: '@full' } : {});
-
 export type AccountKind = DemoAccount['kind'];
 
 /** The size and the activity of the market of a test. */
