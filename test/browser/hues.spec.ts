@@ -51,7 +51,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         { ...auction, contract_status: 'rejected' },
       ];
       await withRows(page, BROWSE, 'offers', rows);
-      await withRows(page, HOME, 'motorbike_offers', rows.slice(0, standings.length));
       // Grey without bids, yellow with bids of others, red if outbid and blue if leading.
       await browse.open();
       for (const [index, [standing, hue]] of standings.entries()) {
@@ -71,6 +70,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectText(browse.tiles.locator('[data-status="waiting"]'), 'yellow');
       await expectText(browse.tiles.locator('[data-status="rejected"]'), 'red');
 
+      await page.unrouteAll();
+      await withRows(page, HOME, 'motorbike_offers', rows);
       await page.goto('/');
       const tiles = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article');
       for (const [index, [standing, hue]] of standings.entries())
