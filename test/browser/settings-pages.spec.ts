@@ -3,7 +3,6 @@ import { english as t } from './support/english';
 import { keptByPage } from './support/keptByPage';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
-import { textsOf } from './support/textsOf';
 
 const picture = {
   name: 'me.png',
@@ -78,26 +77,6 @@ for (const backend of backends) {
       await expect(field(page, 'Place')).toHaveValue('Kiel');
       await expect(shown).toHaveAttribute('src', isPicture);
       await expect(page.getByRole('switch', { name: t('settings:notifications.newOffers') })).not.toBeChecked();
-    });
-
-    test('a refusal is shown beside its field, and everything typed is kept', async ({ page, watch }) => {
-      if (backend === 'http') watch.expects(/422/);
-      await page.goto('/settings/profile');
-      await field(page, 'Place').fill('Kiel');
-      await field(page, 'IBAN').fill('DE00 1');
-      await field(page, 'IBAN').press('Enter');
-      await expect(page.getByText(t('settings:failed'))).toBeVisible();
-      await expect(field(page, 'IBAN')).toHaveAccessibleDescription('This is not a valid IBAN.');
-      await expect(field(page, 'IBAN')).toBeFocused();
-      await expect(field(page, 'Place')).toHaveValue('Kiel');
-      await field(page, 'Place').focus();
-      await page.keyboard.type(', Nord');
-      await expect(field(page, 'Place')).toHaveValue('Kiel, Nord');
-      await field(page, 'Place').fill('Kiel');
-      await field(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00');
-      await save(page).click();
-      await expect(said(page, 'saved')).toBeVisible();
-      await expect(field(page, 'Place')).toHaveValue('Kiel');
     });
 
     test('leaving with unsaved changes asks for a confirmation, for a link and for Back', async ({ page, browse }) => {
@@ -188,45 +167,6 @@ for (const backend of backends) {
       );
       await choose.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: drawing });
       await expect(shown).toHaveAttribute('src', /^data:image\/png/);
-    });
-
-    test('the chosen language is marked as pressed until its texts have loaded', async ({ page }) => {
-      await page.goto('/settings/language');
-      const [german, english] = [
-        page.getByRole('radio', { name: 'Deutsch' }),
-        page.getByRole('radio', { name: 'English' }),
-      ];
-      await expect(english).toBeChecked();
-      let arrive = () => {};
-      const arrival = new Promise<void>(resolve => (arrive = resolve));
-      await page.route('**/*.js', async route => {
-        await arrival;
-        await route.continue();
-      });
-      await german.click();
-      await expect(german).toBeChecked();
-      await expect(german).toHaveAttribute('aria-busy', 'true');
-      await expect(page.getByRole('status').filter({ hasText: t('shared:loading') })).toBeVisible();
-      await expect(page.getByRole('combobox', { name: t('navigation:settingsMenu.language') })).toHaveValue('de');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      arrive();
-      await expect(page.getByRole('heading', { name: textsOf('de')('settings:language.title') })).toBeVisible();
-      await expect(german).toHaveAttribute('aria-busy', 'false');
-    });
-
-    test('the language changes at once and is stored in the profile', async ({ page, market, context }) => {
-      await page.goto('/settings/language');
-      await page.getByRole('radio', { name: 'Polski' }).click();
-      await expect(page.getByRole('heading', { name: textsOf('pl')('settings:language.title') })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-      await expect(
-        page.getByRole('status').filter({ hasText: textsOf('pl')('settings:language.saved') }),
-      ).toBeVisible();
-      if (market.standIn) {
-        expect(market.standIn.marketplace.dealer('buyer@paddock.example')?.profile().dealer.language).toBe('pl');
-      } else await expect.poll(() => keptByPage(context)).toMatch(/"language"[^}]*pl/);
-      await page.reload();
-      await expect(page.getByRole('radio', { name: 'Polski' })).toBeChecked();
     });
   });
 }
