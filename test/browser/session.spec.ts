@@ -1,11 +1,9 @@
-import { languages } from '../../src/domain/shared/Language';
 import { allListsAsked } from './support/allListsAsked';
 import { english as t } from './support/english';
 import { expectStored } from './support/expectStored';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, quietMarket, test } from './support/test';
-import { textsOf } from './support/textsOf';
 
 for (const backend of backends) {
   test.describe(backend, () => {
@@ -20,18 +18,6 @@ for (const backend of backends) {
         await expect(browse.tool('Campers')).toHaveAttribute('aria-pressed', 'true');
         await expect(browse.tiles.first()).toBeVisible();
         await expect(page).toHaveURL('/browsing/browse?type=Camper');
-      });
-
-      test('a wrong password is reported and the typed email stays', async ({ page, market, browse, watch }) => {
-        if (backend === 'http') watch.expects(/400 .*cognito/);
-        const { email, password } = accountOf(market, 'buyer');
-        await page.goto('/browsing/browse');
-        await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-        await signIn(page, { email, password: 'Evening!Ride9' });
-        await expect(page.getByRole('alert').filter({ hasText: t('session:failure.passwordInvalid') })).toBeVisible();
-        await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-        await signIn(page, { email, password });
-        await expect(browse.tiles.first()).toBeVisible();
       });
 
       test('no page is shown', async ({ page }) => {
@@ -52,61 +38,6 @@ for (const backend of backends) {
       await expectStored(page, {});
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    });
-
-    test('signing out with the data leaves only this choice, and the next sign-out begins with it', async ({
-      page,
-      market,
-      browse,
-    }) => {
-      const removal = page.getByRole('dialog').getByRole('checkbox', { name: t('sessionSignOut:removeData') });
-      const askToLeave = () => page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
-      const leave = () => page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-      await browse.open();
-      if (market.standIn) await allListsAsked(market.standIn);
-      await askToLeave();
-      await expect(removal).not.toBeChecked();
-      await removal.check();
-      await leave();
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      await expectStored(page, { removesData: 'true' });
-      const since = market.standIn?.requests.length;
-      await signIn(page, accountOf(market, 'seller'));
-      await expect(browse.tiles.first()).toBeVisible();
-      if (market.standIn) await allListsAsked(market.standIn, since);
-      await askToLeave();
-      await expect(removal).toBeChecked();
-      await removal.uncheck();
-      await leave();
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      await expectStored(page, {});
-    });
-
-    test('signing out with the data stops if it cannot be removed, and the dealer can leave without', async ({
-      page,
-      market,
-      browse,
-      watch,
-    }) => {
-      watch.expects(/book: removeAll: UnknownError/);
-      await page.addInitScript(() => {
-        IDBFactory.prototype.deleteDatabase = () => {
-          throw new DOMException('', 'UnknownError');
-        };
-      });
-      await browse.open();
-      if (market.standIn) await allListsAsked(market.standIn);
-      await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
-      const dialog = page.getByRole('dialog');
-      const removal = dialog.getByRole('checkbox', { name: t('sessionSignOut:removeData') });
-      const leave = dialog.getByRole('button', { name: 'Sign out' });
-      await removal.check();
-      await leave.click();
-      await expect(dialog.getByRole('alert')).toHaveText(t('sessionSignOut:removalFailed'));
-      await removal.uncheck();
-      await leave.click();
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      await expectStored(page, {});
     });
 
     test('a page whose session ended in another tab asks for a sign-in when the dealer returns', async ({
@@ -200,32 +131,6 @@ for (const rotatesTokens of [false, true]) {
     });
   });
 }
-
-test.describe('an account for which the user pool requires a further step', () => {
-  test.use({ signedIn: null });
-
-  for (const language of languages) {
-    test(`is refused with a message in the language of the screen: ${language}`, async ({ page, market }) => {
-      const texts = textsOf(language);
-      await page.addInitScript(chosen => localStorage.setItem('language', chosen), language);
-      await page.route('**/cognito/', async route => {
-        const target = route.request().headers()['x-amz-target'] ?? '';
-        if (!target.endsWith('RespondToAuthChallenge')) return route.fallback();
-        await route.fulfill({
-          headers: { 'Access-Control-Allow-Origin': '*' },
-          json: { ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: 'session' },
-        });
-      });
-      const { email, password } = accountOf(market, 'buyer');
-      await page.goto('/browsing/browse');
-      await page.getByRole('textbox', { name: texts('session:email') }).fill(email);
-      await page.getByRole('textbox', { name: texts('session:password') }).fill(password);
-      await page.getByRole('button', { name: texts('session:signIn') }).click();
-      const told = page.getByRole('alert').filter({ hasText: texts('session:failure.challenged.secondFactor') });
-      await expect(told).toBeVisible();
-    });
-  }
-});
 
 test('the buttons of a dialog do not move while it opens', async ({ page, browse }) => {
   await browse.open();

@@ -117,44 +117,6 @@ test.describe('the language of the profile', () => {
   });
 });
 
-test.describe('http', () => {
-  test.use({ backend: 'http' });
-
-  test('the language switch in the menu stores the language in the profile and reports a failure', async ({
-    page,
-    browse,
-    standIn,
-    watch,
-  }) => {
-    const stored = () => standIn.marketplace.dealer('buyer@paddock.example')?.profile().dealer.language;
-    await browse.open();
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
-    await expect.poll(stored).toBe('pl');
-    watch.expects(/500|422/);
-    standIn.faults.fail('PUT /api/v2/profiles', { status: 500 });
-    const german = textsOf('de');
-    await page.getByRole('combobox', { name: textsOf('pl')('navigation:settingsMenu.language') }).selectOption('de');
-    const tryAgain = page.getByRole('alert').getByRole('button', { name: german('shared:tryAgain') });
-    const unknown = page.getByRole('alert').filter({ hasText: german('settings:language.unknown') });
-    await expect(unknown).toBeVisible();
-    standIn.faults.fail('PUT /api/v2/profiles', { status: 422, words: 'Not now.' });
-    await tryAgain.click();
-    const notice = page.getByRole('alert').filter({ hasText: german('settings:language.failed') });
-    await expect(notice).toBeVisible();
-    await tryAgain.click();
-    await expect.poll(stored).toBe('de');
-    await expect(notice).toHaveCount(0);
-  });
-
-  test('the elapsed time has the form Xd Yh Zmin in German too', async ({ page, browse }) => {
-    await browse.open();
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
-    await page.getByRole('link', { name: 'Angebot' }).first().click();
-    const onlineFor = page.locator('dt', { hasText: textsOf('de')('offersDetails:onlineFor') });
-    await expect(onlineFor.locator('+ dd')).toHaveText(/^((\d+d )?\d+h )?\d+min$/);
-  });
-});
-
 test.describe('without a network', () => {
   test.use({ backend: 'http' });
 

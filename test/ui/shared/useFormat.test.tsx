@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { noonOf } from '../../../src/domain/selling/invoices/LocalDate';
+import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { type Language, languages } from '../../../src/domain/shared/Language';
 import { startTexts } from '../../../src/ui/shared/texts';
 import { useFormat } from '../../../src/ui/shared/useFormat';
@@ -42,6 +43,12 @@ const moments: Readonly<Record<string, readonly (readonly [instant: string, show
     ['2028-02-29T23:59:00Z', '29 Feb 2028, 23:59'],
   ],
 };
+
+describe('the format of an elapsed time', () => {
+  it.each(languages)('is Xd Yh Zmin in the language %s', language =>
+    expect(shown(({ elapsed }) => elapsed(0, 2 * DAY + 3 * HOUR + 4 * MINUTE), language)).toBe('2d 3h 4min'),
+  );
+});
 
 describe('the format of dates', () => {
   for (const [instant, text] of moments[timeZone] ?? []) {
