@@ -7,32 +7,26 @@ import { continueInBrowser } from './support/continueInBrowser';
 import { conversationRows } from './support/conversationRows';
 import { ConversationWidget } from './support/ConversationWidget';
 import { english as t } from './support/english';
-import { backends } from './support/Market';
+import { looks } from './support/looks';
 import { expect, quietMarket, test } from './support/test';
 
 const buyer = 'buyer@paddock.example';
 
-for (const backend of backends) {
-  test.describe(backend, () => {
-    test.use({ backend });
-
-    test('the list opens a conversation, which is then read, and Back returns to the list', async ({ page }) => {
-      await page.goto('/purchasing/conversations');
-      await expect(conversationRows(page)).toHaveCount(4);
-      const newest = conversationRows(page).first();
-      await expect(newest).toContainText(t('conversations:unread'));
-      await expect(newest.getByText(/^\d{1,2} \w{3,4} \d{4}$/)).toBeVisible();
-      await newest.getByRole('link').click();
-      await expect(page).toHaveURL(/\/purchasing\/conversations\/\w+-\w+$/);
-      await expect(page.getByRole('log')).toContainText(t('conversations:support'));
-      await expect(conversationRows(page).first()).not.toContainText(t('conversations:unread'));
-      await page.goBack();
-      await expect(page.getByText(t('conversations:choose'))).toBeVisible();
-      await page.reload();
-      await expect(conversationRows(page).first()).not.toContainText(t('conversations:unread'));
-    });
-  });
-}
+test('the list opens a conversation, which is then read, and Back returns to the list', async ({ page }) => {
+  await page.goto('/purchasing/conversations');
+  await expect(conversationRows(page)).toHaveCount(4);
+  const newest = conversationRows(page).first();
+  await expect(newest).toContainText(t('conversations:unread'));
+  await expect(newest.getByText(/^\d{1,2} \w{3,4} \d{4}$/)).toBeVisible();
+  await newest.getByRole('link').click();
+  await expect(page).toHaveURL(/\/purchasing\/conversations\/\w+-\w+$/);
+  await expect(page.getByRole('log')).toContainText(t('conversations:support'));
+  await expect(conversationRows(page).first()).not.toContainText(t('conversations:unread'));
+  await page.goBack();
+  await expect(page.getByText(t('conversations:choose'))).toBeVisible();
+  await page.reload();
+  await expect(conversationRows(page).first()).not.toContainText(t('conversations:unread'));
+});
 
 test.describe('with hundreds of conversations', () => {
   test.use({ backend: 'http', marketOptions: { ...quietMarket, offers: 400 } });
@@ -98,27 +92,29 @@ test.describe('with hundreds of conversations', () => {
     await expect(conversationRows(page).last()).toHaveAttribute('aria-posinset', String(count));
   });
 
-  test('a conversation that moves to the top moves no visible row, and the focus stays with its row', async ({
-    page,
-    standIn,
-  }) => {
-    const count = await talkOfAll(standIn);
-    await page.goto('/purchasing/conversations');
-    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-    await scrollThrough(page, count);
-    const before = await readAt(page, 3000);
-    await writeInLast(standIn);
-    const shift = () => area(page).evaluate(element => element.scrollTop);
-    await expect.poll(shift).toBe(3069);
-    expect(await firstInSight(page)).toEqual(before);
+  test(
+    'a conversation that moves to the top moves no visible row, and the focus stays with its row',
+    // The message is pushed late.
+    { tag: '@austere' },
+    async ({ page, standIn }) => {
+      const count = await talkOfAll(standIn);
+      await page.goto('/purchasing/conversations');
+      await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+      await scrollThrough(page, count);
+      const before = await readAt(page, 3000);
+      await writeInLast(standIn);
+      const shift = () => area(page).evaluate(element => element.scrollTop);
+      await expect.poll(shift).toBe(3069);
+      expect(await firstInSight(page)).toEqual(before);
 
-    const link = page.locator(`[data-conversation="${before.offer}"]`);
-    await link.focus();
-    await area(page).evaluate(element => element.scrollTo({ top: 0 }));
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(conversationRows(page).getByRole('link').and(page.locator(':focus'))).toBeInViewport();
-  });
+      const link = page.locator(`[data-conversation="${before.offer}"]`);
+      await link.focus();
+      await area(page).evaluate(element => element.scrollTo({ top: 0 }));
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(conversationRows(page).getByRole('link').and(page.locator(':focus'))).toBeInViewport();
+    },
+  );
 
   test('a scroll that the page has not handled yet is kept when a conversation moves to the top', async ({
     page,
@@ -190,29 +186,24 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 360, height: 740 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ backend: 'http', colorScheme, viewport });
+for (const { colorScheme, viewport, details } of looks) {
+  test.describe(`${colorScheme}, ${viewport.width} px`, details, () => {
+    test.use({ backend: 'http', colorScheme, viewport });
 
-      test('axe finds nothing in the list, in a conversation and in the panel', async ({ page }) => {
-        await page.goto('/purchasing/conversations');
-        await continueInBrowser(page);
-        await expect(conversationRows(page)).toHaveCount(4);
-        expect.soft(await axeFindings(page), 'list').toEqual([]);
-        await conversationRows(page).first().getByRole('link').click();
-        await expect(page.getByRole('log')).toContainText(t('conversations:support'));
-        expect.soft(await axeFindings(page), 'conversation').toEqual([]);
-        await page.getByRole('link', { name: t('conversations:openOffer') }).click();
-        const widget = new ConversationWidget(page);
-        await widget.button.click();
-        await expect(widget.log).toContainText(t('conversations:support'));
-        await expectInWindow(page, widget.panel);
-        expect(await axeFindings(page)).toEqual([]);
-      });
+    test('axe finds nothing in the list, in a conversation and in the panel', async ({ page }) => {
+      await page.goto('/purchasing/conversations');
+      await continueInBrowser(page);
+      await expect(conversationRows(page)).toHaveCount(4);
+      expect.soft(await axeFindings(page), 'list').toEqual([]);
+      await conversationRows(page).first().getByRole('link').click();
+      await expect(page.getByRole('log')).toContainText(t('conversations:support'));
+      expect.soft(await axeFindings(page), 'conversation').toEqual([]);
+      await page.getByRole('link', { name: t('conversations:openOffer') }).click();
+      const widget = new ConversationWidget(page);
+      await widget.button.click();
+      await expect(widget.log).toContainText(t('conversations:support'));
+      await expectInWindow(page, widget.panel);
+      expect(await axeFindings(page)).toEqual([]);
     });
-  }
+  });
 }

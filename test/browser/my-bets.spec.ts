@@ -3,6 +3,7 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
+import { fullIf } from './support/fullIf';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
@@ -189,19 +190,23 @@ test.describe('my bets', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`have no findings of axe in the ${colorScheme} theme and fit on 390 px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openMyBets(page);
-      await page.getByRole('button', { name: 'Raise several' }).click();
-      await page.getByRole('checkbox', { name: 'Raise' }).first().check();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Review 1 raise' }).click();
-      const panel = page.getByRole('dialog', { name: 'Raises' });
-      await panel.getByRole('textbox').fill('900000');
-      await expect(panel.getByRole('checkbox')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    });
+    test(
+      `have no findings of axe in the ${colorScheme} theme and fit on 390 px`,
+      fullIf(colorScheme === 'dark'),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width: 390, height: 844 });
+        await openMyBets(page);
+        await page.getByRole('button', { name: 'Raise several' }).click();
+        await page.getByRole('checkbox', { name: 'Raise' }).first().check();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Review 1 raise' }).click();
+        const panel = page.getByRole('dialog', { name: 'Raises' });
+        await panel.getByRole('textbox').fill('900000');
+        await expect(panel.getByRole('checkbox')).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      },
+    );
   }
 });

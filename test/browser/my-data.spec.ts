@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t, unbidAuction } from './support/english';
+import { fullIf } from './support/fullIf';
 import { keptByPage } from './support/keptByPage';
+import { looks } from './support/looks';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
 
@@ -37,26 +39,8 @@ async function choose(page: Page, content: string): Promise<void> {
 }
 
 for (const backend of backends) {
-  test.describe(backend, () => {
+  test.describe(backend, fullIf(backend === 'demo'), () => {
     test.use({ backend });
-
-    test('unsent input is back after 29 days, and is deleted after 30', async ({ page, browse, context }) => {
-      await browse.open();
-      const { tile } = await browse.firstTile(unbidAuction);
-      await tile.getByRole('button', { name: 'Details' }).click();
-      const amount = tile.getByRole('textbox', { name: 'Your offer' });
-      await amount.fill('4251');
-      await expect.poll(() => keptByPage(context)).toContain('425100');
-      await ageDrafts(page, 29);
-      await page.reload();
-      await expect(amount).toHaveValue(/^4\s251$/);
-      await ageDrafts(page, 1);
-      await page.reload();
-      await expect.poll(() => keptByPage(context)).not.toContain('425100');
-      await expect(amount).toHaveValue('');
-      await page.goto('/settings/data');
-      await expect(main(page).getByText(t('book:draftDays_other', { count: '30' }))).toBeVisible();
-    });
 
     test('own data is back after an export, a deletion and an import, in each tab', async ({
       page,
@@ -110,26 +94,42 @@ for (const backend of backends) {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360]) {
-    test.describe(`axe finds nothing, ${colorScheme}, ${width} px`, () => {
-      test.use({ backend: 'http', colorScheme, viewport: { width, height: 900 } });
+test('unsent input is back after 29 days, and is deleted after 30', async ({ page, browse, context }) => {
+  await browse.open();
+  const { tile } = await browse.firstTile(unbidAuction);
+  await tile.getByRole('button', { name: 'Details' }).click();
+  const amount = tile.getByRole('textbox', { name: 'Your offer' });
+  await amount.fill('4251');
+  await expect.poll(() => keptByPage(context)).toContain('425100');
+  await ageDrafts(page, 29);
+  await page.reload();
+  await expect(amount).toHaveValue(/^4\s251$/);
+  await ageDrafts(page, 1);
+  await page.reload();
+  await expect.poll(() => keptByPage(context)).not.toContain('425100');
+  await expect(amount).toHaveValue('');
+  await page.goto('/settings/data');
+  await expect(main(page).getByText(t('book:draftDays_other', { count: '30' }))).toBeVisible();
+});
 
-      test('on the page of own data', async ({ page }) => {
-        await page.goto('/settings/data');
-        await continueInBrowser(page);
-        await isEmpty(page);
-        const notes = [{ key: 'MB-1', changedAt: 1, value: 'rust' }];
-        await choose(page, JSON.stringify({ format: 'paddock-book', version: 1, exportedAt: 1, records: { notes } }));
-        await expect(page.getByRole('dialog', { name: t('book:review.title') })).toBeVisible();
-        expect.soft(await axeFindings(page), 'review').toEqual([]);
-        await press(page, t('book:review.take'));
-        await expect(main(page).getByRole('row', { name: 'Notes' })).toBeVisible();
-        expect.soft(await axeFindings(page), 'table').toEqual([]);
-        await press(page, 'Delete my data');
-        await expect(page.getByRole('dialog', { name: t('book:deletion.title') })).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-      });
+for (const { colorScheme, viewport, details } of looks) {
+  test.describe(`axe finds nothing, ${colorScheme}, ${viewport.width} px`, details, () => {
+    test.use({ backend: 'http', colorScheme, viewport });
+
+    test('on the page of own data', async ({ page }) => {
+      await page.goto('/settings/data');
+      await continueInBrowser(page);
+      await isEmpty(page);
+      const notes = [{ key: 'MB-1', changedAt: 1, value: 'rust' }];
+      await choose(page, JSON.stringify({ format: 'paddock-book', version: 1, exportedAt: 1, records: { notes } }));
+      await expect(page.getByRole('dialog', { name: t('book:review.title') })).toBeVisible();
+      expect.soft(await axeFindings(page), 'review').toEqual([]);
+      await press(page, t('book:review.take'));
+      await expect(main(page).getByRole('row', { name: 'Notes' })).toBeVisible();
+      expect.soft(await axeFindings(page), 'table').toEqual([]);
+      await press(page, 'Delete my data');
+      await expect(page.getByRole('dialog', { name: t('book:deletion.title') })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
     });
-  }
+  });
 }
