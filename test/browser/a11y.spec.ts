@@ -27,7 +27,7 @@ for (const { colorScheme, viewport, details } of looks) {
       expect(await axeFindings(page)).toEqual([]);
     });
 
-    test('on an offer, among the liked offers and on an unknown page', async ({ page, browse }) => {
+    test('on an offer, among the liked offers and the invoices, and on an unknown page', async ({ page, browse }) => {
       await browse.open();
       await continueInBrowser(page);
       // The key sheet brings the style sheets of antd, which must not change the rest of the page.
@@ -41,6 +41,10 @@ for (const { colorScheme, viewport, details } of looks) {
       await page.goto('/browsing/liked');
       await expect(page.getByRole('region', { name: 'Liked offers' }).getByRole('article').first()).toBeVisible();
       expect.soft(await axeFindings(page), 'liked offers').toEqual([]);
+
+      await page.goto('/purchasing/invoices');
+      await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('listitem').first()).toBeVisible();
+      expect.soft(await axeFindings(page), 'invoices').toEqual([]);
 
       await page.goto('/no-such-page');
       await expect(page.getByRole('heading', { name: t('shared:notFound') })).toBeVisible();
