@@ -82,16 +82,6 @@ for (const backend of backends) {
     test.describe('with deals in every stage', { tag: '@told' }, () => {
       test.use({ marketOptions: { ...quietMarket, offers: 600 } });
 
-      test('a collapsed row shows the stage of its deal', async ({ page }) => {
-        await page.goto('/purchasing/realization');
-        const rows = rowsOf(page, 'In realization');
-        for (const stage of ['toPickUp', 'transportOrdered', 'pickedUp'] as const) {
-          await expect(rows.getByText(t(`realization:stage.${stage}`), { exact: true }).first()).toBeVisible();
-        }
-        await expect(rows.locator('[aria-expanded=true]')).toHaveCount(0);
-        expect(await axeFindings(page)).toEqual([]);
-      });
-
       test('a pickup is confirmed with a second press that says it issues the invoice', async ({ page }) => {
         await page.goto('/purchasing/realization');
         const rows = rowsOf(page, 'In realization');
@@ -123,47 +113,6 @@ for (const backend of backends) {
         await expect(yes).toHaveCount(0);
         await confirmPickup(row);
         await expect(row.getByText(t('realization:thankYou.pickup'))).toBeVisible();
-      });
-
-      test('a transport is ordered with its note, and cancelling keeps the note', async ({ page }) => {
-        await page.goto('/purchasing/realization');
-        const rows = rowsOf(page, 'In realization');
-        await expect(rows.first()).toBeVisible();
-        for (const row of await rows.all()) await row.getByRole('button', { name: 'Details' }).click();
-        const number = await rows
-          .filter({ has: page.getByRole('button', { name: 'Order transport' }) })
-          .first()
-          .getByRole('link', { name: 'Open offer' })
-          .innerText();
-        const row = rows.filter({ hasText: number.trim() });
-        await row.getByRole('button', { name: 'Order transport' }).click();
-        const note = row.getByRole('textbox', { name: t('realization:note') });
-        await expect(note).toBeFocused();
-        await expect(row.getByText(t('realization:stage.toPickUp')).first()).toBeVisible();
-        await note.fill('Gate 3');
-        await row.getByRole('button', { name: 'Cancel' }).click();
-        const details = row.getByRole('button', { name: 'Details' });
-        await expect(details).toHaveAttribute('aria-expanded', 'false');
-        await details.click();
-        await row.getByRole('button', { name: 'Order transport' }).click();
-        await expect(note).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(details).toHaveAttribute('aria-expanded', 'false');
-        await expect(details).toBeFocused();
-        await details.click();
-        await row.getByRole('button', { name: 'Order transport' }).click();
-        await expect(note).toHaveValue('Gate 3');
-        await expect(row.getByText('20457 Hamburg')).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-        await row.getByRole('button', { name: 'Yes, order transport' }).click();
-        await expect(row.getByText(t('realization:thankYou.transport'))).toBeVisible();
-        await row.getByRole('button', { name: 'Close' }).click();
-        const told = row.getByText(t('realization:transportOrdered'), { exact: true });
-        await expect(told).toHaveCount(1);
-        await details.click();
-        await expect(told).toHaveCount(2);
-        await expect(row.getByRole('button', { name: 'Order transport' })).toHaveCount(0);
-        expect(await axeFindings(page)).toEqual([]);
       });
     });
   });
@@ -232,32 +181,6 @@ test.describe('http', () => {
   );
 
   test(
-    'My bets shows the standings of the dealer, and a press filters by one of them',
-    { tag: '@told' },
-    async ({ page }) => {
-      await page.goto('/purchasing/my-bets');
-      const rows = rowsOf(page, 'My bets');
-      await expect(rows.first()).toBeVisible();
-      const summary = page.getByRole('group', { name: t('offersDetails:ownBids.label') });
-      const outbid = summary.getByRole('button', { name: t('offersDetails:ownBids.outbid') });
-      await outbid.click();
-      const count = Number((await outbid.innerText()).replace(/\D/g, ''));
-      await expect(rows).toHaveCount(count);
-      for (const row of await rows.all())
-        await expect(row.getByText(t('offers:standing.outbid')).first()).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await outbid.click();
-      await expect(rows).not.toHaveCount(count);
-      await page.goBack();
-      await expect(outbid).toHaveAttribute('aria-pressed', 'true');
-      await expect(rows).toHaveCount(count);
-      await page.reload();
-      await expect(outbid).toHaveAttribute('aria-pressed', 'true');
-      await expect(rows).toHaveCount(count);
-    },
-  );
-
-  test(
     'a row in My bets that is bid on stays under its old standing until it is left',
     { tag: '@told' },
     async ({ page }) => {
@@ -280,38 +203,4 @@ test.describe('http', () => {
       await expect(rows).toHaveCount(count - 1);
     },
   );
-
-  test('the standings in My bets say that they count only loaded bids until all are loaded', async ({ page }) => {
-    let pages = 2;
-    await page.route(/dealer_offers\?/, async route => {
-      const response = await route.fetch();
-      const list = (await response.json()) as { readonly offers: readonly object[] };
-      const total = { total_count: list.offers.length * pages, total_pages: 1 };
-      await route.fulfill({ response, json: { ...list, ...total } });
-    });
-    await page.goto('/purchasing/my-bets');
-    const summary = page.getByRole('group', { name: t('offersDetails:ownBids.label') });
-    await expect(summary.getByText(t('offersDetails:ownBids.ofLoaded'))).toBeVisible();
-    pages = 1;
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(summary.getByText(t('offersDetails:ownBids.ofLoaded'))).toHaveCount(0);
-  });
-
-  test('opening a screen clears its badge, even after a reload', async ({ page }) => {
-    await page.goto('/purchasing/archived');
-    const item = page.getByRole('navigation').getByRole('link', { name: /^In realization/ });
-    await expect(item).toHaveAccessibleName(/new/);
-    await item.click();
-    await expect(item).not.toHaveAccessibleName(/new/);
-    await follow(page, 'Sold');
-    await page.reload();
-    // The counters have arrived again, and other screens are still unseen.
-    await expect(page.getByRole('navigation').getByRole('link', { name: /^My bets/ })).toHaveAccessibleName(/new/);
-    await expect(item).not.toHaveAccessibleName(/new/);
-    await page.getByRole('link', { name: 'Sold on the marketplace' }).click();
-    await expect(page).toHaveURL('/archived-on-platform');
-    await expect(item).not.toHaveAccessibleName(/new/);
-    await page.getByRole('main').getByRole('link', { name: 'Sold', exact: true }).click();
-    await expect(page).toHaveURL('/purchasing/archived');
-  });
 });

@@ -135,11 +135,3 @@ test.describe('the token of a mailed link', () => {
     expect(referrers.filter(referrer => referrer.includes('new-password'))).toEqual([]);
   });
 });
-
-test('the two public pages do not look for a session', async ({ page, standIn }) => {
-  for (const path of ['/reset-password', '/new-password/some-token']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(standIn.requests.filter(request => request.path === '/api/v2/profiles')).toEqual([]);
-});

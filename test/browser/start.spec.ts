@@ -2,28 +2,7 @@ import { english as t } from './support/english';
 import { fullIf } from './support/fullIf';
 import { expect, test } from './support/test';
 
-/** The content of /config.json and the message that the page must show. */
-const faults = [
-  {
-    what: 'a wrong value',
-    body: '{"backend":"http","cognito":{"clientId":"x"}}',
-    says: t('shared:start.wrongValue', { key: 'marketApiBaseUrl' }),
-  },
-  { what: 'an unknown backend', body: '{"backend":"https"}', says: t('shared:start.wrongValue', { key: 'backend' }) },
-  { what: 'invalid JSON', body: '{"backend":', says: t('shared:start.invalidJson') },
-];
-
 test.use({ backend: 'demo', signedIn: null });
-
-for (const { what, body, says } of faults) {
-  test(`${what} in config.json stops the start with a page that names it`, async ({ page }) => {
-    await page.route('/config.json', route => route.fulfill({ contentType: 'application/json', body }));
-    await page.goto('/browsing/browse');
-    await expect(page.getByRole('heading', { name: t('shared:start.title') })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText(says);
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-  });
-}
 
 test('a missing config.json stops the start and does not start the demo', async ({ page, watch }) => {
   watch.expects(/404 .*config\.json/);

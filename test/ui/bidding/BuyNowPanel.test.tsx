@@ -4,10 +4,10 @@ import { euros } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/paths';
 import { anOfferThat } from '../../infrastructure/inMemory/aMarketplace';
 import { Workplace } from '../../support/Workplace';
-import { connected } from '../support/connected';
 import { DEAD_TIME } from '../support/DEAD_TIME';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { expandedRow, isUnbidFixedPrice } from '../support/rowOf';
+import { startUp } from '../support/startUp';
 
 const THANKS = 'Thank you. You have bought the vehicle.';
 
@@ -58,7 +58,7 @@ describe('the row of an offer with a fixed price', () => {
   it('lets a price that changes during the confirmation be accepted before it can be confirmed', async () => {
     const { at, passes, offer, row, press } = await atARow();
     const { id, hashId } = offer;
-    await connected({ at, passes });
+    await startUp({ at, passes });
     await press('Buy now');
     await passes(DEAD_TIME);
     act(() =>

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { euros } from '../../../src/domain/shared/Money';
-import { connected } from '../support/connected';
 import { DEAD_TIME } from '../support/DEAD_TIME';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { expandedRow, isAuctionOfOthers } from '../support/rowOf';
+import { startUp } from '../support/startUp';
 
 describe('the limit of an offer', () => {
   it('fills the form, also from the news of a higher bid, and a bid above it needs a second press', async () => {
     const page = await renderPage('/browsing/browse');
     const { at, user, passes } = page;
-    await connected(page);
+    await startUp(page);
     const { offer, row } = await expandedRow(at, isAuctionOfOthers);
     const above = (more: number) => String(offer.highestBid / 100 + more);
     const rivalBids = async (more: number) => {

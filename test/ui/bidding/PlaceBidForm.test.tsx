@@ -3,18 +3,18 @@ import { act, screen, within } from '@testing-library/react';
 import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
-import { connected } from '../support/connected';
 import { DEAD_TIME } from '../support/DEAD_TIME';
 import { Faults } from '../support/Faults';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { expandedRow, isAuctionOfOthers, isUnbidAuction } from '../support/rowOf';
+import { startUp } from '../support/startUp';
 
 type Options = Parameters<typeof renderPage>[1];
 
 /** The bid form of an expanded row. */
 async function atAForm(fits: (offer: Offer) => boolean, options: Options = {}) {
   const page = await renderPage('/browsing/browse', options);
-  await connected(page);
+  await startUp(page);
   const { offer, row } = await expandedRow(page.at, fits);
   const field = await row.findByRole<HTMLInputElement>('textbox', { name: 'Your offer' });
   await page.passes(DEAD_TIME);

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { goBack } from '../support/goBack';
-import { renderPage } from '../support/renderPage';
+import { reloaded } from '../support/reloaded';
+import { answersArrive, renderPage } from '../support/renderPage';
+import { startUp } from '../support/startUp';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const button = (name: string) => menu().getByRole('button', { name });
@@ -68,5 +70,26 @@ describe('the side menu', () => {
   ])('at the address %s marks %s', async (path, item) => {
     await renderPage(path, { as: 'seller' });
     expect(current()).toEqual([item]);
+  });
+});
+
+describe('the badge of a screen in the side menu', () => {
+  it('disappears when the screen is opened, also after a reload', async () => {
+    const page = await renderPage('/purchasing/archived');
+    await startUp(page);
+    const link = (name: RegExp) => menu().getByRole('link', { name });
+    const isNew = (name: RegExp) => /new$/.test(link(name).textContent);
+    expect(isNew(/^In realization/)).toBe(true);
+    await page.user.click(link(/^In realization/));
+    await answersArrive();
+    expect(isNew(/^In realization/)).toBe(false);
+    await page.user.click(link(/^Sold/));
+    const again = await reloaded(page);
+    await startUp(again);
+    expect([isNew(/^My bets/), isNew(/^In realization/)]).toEqual([true, false]);
+    await again.user.click(screen.getByRole('link', { name: 'Sold on the marketplace' }));
+    expect([location.pathname, isNew(/^In realization/)]).toEqual(['/archived-on-platform', false]);
+    await again.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sold' }));
+    expect(location.pathname).toBe('/purchasing/archived');
   });
 });

@@ -18,3 +18,12 @@ describe('a deal on a server that tells no more than its number', () => {
     expect(deal.queryByRole('button', { name: 'Place bid' })).toBeNull();
   });
 });
+
+it('the collapsed rows of deals show their stages', async () => {
+  await renderPage('/purchasing/realization', { offers: 600 });
+  await screen.findAllByRole('article');
+  for (const stage of ['Awaiting pickup', 'Transport ordered', 'Picked up']) {
+    expect((await screen.findAllByText(stage)).length).toBeGreaterThan(0);
+  }
+  expect(document.querySelector('article [aria-expanded=true]')).toBeNull();
+});

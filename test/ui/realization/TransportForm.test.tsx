@@ -1,23 +1,26 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { withTransport } from '../../application/realization/aDeal';
-import { aHeldOffer } from '../../support/Workplace';
+import { DEAD_TIME } from '../support/DEAD_TIME';
 import { answersArrive, renderPage } from '../support/renderPage';
+import { expandedRow } from '../support/rowOf';
 
-const DEAD_TIME = 600;
+/** The expanded row of a deal whose transport can be ordered. */
+async function atADeal() {
+  const page = await renderPage('/purchasing/realization', { offers: 200 });
+  const { offer: deal, row } = await expandedRow(
+    page.at,
+    ({ realization }) => realization !== null && withTransport(realization),
+    'inRealization',
+  );
+  const open = async () => page.user.click(await row.findByRole('button', { name: 'Order transport' }));
+  return { ...page, deal, row, open };
+}
 
 describe('a transport', () => {
   it('is ordered by a second press, which names from where, to where and the note', async () => {
-    const { at, user, passes } = await renderPage('/purchasing/realization', { offers: 200 });
-    await screen.findAllByRole('article');
-    const deal = aHeldOffer(
-      at,
-      ({ realization }) => realization !== null && withTransport(realization),
-      'inRealization',
-    );
-    act(() => at.bars.happened(deal, 'expanded'));
-    const row = within(document.querySelector<HTMLElement>(`article[data-offer="${deal.hashId}"]`)!);
-    await user.click(await row.findByRole('button', { name: 'Order transport' }));
+    const { at, user, passes, deal, row, open } = await atADeal();
+    await open();
     const form = within(row.getByRole('form', { name: 'Order transport' }));
     const { street, place } = deal.realization!;
     expect(form.getByText('From').nextElementSibling?.textContent).toContain(street);
@@ -32,5 +35,31 @@ describe('a transport', () => {
     await user.click(order);
     await answersArrive();
     expect(at.sent('transport')).toEqual([`transport ${deal.id} Gate 3`]);
+  });
+
+  it('keeps its note when it is cancelled, is told in its row once it is ordered, and is ordered once', async () => {
+    const { user, passes, row, open } = await atADeal();
+    const details = row.getByRole('button', { name: 'Details' });
+    const note = () => row.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for the haulier' });
+    await open();
+    expect(document.activeElement).toBe(note());
+    await user.type(note(), 'Gate 3');
+    await user.click(row.getByRole('button', { name: 'Cancel' }));
+    expect(details.ariaExpanded).toBe('false');
+    await user.click(details);
+    await open();
+    await user.keyboard('{Escape}');
+    expect([details.ariaExpanded, document.activeElement]).toEqual(['false', details]);
+    await user.click(details);
+    await open();
+    expect(note().value).toBe('Gate 3');
+    await passes(DEAD_TIME);
+    await user.click(row.getByRole('button', { name: 'Yes, order transport' }));
+    await row.findByText('Thank you. The transport has been ordered.');
+    await user.click(row.getByRole('button', { name: 'Close' }));
+    expect(row.getAllByText('Transport ordered')).toHaveLength(1);
+    await user.click(details);
+    expect(row.getAllByText('Transport ordered')).toHaveLength(2);
+    expect(row.queryByRole('button', { name: 'Order transport' })).toBeNull();
   });
 });

@@ -30,4 +30,18 @@ describe('the page for a new password', () => {
     const email = await screen.findByRole('textbox', { name: 'Email' });
     expect([location.pathname, document.activeElement]).toEqual(['/reset-password', email]);
   });
+
+  it.each(['/reset-password', '/new-password/some-token'])('and %s look for no session', async path => {
+    const asked = jest.fn();
+    await renderPage(path, {
+      before: ({ session, twins }) => {
+        hideToken();
+        session.sessionMissing(null);
+        session.checkStarted();
+        Object.assign(twins.profiles, { current: asked });
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(asked).not.toHaveBeenCalled();
+  });
 });

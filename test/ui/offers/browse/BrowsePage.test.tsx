@@ -3,9 +3,9 @@ import { act, screen, within } from '@testing-library/react';
 import { noCounters } from '../../../../src/domain/notifications/Counters';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { buyerEmail } from '../../../infrastructure/inMemory/aMarketplace';
-import { connected } from '../../support/connected';
 import { goBack } from '../../support/goBack';
 import { answersArrive, renderPage } from '../../support/renderPage';
+import { startUp } from '../../support/startUp';
 
 /** A tool by its name, to which its badge belongs. */
 const tool = (name: string) =>
@@ -67,7 +67,7 @@ describe('the browse list', () => {
     const page = await renderPage('/browsing/browse?view=pages&page=2');
     const { at, user, passes } = page;
     await screen.findByText(/^Page 2 of/);
-    await connected(page);
+    await startUp(page);
     act(() => void at.market.marketplace.publish());
     await passes(SECOND);
     await user.click(screen.getByRole('button', { name: '1 new offer' }));

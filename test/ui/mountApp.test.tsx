@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import './support/jsdomPage';
+import { act, screen } from '@testing-library/react';
+import { mountStartFailure } from '../../src/ui/mountApp';
+import { fetchTextFiles } from '../../src/ui/shared/textFiles';
+
+it.each([
+  [{ key: 'marketApiBaseUrl', problem: 'wrongValue' }, /marketApiBaseUrl/],
+  [{ key: 'backend', problem: 'wrongValue' }, /backend/],
+  [{ key: '', problem: 'invalidJson' }, /JSON/],
+] as const)('a start that fails because of %j shows a page that says so', async (fault, says) => {
+  const texts = await fetchTextFiles('en');
+  const element = document.body.appendChild(document.createElement('div'));
+  await act(async () => mountStartFailure({ element, language: 'en', texts }, fault));
+  const page = screen.getAllByRole('alert').at(-1)!;
+  expect(page.querySelector('h1')?.textContent).toBe('Paddock cannot start');
+  expect(page.querySelector('p')?.textContent).toMatch(says);
+});
