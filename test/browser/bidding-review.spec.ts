@@ -44,40 +44,35 @@ async function atAnAuction(
   return { tile, number, highest: await highestBid(tile) };
 }
 
-test(
-  'a bid with one digit too many needs a second press that names the amount',
-  // No offer tells its price, so the highest bid alone shows that a digit is too many.
-  { tag: '@austere' },
-  async ({ page, browse, standIn }) => {
-    const { tile, highest } = await atAnAuction(page, browse);
-    await chips(tile)
-      .getByRole('button', { name: /^Minimum\s\d/ })
-      .focus();
-    await page.keyboard.press('Enter');
-    await expect(field(tile)).toHaveValue(new RegExp(`^${String(highest + 50).replace(/\B(?=(\d{3})+$)/g, '\\s')}$`));
-    expect(bidsSent(standIn)).toEqual([]);
+test('a bid with one digit too many needs a second press that names the amount', async ({ page, browse, standIn }) => {
+  const { tile, highest } = await atAnAuction(page, browse);
+  await chips(tile)
+    .getByRole('button', { name: /^Minimum\s\d/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(field(tile)).toHaveValue(new RegExp(`^${String(highest + 50).replace(/\B(?=(\d{3})+$)/g, '\\s')}$`));
+  expect(bidsSent(standIn)).toEqual([]);
 
-    await field(tile).press('End');
-    await page.keyboard.type('0');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(confirmation(tile)).toBeFocused();
-    await expect(confirmation(tile)).toHaveAccessibleName(/^Yes, bid [\d\s]+€$/);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(field(tile)).toBeFocused();
-    await expect(confirmation(tile)).toHaveCount(0);
-    expect(bidsSent(standIn)).toEqual([]);
+  await field(tile).press('End');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(confirmation(tile)).toBeFocused();
+  await expect(confirmation(tile)).toHaveAccessibleName(/^Yes, bid [\d\s]+€$/);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(field(tile)).toBeFocused();
+  await expect(confirmation(tile)).toHaveCount(0);
+  expect(bidsSent(standIn)).toEqual([]);
 
-    await page.keyboard.press('Backspace');
-    await expect(review(tile)).toContainText('14 days');
-    await expect(review(tile)).toContainText('50 € over the highest bid');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-    expect(bidsSent(standIn)).toHaveLength(1);
-  },
-);
+  await page.keyboard.press('Backspace');
+  await expect(review(tile)).toContainText('14 days');
+  await expect(review(tile)).toContainText('50 € over the highest bid');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  expect(bidsSent(standIn)).toHaveLength(1);
+});
 
 for (const isOverList of [true, false]) {
   const where = isOverList ? 'over a list' : 'at its own address';
@@ -95,27 +90,22 @@ for (const isOverList of [true, false]) {
   });
 }
 
-test(
-  'a limit shows in a collapsed row, and moves nothing when it arrives',
-  // The row omits the highest bid.
-  { tag: '@austere' },
-  async ({ page, browse }) => {
-    await watchLayoutShifts(page);
-    const { tile, number, highest } = await atAnAuction(page, browse);
-    const marks = page.getByText(/Limit: \d/);
-    await expect(marks).toHaveCount(0);
-    await openLimit(tile);
-    await limit(tile).fill(String(highest + 300));
-    await expect(tile.getByText('250 € above the minimum bid')).toBeVisible();
-    await tile.getByRole('button', { name: 'Details' }).click();
-    await expect(tile.getByText(/Limit: 250\s€ left/)).toBeVisible();
+test('a limit shows in a collapsed row, and moves nothing when it arrives', async ({ page, browse }) => {
+  await watchLayoutShifts(page);
+  const { tile, number, highest } = await atAnAuction(page, browse);
+  const marks = page.getByText(/Limit: \d/);
+  await expect(marks).toHaveCount(0);
+  await openLimit(tile);
+  await limit(tile).fill(String(highest + 300));
+  await expect(tile.getByText('250 € above the minimum bid')).toBeVisible();
+  await tile.getByRole('button', { name: 'Details' }).click();
+  await expect(tile.getByText(/Limit: 250\s€ left/)).toBeVisible();
 
-    await page.reload();
-    await expect(browse.tile(number).getByText(/Limit: 250\s€ left/)).toBeVisible();
-    await expect(marks).toHaveCount(1);
-    expect(await shiftsIn(page.getByRole('main'))).toBe(0);
-  },
-);
+  await page.reload();
+  await expect(browse.tile(number).getByText(/Limit: 250\s€ left/)).toBeVisible();
+  await expect(marks).toHaveCount(1);
+  expect(await shiftsIn(page.getByRole('main'))).toBe(0);
+});
 
 test('the exposure that arrives late moves nothing in the form', async ({ page, browse }) => {
   await page.goto('/settings/trading');
