@@ -2,73 +2,66 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/shared/Language';
 import { allListsAsked } from './support/allListsAsked';
 import { english as t } from './support/english';
+import { fullIf } from './support/fullIf';
 import { openInvoice } from './support/invoiceForm';
-import { accountOf, backends } from './support/Market';
+import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
-for (const backend of backends) {
-  test.describe(backend, () => {
-    test.use({ backend });
+test('the language changes without a reload and survives one', async ({ page, browse }) => {
+  await browse.open();
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  let before = textsOf('en');
+  for (const language of languages) {
+    const said = textsOf(language);
+    await page.getByRole('combobox', { name: before('navigation:settingsMenu.language') }).selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('region', { name: said('offers:lists.browse') })).toBeVisible();
+    await expect(page.getByRole('button', { name: said('offers:toolbar.refresh') })).toBeVisible();
+    await expect(page.getByRole('button', { name: said('offers:details') }).first()).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(said('offers:lists.browse')));
+    before = said;
+  }
+  await expect(page.locator('body')).toHaveAttribute('data-same-page');
+  await page.getByRole('combobox', { name: before('navigation:settingsMenu.language') }).selectOption('pl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await page.reload();
+  await expect(page.getByRole('region', { name: textsOf('pl')('offers:lists.browse') })).toBeVisible();
+});
 
-    test('the language changes without a reload and survives one', async ({ page, browse }) => {
-      await browse.open();
-      await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-      let before = textsOf('en');
-      for (const language of languages) {
-        const said = textsOf(language);
-        await page.getByRole('combobox', { name: before('navigation:settingsMenu.language') }).selectOption(language);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByRole('region', { name: said('offers:lists.browse') })).toBeVisible();
-        await expect(page.getByRole('button', { name: said('offers:toolbar.refresh') })).toBeVisible();
-        await expect(page.getByRole('button', { name: said('offers:details') }).first()).toBeVisible();
-        await expect(page).toHaveTitle(new RegExp(said('offers:lists.browse')));
-        before = said;
-      }
-      await expect(page.locator('body')).toHaveAttribute('data-same-page');
-      await page.getByRole('combobox', { name: before('navigation:settingsMenu.language') }).selectOption('pl');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-      await page.reload();
-      await expect(page.getByRole('region', { name: textsOf('pl')('offers:lists.browse') })).toBeVisible();
+test('the dark theme is dark and survives a reload', async ({ page, browse }) => {
+  const lightness = () =>
+    page.evaluate(() => {
+      const [, red = '', green = '', blue = ''] =
+        /(\d+), (\d+), (\d+)/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
+      return Number(red) + Number(green) + Number(blue);
     });
+  await browse.open();
+  expect(await lightness()).toBeGreaterThan(600);
+  await page.getByRole('button', { name: t('navigation:dark') }).click();
+  await expect.poll(lightness).toBeLessThan(150);
+  await page.reload();
+  await expect(page.getByRole('button', { name: t('navigation:light') })).toBeVisible();
+  expect(await lightness()).toBeLessThan(150);
+});
 
-    test('the dark theme is dark and survives a reload', async ({ page, browse }) => {
-      const lightness = () =>
-        page.evaluate(() => {
-          const [, red = '', green = '', blue = ''] =
-            /(\d+), (\d+), (\d+)/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
-          return Number(red) + Number(green) + Number(blue);
-        });
-      await browse.open();
-      expect(await lightness()).toBeGreaterThan(600);
-      await page.getByRole('button', { name: t('navigation:dark') }).click();
-      await expect.poll(lightness).toBeLessThan(150);
-      await page.reload();
-      await expect(page.getByRole('button', { name: t('navigation:light') })).toBeVisible();
-      expect(await lightness()).toBeLessThan(150);
-    });
-
-    test('fewer columns are three, more are four, and both survive a reload', async ({ page, browse }) => {
-      const columns = () =>
-        browse.tiles.evaluateAll(
-          tiles => new Set(tiles.map(tile => Math.round(tile.getBoundingClientRect().left))).size,
-        );
-      await browse.open();
-      await expect.poll(columns).toBe(3);
-      await browse.tool('More columns').click();
-      await expect.poll(columns).toBe(4);
-      await page.reload();
-      await expect.poll(columns).toBe(4);
-      await expect(browse.tool('More columns')).toHaveAttribute('aria-pressed', 'true');
-      await browse.tool('Fewer columns').click();
-      await expect.poll(columns).toBe(3);
-      await page.setViewportSize({ width: 700, height: 844 });
-      await expect.poll(columns).toBe(2);
-      await expect(browse.tool('More columns')).toBeHidden();
-    });
-  });
-}
+test('fewer columns are three, more are four, and both survive a reload', async ({ page, browse }) => {
+  const columns = () =>
+    browse.tiles.evaluateAll(tiles => new Set(tiles.map(tile => Math.round(tile.getBoundingClientRect().left))).size);
+  await browse.open();
+  await expect.poll(columns).toBe(3);
+  await browse.tool('More columns').click();
+  await expect.poll(columns).toBe(4);
+  await page.reload();
+  await expect.poll(columns).toBe(4);
+  await expect(browse.tool('More columns')).toHaveAttribute('aria-pressed', 'true');
+  await browse.tool('Fewer columns').click();
+  await expect.poll(columns).toBe(3);
+  await page.setViewportSize({ width: 700, height: 844 });
+  await expect.poll(columns).toBe(2);
+  await expect(browse.tool('More columns')).toBeHidden();
+});
 
 test.describe('on a dark system', () => {
   test.use({ backend: 'demo', colorScheme: 'dark' });
@@ -174,7 +167,7 @@ test.describe('no field with the focus is behind the bar of the buttons', () => 
       [1024, 600],
       [720, 450],
     ] as const) {
-      test(`in the form of ${name} at ${width} × ${height}`, async ({ page }) => {
+      test(`in the form of ${name} at ${width} × ${height}`, fullIf(width === 1024), async ({ page }) => {
         await page.setViewportSize({ width, height });
         // A narrow window offers the native app first.
         await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
