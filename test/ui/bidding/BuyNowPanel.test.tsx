@@ -4,6 +4,7 @@ import { euros } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/paths';
 import { anOfferThat } from '../../infrastructure/inMemory/aMarketplace';
 import { Workplace } from '../../support/Workplace';
+import { axeFindings } from '../support/axeFindings';
 import { DEAD_TIME } from '../support/DEAD_TIME';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { expandedRow, isUnbidFixedPrice } from '../support/rowOf';
@@ -66,6 +67,7 @@ describe('the row of an offer with a fixed price', () => {
     );
     const notice = row.getByText(/^The buy-now price has changed: 99 500 € instead of/);
     expect(notice.role).toBe('alert');
+    expect(await axeFindings(notice.closest('article')!)).toEqual([]);
     await press(/^Buy for/);
     expect(at.sent('buy')).toEqual([]);
     await press('Accept the new price');

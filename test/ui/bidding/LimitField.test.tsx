@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { euros } from '../../../src/domain/shared/Money';
+import { axeFindings } from '../support/axeFindings';
 import { DEAD_TIME } from '../support/DEAD_TIME';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { expandedRow, isAuctionOfOthers } from '../support/rowOf';
@@ -31,7 +32,9 @@ describe('the limit of an offer', () => {
 
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await rivalBids(100);
-    await user.click(await screen.findByRole('link', { name: /^Raise to/ }));
+    const raise = await screen.findByRole('link', { name: /^Raise to/ });
+    expect(await axeFindings(raise.closest('section')!)).toEqual([]);
+    await user.click(raise);
     const price = within(await screen.findByRole('region', { name: 'Price' }));
     expect([amountIn(price), amountIn(price, 'My limit')]).toEqual([above(150), above(300)]);
 

@@ -5,6 +5,7 @@ import { failed } from '../../../src/domain/shared/Result';
 import { paths } from '../../../src/ui/paths';
 import { buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { Workplace } from '../../support/Workplace';
+import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
 
@@ -34,6 +35,7 @@ describe('the button of the messages', () => {
     expect(menuLink().textContent).toBe('Messages2, 2 new');
     await answer(...Array.from({ length: 9 }, (_, index) => `Answer ${index}`));
     expect([button.ariaLabel, button.textContent]).toEqual(['Messages 9+', '9+10 new']);
+    expect(await axeFindings(button, menuLink())).toEqual([]);
 
     await user.click(button);
     await (await log()).findByText('Answer 8');
@@ -66,6 +68,7 @@ describe('a message that was refused', () => {
     await renderPage(paths.offer(hashId), { beside: at });
     await user.click(await widget());
     await (await log()).findByText(/^Not sent/);
+    expect(await axeFindings(screen.getByRole('dialog', { name: 'Messages' }))).toEqual([]);
     await user.click((await log()).getByText('Try again'));
     await answersArrive();
     expect((await log()).queryByText(/^Not sent/)).toBeNull();

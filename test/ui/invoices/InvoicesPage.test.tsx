@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../../src/ui/paths';
+import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
@@ -35,6 +36,7 @@ describe('the list of invoices', () => {
     await passes(20);
     const tryAgain = await screen.findByRole('button', { name: /^Not up to date/ });
     expect(await texts()).toEqual(before);
+    expect(await axeFindings(tryAgain.closest('header')!)).toEqual([]);
     faults.over();
     await user.click(tryAgain);
     expect(screen.queryByRole('button', { name: /^Not up to date/ })).toBeNull();
@@ -51,5 +53,6 @@ describe('the list of invoices', () => {
     await user.click(notice.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'No invoices yet' });
     screen.getByText('Once you confirm a pickup, the invoice appears here.');
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
   });
 });

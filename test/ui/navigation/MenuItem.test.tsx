@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { paths } from '../../../src/ui/paths';
 import { anOfferThat } from '../../infrastructure/inMemory/aMarketplace';
+import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
@@ -33,6 +34,7 @@ describe('a badge of the menu', () => {
     counted(10);
     expect(items.map(textOf)).toEqual(items.map(name => `${name}9+, 10 new`));
     expect([liked().textContent, liked().ariaLabel]).toEqual(['+9', 'Liked offers +9']);
+    expect(await axeFindings(menu(), liked())).toEqual([]);
   });
 
   it('disappears only when the deal that it counts is on screen', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { paths } from '../../../src/ui/paths';
+import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
 
@@ -23,6 +24,7 @@ describe('the message that a full disk does not take what was typed', () => {
     await type('50000');
     const alert = screen.getByText(/^Not stored\./).closest<HTMLElement>('[role="alert"]')!;
     within(alert).getByText('The storage of this device is full.');
+    expect(await axeFindings(alert.parentElement!)).toEqual([]);
     expect(await typed()).toBe('50000');
 
     await open('My data');

@@ -7,6 +7,7 @@ import { moneyText } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/paths';
 import { buyerEmail, isComplete } from '../../infrastructure/inMemory/aMarketplace';
 import type { Workplace } from '../../support/Workplace';
+import { axeFindings } from '../support/axeFindings';
 import { renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
 
@@ -21,7 +22,8 @@ async function started(path: string) {
   return { ...page, arrives };
 }
 
-const toasts = () => within(document.querySelector<HTMLElement>('[aria-label="Notifications"]')!);
+const region = () => document.querySelector<HTMLElement>('[aria-label="Notifications"]')!;
+const toasts = () => within(region());
 
 /** No toast is shown, so the region has no name. */
 const noToasts = () => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
@@ -41,6 +43,7 @@ describe('the news of a higher bid', () => {
     const { title } = document;
     await arrives(market => market.rivalBids(offer.hashId));
     toasts().getByRole('article', { name: new RegExp(`outbid on ${offerName(offer)}`) });
+    expect(await axeFindings(region())).toEqual([]);
     expect(
       screen
         .getAllByRole('status')
@@ -84,6 +87,7 @@ describe('the news of an answer', () => {
     const answer = () => arrives(market => market.supportAnswers(buyerEmail, hashId, words));
     await answer();
     toasts().getByText(words);
+    expect(await axeFindings(region())).toEqual([]);
     act(() => toasts().getByRole('button', { name: 'Close' }).focus());
     await user.keyboard('{Escape}');
     noToasts();

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { within } from '@testing-library/react';
 import { withTransport } from '../../application/realization/aDeal';
+import { axeFindings } from '../support/axeFindings';
 import { DEAD_TIME } from '../support/DEAD_TIME';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { expandedRow } from '../support/rowOf';
@@ -53,6 +54,7 @@ describe('a transport', () => {
     await user.click(details);
     await open();
     expect(note().value).toBe('Gate 3');
+    expect(await axeFindings(row.getByRole('form'))).toEqual([]);
     await passes(DEAD_TIME);
     await user.click(row.getByRole('button', { name: 'Yes, order transport' }));
     await row.findByText('Thank you. The transport has been ordered.');
@@ -60,6 +62,7 @@ describe('a transport', () => {
     expect(row.getAllByText('Transport ordered')).toHaveLength(1);
     await user.click(details);
     expect(row.getAllByText('Transport ordered')).toHaveLength(2);
+    expect(await axeFindings(details.closest('article')!)).toEqual([]);
     expect(row.queryByRole('button', { name: 'Order transport' })).toBeNull();
   });
 });

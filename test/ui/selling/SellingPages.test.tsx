@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { axeFindings } from '../support/axeFindings';
 import { renderPage } from '../support/renderPage';
 
 const LIST = '/selling/clients';
@@ -29,5 +30,11 @@ describe('the selling module', () => {
     });
     await screen.findByRole('heading', { name: 'The sell module is not unlocked' });
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('has no findings of axe while it is locked', async () => {
+    await renderPage('/selling/sell');
+    await screen.findByRole('heading', { name: 'The sell module is not unlocked' });
+    expect(await axeFindings()).toEqual([]);
   });
 });

@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { success } from '../../../../src/domain/shared/Result';
+import { axeFindings } from '../../support/axeFindings';
 import { goBack } from '../../support/goBack';
 import { reloaded } from '../../support/reloaded';
 import { answersArrive, renderPage } from '../../support/renderPage';
 
 const MY_BETS = '/purchasing/my-bets';
 
-const summary = async () => within(await screen.findByRole('group', { name: 'Your bids by standing' }));
+const group = () => screen.findByRole('group', { name: 'Your bids by standing' });
+const summary = async () => within(await group());
 const rows = () => [...document.querySelectorAll('[aria-label="My bets"] article')];
 
 describe('the standings of My bets', () => {
@@ -18,6 +20,7 @@ describe('the standings of My bets', () => {
     const count = Number((await outbid()).textContent.replace(/\D/g, ''));
     expect([rows().length, count > 0]).toEqual([count, true]);
     expect(rows().filter(row => !row.textContent.includes('Outbid'))).toEqual([]);
+    expect(await axeFindings(await group(), rows()[0]!)).toEqual([]);
     await page.user.click(await outbid());
     expect(rows().length).toBeGreaterThan(count);
     await goBack();

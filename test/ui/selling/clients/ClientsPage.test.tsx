@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { failed } from '../../../../src/domain/shared/Result';
+import { axeFindings } from '../../support/axeFindings';
 import { goBack } from '../../support/goBack';
 import { reloaded } from '../../support/reloaded';
 import { answersArrive, renderPage, type PageOptions } from '../../support/renderPage';
@@ -157,6 +158,7 @@ describe('a client', () => {
     const notice = async () => (await screen.findByText('Zweimal GmbH could not be created')).closest('[role=alert]')!;
     expect((await notice()).textContent).toContain('Tax number is taken.');
     expect(location.pathname).toBe(LIST);
+    expect(await axeFindings(await notice())).toEqual([]);
     const { user } = await reloaded(page, seller);
     expect((await notice()).textContent).toContain('Tax number is taken.');
     await user.click(button('Restore form'));

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../../../src/ui/paths';
 import { sellerEmail } from '../../../infrastructure/inMemory/aMarketplace';
 import { Workplace } from '../../../support/Workplace';
+import { axeFindings } from '../../support/axeFindings';
 import { goBack } from '../../support/goBack';
 import { answersArrive, renderPage } from '../../support/renderPage';
 
@@ -40,6 +41,7 @@ describe('an invoice', () => {
     await create();
     const asking = asked('Issue this invoice?');
     expect(asking.getByText('No VAT rate is selected: the invoice is issued with 0% VAT.')).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await press('Back to the invoice');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.selectOptions(field('VAT rate'), '23%');
@@ -82,5 +84,6 @@ describe('an invoice', () => {
     await user.click(screen.getByRole('button', { name: 'Sell' }));
     await user.click(await screen.findByRole('link', { name: 'Invoices' }));
     await waitFor(() => expect(screen.getByText('RE 83').closest('tr')?.textContent).toContain('Not confirmed'));
+    expect(await axeFindings(screen.getByText('RE 83').closest('tr')!)).toEqual([]);
   });
 });

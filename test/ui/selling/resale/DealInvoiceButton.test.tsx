@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { anOfferThat } from '../../../infrastructure/inMemory/aMarketplace';
 import type { Workplace } from '../../../support/Workplace';
+import { axeFindings } from '../../support/axeFindings';
 import { reloaded } from '../../support/reloaded';
 import { renderPage, type RenderedPage } from '../../support/renderPage';
 import { expandedRow, isUnbidFixedPrice } from '../../support/rowOf';
@@ -45,6 +46,7 @@ describe('a vehicle that was picked up', () => {
     const { user, chooseClient } = await atTheDeal(again);
     await chooseClient();
     const asking = within(await screen.findByRole('dialog', { name: /^You have an unfinished invoice for/ }));
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await user.click(asking.getByRole('button', { name: 'Cancel' }));
     expect([screen.queryByRole('dialog'), location.pathname]).toEqual([null, REALIZATION]);
     await chooseClient();

@@ -1,0 +1,38 @@
+import axe from 'axe-core';
+
+// axe looks for an element that covers most of the window, and jsdom has no layout.
+Object.assign(document, { elementFromPoint: () => null });
+
+// axe draws texts to recognize the fonts of icons, and jsdom cannot draw. Here every text looks the same, so that no font
+// is one of icons.
+Object.assign(HTMLCanvasElement.prototype, {
+  getContext: () => ({
+    canvas: {},
+    measureText: () => ({ width: 30 }),
+    clearRect() {},
+    fillText() {},
+    getImageData: () => ({ data: Uint8Array.of(1, 1, 1, 1) }),
+  }),
+});
+
+/**
+ * Everything that axe finds on the page or in regions of it, serious or not, as in the browser tests. The rule for
+ * visible labels is experimental, and axe runs it only on request. jsdom has no layout, so the contrast of colours is
+ * checked only in the browser. A long list takes axe seconds in jsdom: pass the region in question.
+ */
+export async function axeFindings(...regions: readonly Element[]): Promise<readonly string[]> {
+  const include = regions.length > 0 ? [...regions] : document.body;
+  const { violations, incomplete } = await axe.run(
+    { include },
+    {
+      resultTypes: ['violations'],
+      rules: { 'label-content-name-mismatch': { enabled: true }, 'color-contrast': { enabled: false } },
+    },
+  );
+  // axe goes on after an error in a rule, as if the rule had found nothing.
+  const broken = incomplete.flatMap(({ id, error }) => (error ? [`${id}: ${error.message}`] : []));
+  return [
+    ...broken,
+    ...violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`)),
+  ];
+}
