@@ -124,7 +124,8 @@ describe.each(languages)('the texts in %s', language => {
   });
 
   test('keep a number and its unit on one line', () => {
-    const units = 'km|kW|cm³?|kg|h|€|T|Std\\.|Min\\.|Tage|Stunden|Jahre|d|godz\\.|min|dni|godzin|lat|days|hours|years';
+    const units =
+      'Byte|bytes|B|kB|MB|km|kW|cm³?|kg|h|€|T|Std\\.|Min\\.|Tage|Stunden|Jahre|d|godz\\.|min|dni|godzin|lat|days|hours|years';
     expect(wrong(language, new RegExp(`[\\d}] (${units})(?!\\p{L})`, 'u'))).toEqual([]);
   });
 
