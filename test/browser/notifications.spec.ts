@@ -83,3 +83,26 @@ test('a toast at 360 px covers neither an opened offer nor the button of its con
   expect(overflow).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('at its own address, an offer ends where the toasts begin', async ({ page, standIn }) => {
+  const { hashId, name } = leadingOffer(standIn);
+  const { offers } = standIn.marketplace.dealer(buyer)!.list('browse', defaultQuestion);
+  await page.goto(`/browsing/offer/${offers.find(offer => offer.hashId !== hashId)!.hashId}`);
+  const data = page.getByRole('region', { name: 'Vehicle data' });
+  await expect(data).toBeVisible();
+  await allListsAsked(standIn);
+  await page.waitForLoadState('networkidle');
+  standIn.marketplace.rivalBids(hashId);
+  await expect(toasts(page)).toContainText(name);
+  // So that it stays.
+  await toasts(page).hover();
+  await expect(async () => {
+    const end = await data.evaluate(element => {
+      let area = element;
+      while (getComputedStyle(area).overflowY !== 'auto') area = area.parentElement!;
+      return area.getBoundingClientRect().bottom;
+    });
+    const toast = await toasts(page).boundingBox();
+    expect(Math.round(end)).toBe(Math.round(toast!.y));
+  }).toPass();
+});
