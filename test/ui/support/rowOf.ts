@@ -6,16 +6,13 @@ import { answersArrive } from './renderPage';
 
 const elementOf = (hashId: HashId) => document.querySelector<HTMLElement>(`article[data-offer="${hashId}"]`);
 
-/** The row of an offer on screen. */
-export const rowOf = (hashId: HashId) => within(elementOf(hashId)!);
-
 /** The expanded row of the first offer on screen that fits. */
 export async function expandedRow(at: Workplace, fits: (offer: Offer) => boolean, tab: OfferTab = 'browse') {
   await screen.findAllByRole('article');
   const offer = aHeldOffer(at, one => fits(one) && elementOf(one.hashId) !== null, tab);
   act(() => at.bars.happened(offer, 'expanded'));
   await answersArrive();
-  return { offer, row: rowOf(offer.hashId) };
+  return { offer, row: within(elementOf(offer.hashId)!) };
 }
 
 export const isUnbidAuction = (offer: Offer): boolean =>
