@@ -6,8 +6,8 @@ import { anOfferThat } from '../../infrastructure/inMemory/aMarketplace';
 import { Workplace } from '../../support/Workplace';
 import { axeFindings } from '../support/axeFindings';
 import { DEAD_TIME } from '../support/DEAD_TIME';
+import { expandedRow, isUnbidFixedPrice } from '../support/expandedRow';
 import { answersArrive, renderPage } from '../support/renderPage';
-import { expandedRow, isUnbidFixedPrice } from '../support/rowOf';
 import { startUp } from '../support/startUp';
 
 const THANKS = 'Thank you. You have bought the vehicle.';

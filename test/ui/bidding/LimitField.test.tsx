@@ -3,8 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { euros } from '../../../src/domain/shared/Money';
 import { axeFindings } from '../support/axeFindings';
 import { DEAD_TIME } from '../support/DEAD_TIME';
+import { expandedRow, isAuctionOfOthers } from '../support/expandedRow';
 import { answersArrive, renderPage } from '../support/renderPage';
-import { expandedRow, isAuctionOfOthers } from '../support/rowOf';
 import { startUp } from '../support/startUp';
 
 describe('the limit of an offer', () => {

@@ -4,9 +4,9 @@ import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { DEAD_TIME } from '../support/DEAD_TIME';
+import { expandedRow, isAuctionOfOthers, isUnbidAuction } from '../support/expandedRow';
 import { Faults } from '../support/Faults';
 import { answersArrive, renderPage } from '../support/renderPage';
-import { expandedRow, isAuctionOfOthers, isUnbidAuction } from '../support/rowOf';
 import { startUp } from '../support/startUp';
 
 type Options = Parameters<typeof renderPage>[1];

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { paths } from '../../../src/ui/paths';
+import { expandedRow, isUnbidAuction } from '../support/expandedRow';
 import { Faults } from '../support/Faults';
 import { answersArrive, renderPage } from '../support/renderPage';
-import { expandedRow, isUnbidAuction } from '../support/rowOf';
 
 describe('a bid whose answer was lost', () => {
   it('is checked and then thanked for, and meanwhile no second bid can be sent', async () => {

@@ -4,8 +4,8 @@ import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { paths } from '../../../src/ui/paths';
 import { Workplace } from '../../support/Workplace';
+import { expandedRow } from '../support/expandedRow';
 import { renderPage } from '../support/renderPage';
-import { expandedRow } from '../support/rowOf';
 
 const DEAD_TIME = 600;
 

@@ -74,8 +74,8 @@ describe('a message that was refused', () => {
     expect((await log()).queryByText(/^Not sent/)).toBeNull();
     expect((await log()).getAllByText('Keep this')).toHaveLength(1);
     expect(send).toHaveBeenCalledTimes(2);
-    expect(at.dealer.conversation(hashId)).toMatchObject({
-      value: { messages: expect.arrayContaining([expect.objectContaining({ body: 'Keep this' })]) },
-    });
+    const conversation = at.dealer.conversation(hashId);
+    const bodies = conversation.ok ? conversation.value.messages.map(({ body }) => body) : [];
+    expect(bodies.filter(body => body === 'Keep this')).toHaveLength(1);
   });
 });

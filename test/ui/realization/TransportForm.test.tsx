@@ -3,8 +3,8 @@ import { within } from '@testing-library/react';
 import { withTransport } from '../../application/realization/aDeal';
 import { axeFindings } from '../support/axeFindings';
 import { DEAD_TIME } from '../support/DEAD_TIME';
+import { expandedRow } from '../support/expandedRow';
 import { answersArrive, renderPage } from '../support/renderPage';
-import { expandedRow } from '../support/rowOf';
 
 /** The expanded row of a deal whose transport can be ordered. */
 async function atADeal() {

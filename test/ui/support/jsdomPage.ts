@@ -73,7 +73,7 @@ Object.assign(Blob.prototype, {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();
       reader.onload = () => resolve(reader.result);
-      reader.onerror = () => reject(reader.error);
+      reader.onerror = () => reject(new Error(reader.error?.message));
       reader.readAsText(this);
     });
   },

@@ -4,9 +4,9 @@ import type { Offer } from '../../../../src/domain/offers/Offer';
 import { anOfferThat } from '../../../infrastructure/inMemory/aMarketplace';
 import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
+import { expandedRow, isUnbidFixedPrice } from '../../support/expandedRow';
 import { reloaded } from '../../support/reloaded';
 import { renderPage, type RenderedPage } from '../../support/renderPage';
-import { expandedRow, isUnbidFixedPrice } from '../../support/rowOf';
 
 const REALIZATION = '/purchasing/realization';
 
