@@ -34,3 +34,10 @@ describe('a list of offers that cannot be loaded', () => {
     expect(numbers()).toEqual(before);
   });
 });
+
+describe('the end of a list', () => {
+  it.each([paths.browse, paths.myBets])('of %s is named without a word for its rows', async path => {
+    await renderPage(path, { offers: 12 });
+    expect(await screen.findByText('End of the list')).toBeTruthy();
+  });
+});
