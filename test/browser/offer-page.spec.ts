@@ -312,8 +312,13 @@ test('the first offer is prerendered outside the page without requests or visibl
   await allListsAsked(standIn);
   const asked = standIn.requests.filter(({ path }) => OFFER.test(path) || path === '/analytics/create');
   const title = await page.title();
-  await page.clock.runFor(9000);
-  await expect.poll(() => page.evaluate(() => asidesMade.length)).toBe(1);
+  // The code that prerenders may load late, and starts to wait only then.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return page.evaluate(() => asidesMade.length);
+    })
+    .toBe(1);
   await page.clock.runFor(3000);
   expect(await page.evaluate(() => asidesMade.some(aside => aside.isConnected))).toBe(false);
   expect(standIn.requests.filter(({ path }) => OFFER.test(path) || path === '/analytics/create')).toEqual(asked);
