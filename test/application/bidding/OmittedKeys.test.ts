@@ -145,7 +145,7 @@ describe.each(dealServers)('on a server that omits %s', (_, omitted, omittedFrom
     expect(at.sent('transport')).toHaveLength(isOffered ? 1 : 0);
   });
 
-  it('the stage of a deal is told only as far as the server tells of it', async () => {
+  it('the stage of a deal shows only what the server has sent', async () => {
     const { deal } = await aDealWithout(omitted, omittedFromDeal);
     expect(dealStage(deal)).toBe(omitted.includes('realization') ? 'bought' : 'toPickUp');
   });
