@@ -164,7 +164,7 @@ describe('FindComparables', () => {
     expect([found(), await recalledBy(at)]).toEqual([undefined, undefined]);
   });
 
-  it('stores nothing of a search if the dealer deletes the data of this device meanwhile, also in another tab', async () => {
+  it('does not store the found sales if the dealer deletes the data of this device during the search, also in another tab', async () => {
     for (const where of ['here', 'in another tab']) {
       const { archive, at, find, store, found } = archiveOf(4);
       let answer = () => {};
