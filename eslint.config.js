@@ -2,7 +2,7 @@ import { defineConfig } from 'eslint/config';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { textRules } from './.config/textRules.js';
+import { textRules } from './.config/test/textRules.js';
 
 /** @typedef {{ readonly group: readonly string[], readonly message: string }} Pattern */
 
@@ -91,7 +91,7 @@ export default defineConfig(
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['src/ui/**/*.tsx'],
-    // The only rule here that asks for types; oxlint checks the others (.config/oxlint.json).
+    // The only rule here that asks for types; oxlint checks the others (.config/test/oxlint.json).
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { paddock: textRules },
     rules: { 'paddock/text-alone': 'error' },
@@ -129,8 +129,8 @@ export default defineConfig(
     files: [
       '**/*.config.{ts,js}',
       'test/bench/BudgetReporter.ts',
-      '.config/{RuleReporter,slowestFirst}.js',
-      '.config/jest-circus-for-mutants.js',
+      '.config/test/{RuleReporter,slowestFirst}.js',
+      '.config/test/jest-circus-for-mutants.js',
       'src/ui/shared/antd/*.ts',
       'test/support/{cssModule,imageFile}.ts',
       '**/*.d.ts',

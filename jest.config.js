@@ -1,10 +1,13 @@
+import { availableParallelism } from 'node:os';
+
 /** These packages are published as ES modules only, so Jest has to transform them. */
 const esmOnly = ['inversify', '@inversifyjs', 'valibot', '@rails/actioncable'];
 
 export default {
   // Far above what any test needs. On a busy machine, the arithmetic of a sign-in alone may take seconds.
   testTimeout: 60_000,
-  maxWorkers: '100%',
+  // One more than the cores, because some files wait for real sockets and processes.
+  maxWorkers: availableParallelism() + 1,
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
   // A copy of the project is there while `npm run mutants` runs.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
@@ -32,6 +35,6 @@ export default {
   // loop. Reading a global is slow inside Jest's sandbox.
   sandboxInjectedGlobals: ['Math'],
   setupFiles: ['reflect-metadata/lite'],
-  setupFilesAfterEnv: process.env.CASES ? ['<rootDir>/.config/propertyCases.js'] : [],
-  testSequencer: '<rootDir>/.config/slowestFirst.js',
+  setupFilesAfterEnv: process.env.CASES ? ['<rootDir>/.config/test/propertyCases.js'] : [],
+  testSequencer: '<rootDir>/.config/test/slowestFirst.js',
 };

@@ -8,14 +8,14 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { writeAntdStyles } from './.config/antdStyles.js';
-import { headFiles } from './.config/headFiles.js';
-import { LicensePlugin } from './.config/LicensePlugin.js';
-import { securityHeaders } from './.config/securityHeaders.js';
+import { writeAntdStyles } from './.config/build/antdStyles.js';
+import { headFiles } from './.config/build/headFiles.js';
+import { LicensePlugin } from './.config/build/LicensePlugin.js';
+import { securityHeaders } from './.config/serve/securityHeaders.js';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const styles = path.join(root, '.cache/styles');
-const photos = path.join(root, 'src/infrastructure/inMemory/photos');
+const photos = path.join(root, 'src/infrastructure/market/photos');
 
 writeAntdStyles(styles);
 
@@ -154,7 +154,7 @@ export default (_, { mode = 'development' }) => {
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
         ...['leaflet', 'photoswipe'].map(policy => ({
           test: new RegExp(`/node_modules/${policy}/.+\\.js$`),
-          use: { loader: path.join(root, '.config/iconHtmlLoader.js'), options: { policy } },
+          use: { loader: path.join(root, '.config/build/iconHtmlLoader.js'), options: { policy } },
         })),
         { test: /\.module\.css$/, use: cssLoaders(true) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: cssLoaders(false) },
@@ -190,7 +190,7 @@ export default (_, { mode = 'development' }) => {
         patterns: [
           { from: 'config.json' },
           { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
-          { from: 'src/infrastructure/inMemory/documents', to: 'demo/documents' },
+          { from: 'src/infrastructure/market/documents', to: 'demo/documents' },
           {
             from: '{400Regular/Roboto_400Regular,700Bold/Roboto_700Bold}.ttf',
             context: 'node_modules/@expo-google-fonts/roboto',

@@ -1,10 +1,10 @@
 import 'reflect-metadata/lite';
 import { Container, type ContainerModule } from 'inversify';
 import { configure, when } from 'mobx';
+import { ConnectionStore } from './application/connection/ConnectionStore';
+import { WatchNetwork } from './application/connection/WatchNetwork';
 import { ArrangeMenu } from './application/navigation/ArrangeMenu';
 import { OfferNativeApp } from './application/navigation/OfferNativeApp';
-import { ConnectionStore } from './application/notifications/ConnectionStore';
-import { WatchNetwork } from './application/notifications/WatchNetwork';
 import { LoadOffers } from './application/offers/LoadOffers';
 import { OfferLists } from './application/offers/OfferLists';
 import { OfferRegistry } from './application/offers/OfferRegistry';
@@ -19,7 +19,7 @@ import { EndIdleSession } from './application/session/EndIdleSession';
 import { SessionStore } from './application/session/SessionStore';
 import { AppearanceStore } from './application/settings/AppearanceStore';
 import { ChangeAppearance } from './application/settings/ChangeAppearance';
-import { FirstScreenStore } from './application/start/FirstScreenStore';
+import { FirstScreenStore } from './application/shared/FirstScreenStore';
 import { questionAt } from './domain/offers/BrowseQuestion';
 import { SECOND } from './domain/shared/Instant';
 import { LateDiagnostics } from './infrastructure/beacon/LateDiagnostics';
@@ -31,10 +31,10 @@ import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
 import { fetchShell } from './ui/fetchShell';
-import { paths } from './ui/paths';
 import { isPublicPath } from './ui/session/publicPaths';
-import { listenForBack } from './ui/shared/interceptBack';
-import { fetchedTexts, fetchTextFiles } from './ui/shared/textFiles';
+import { listenForBack } from './ui/shared/dialogs/interceptBack';
+import { paths } from './ui/shared/paths';
+import { fetchedTexts, fetchTextFiles } from './ui/shared/texts/textFiles';
 
 configure({ enforceActions: 'always' });
 

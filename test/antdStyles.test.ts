@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeAntdStyles } from '../.config/antdStyles.js';
+import { writeAntdStyles } from '../.config/build/antdStyles.js';
 
 /** The build draws each antd component closed. An update of antd could style a part only when the part is drawn. */
 describe('the styles that the build takes from antd', () => {

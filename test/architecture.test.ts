@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  folderCycles,
   forbiddenImports,
   importCycles,
   otherCompositionRoots,
@@ -27,6 +28,9 @@ describe('the source code', () => {
   test('has only imports that its layers may have', () => expect(forbiddenImports(sources)).toEqual([]));
 
   test('has no files that import each other', () => expect(importCycles(sources)).toEqual([]));
+
+  test('has no folders of use-cases that import from each other', () =>
+    expect(folderCycles(sources, 'src/application')).toEqual([]));
 
   test('has one composition root', () => expect(otherCompositionRoots(sources)).toEqual([]));
 
@@ -96,6 +100,14 @@ test('the check of cycles reports files that import each other directly, through
   expect(importCycles([file('a', 'b', 'c'), file('b', 'c'), file('c')])).toEqual([]);
 });
 
+test('the check of folders reports folders that import from each other', () => {
+  const file = (name: string, target: string) => ({ file: `src/application/${name}.ts`, text: `import '${target}';` });
+  expect(folderCycles([file('bids/A', '../offers/B'), file('offers/C', '../bids/D')], 'src/application')).toEqual([
+    'src/application/bids → src/application/offers → src/application/bids',
+  ]);
+  expect(folderCycles([file('bids/A', '../offers/B'), file('bids/C', './A')], 'src/application')).toEqual([]);
+});
+
 test('the check of the composition root reports a second one', () => {
   const text = "import './ui/App';\nimport './infrastructure/later';";
   const files = ['src/main.tsx', 'src/other.ts'].map(file => ({ file, text }));
@@ -103,7 +115,7 @@ test('the check of the composition root reports a second one', () => {
 });
 
 test('the check of the ports reports a port without an in-memory adapter', () => {
-  const files = ['application/ports/Bids.ts', 'application/ports/Likes.ts', 'infrastructure/inMemory/InMemoryBids.ts'];
+  const files = ['application/ports/Bids.ts', 'application/ports/Likes.ts', 'infrastructure/twins/InMemoryBids.ts'];
   expect(portsWithoutTwin(files.map(file => ({ file: `src/${file}`, text: '' })))).toEqual(['Likes']);
 });
 

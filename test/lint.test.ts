@@ -280,7 +280,7 @@ describe('the rules that need the types of the whole project', () => {
       path.join(folder, 'Late.ts'),
       'async function send(): Promise<void> {}\nsend();\nexport const read = (text: string): string => JSON.parse(text);\n',
     );
-    const args = ['oxlint', '-c', '.config/oxlint.json', '-f', 'unix', folder];
+    const args = ['oxlint', '-c', '.config/test/oxlint.json', '-f', 'unix', folder];
     const { stdout, status } = spawnSync('npx', args, { cwd: path.join(__dirname, '..'), encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect(stdout.match(/typescript\([\w-]+\)/g)).toEqual([

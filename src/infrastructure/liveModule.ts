@@ -1,5 +1,5 @@
 import { type Container, ContainerModule } from 'inversify';
-import type { ConnectionStore } from '../application/notifications/ConnectionStore';
+import type { ConnectionStore } from '../application/connection/ConnectionStore';
 import { Analytics } from '../application/ports/Analytics';
 import { Bids } from '../application/ports/Bids';
 import { BuyNow } from '../application/ports/BuyNow';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { ShowLimits } from '../application/bidding/ShowLimits';
+import { ShowLimits } from '../application/bidding/exposure/ShowLimits';
 import { Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { WatchUse } from '../application/session/WatchUse';
@@ -16,8 +16,8 @@ import { PrerenderOffer } from './offers/page/PrerenderOffer';
 import { preloadTileDetails } from './offers/tile/TileDetails.lazy';
 import { LanguageNotice } from './settings/LanguageNotice';
 import { lazyView } from './shared/lazyView';
-import { withTexts } from './shared/texts';
-import { useFormat } from './shared/useFormat';
+import { withTexts } from './shared/texts/texts';
+import { useFormat } from './shared/texts/useFormat';
 import { useInjection } from './shared/useInjection';
 
 const toasts = lazyView(() =>

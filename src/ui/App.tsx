@@ -6,15 +6,15 @@ import { Diagnostics } from '../application/ports/Diagnostics';
 import { AppearanceStore } from '../application/settings/AppearanceStore';
 import { fetchShell } from './fetchShell';
 import { NativeAppGate } from './navigation/NativeAppGate';
-import { paths } from './paths';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { SessionGate } from './session/SessionGate';
 import { ErrorBoundary } from './shared/ErrorBoundary';
 import { FullScreenLoader } from './shared/FullScreenLoader';
 import { lazyView } from './shared/lazyView';
-import { changeTextLanguage, withTexts } from './shared/texts';
+import { paths } from './shared/paths';
+import { changeTextLanguage, withTexts } from './shared/texts/texts';
+import { LanguageProvider, useTexts } from './shared/texts/useTexts';
 import { ContainerContext, useInjection } from './shared/useInjection';
-import { LanguageProvider, useTexts } from './shared/useTexts';
 
 const shell = lazyView(fetchShell, LoadingScreen);
 

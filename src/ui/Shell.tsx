@@ -2,11 +2,11 @@ import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
-import { KeepExpandedRows } from '../application/offers/KeepExpandedRows';
+import { KeepExpandedRows } from '../application/bidding/bar/KeepExpandedRows';
 import { OfferLists } from '../application/offers/OfferLists';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
-import { FirstScreenStore } from '../application/start/FirstScreenStore';
+import { FirstScreenStore } from '../application/shared/FirstScreenStore';
 import type { VehicleType } from '../domain/offers/VehicleType';
 import { vehicleTypeAt } from './home/homePaths';
 import { SideMenu } from './navigation/SideMenu';
@@ -15,12 +15,12 @@ import { KeptPageContext, useKeptPage } from './navigation/useKeptPage';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { BrowsePage } from './offers/browse/BrowsePage';
 import { useOverlay } from './offers/page/useOverlay';
-import { paths } from './paths';
 import { OverlaidOffer, PageRoutes } from './routes';
 import { ErrorBoundary } from './shared/ErrorBoundary';
 import { lazyView } from './shared/lazyView';
+import { paths } from './shared/paths';
+import { useTexts } from './shared/texts/useTexts';
 import { useInjection } from './shared/useInjection';
-import { useTexts } from './shared/useTexts';
 import styles from './Shell.module.css';
 
 const afterFirstScreen = lazyView(() =>

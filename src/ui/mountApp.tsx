@@ -7,9 +7,9 @@ import './firstPaint.css';
 import { Button } from './shared/Button';
 import './shared/global.css';
 import styles from './shared/PlainPage.module.css';
-import type { TextFile } from './shared/textFiles';
-import { startTexts } from './shared/texts';
-import { useTexts } from './shared/useTexts';
+import type { TextFile } from './shared/texts/textFiles';
+import { startTexts } from './shared/texts/texts';
+import { useTexts } from './shared/texts/useTexts';
 
 interface Drawing {
   readonly element: HTMLElement;

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
 import type { ClientId } from '../domain/selling/clients/Client';
 import { homePaths } from './home/homePaths';
-import { paths } from './paths';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
+import { paths } from './shared/paths';
 
 const anyClient = ':id' as unknown as ClientId;
 

@@ -8,7 +8,6 @@ import { LazyInvoicesPage } from './invoices/InvoicesPage.lazy';
 import { LazyOfferListPage } from './offers/list/OfferListPage.lazy';
 import { LazyOfferOverlay, LazyOfferScreen } from './offers/page/OfferPage.lazy';
 import { useOverlay } from './offers/page/useOverlay';
-import { paths } from './paths';
 import { LazySellingPages } from './selling/SellingPages.lazy';
 import {
   LazyLanguagePage,
@@ -18,6 +17,7 @@ import {
   LazyTradingPage,
 } from './settings/settingsPages.lazy';
 import { NotFoundPage } from './shared/NotFoundPage';
+import { paths } from './shared/paths';
 
 /**
  * The routes of the pages. Below an opened offer, `location` is the page from which it was opened. The browse list is

@@ -13,9 +13,9 @@ import type { Failure } from '../../src/domain/shared/Failure';
 import { euros, type Money } from '../../src/domain/shared/Money';
 import type { ListPage } from '../../src/domain/shared/Page';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
-import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
-import { SellingBooks } from '../../src/infrastructure/inMemory/market/selling/SellingBooks';
-import { SellingDesk } from '../../src/infrastructure/inMemory/market/selling/SellingDesk';
+import type { MarketDealer } from '../../src/infrastructure/market/MarketDealer';
+import { SellingBooks } from '../../src/infrastructure/market/selling/SellingBooks';
+import { SellingDesk } from '../../src/infrastructure/market/selling/SellingDesk';
 
 /** A dealer of a market with one offer who records each call, so that a test can check what the API understood. */
 export class ScriptedDealer implements MarketDealer {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../.config/chromium.js';
+import { findChromium } from '../../.config/test/chromium.js';
 
 /** One worker and no retries: a test that runs beside another, or again after a bad result, measures nothing. */
 export default defineConfig({

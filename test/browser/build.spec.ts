@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { fileName } from '../../.config/host.js';
+import { fileName } from '../../.config/serve/host.js';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> };

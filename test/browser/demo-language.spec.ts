@@ -1,5 +1,5 @@
-import { firstDialogues, supportAnswers } from '../../src/infrastructure/inMemory/catalogue/dialogues';
-import { refusalTexts } from '../../src/infrastructure/inMemory/catalogue/refusalTexts';
+import { firstDialogues, supportAnswers } from '../../src/infrastructure/market/catalogue/dialogues';
+import { refusalTexts } from '../../src/infrastructure/market/catalogue/refusalTexts';
 import { accountOf } from './support/Market';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';

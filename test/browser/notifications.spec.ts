@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bidStanding } from '../../src/domain/offers/BidStanding';
 import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
 import type { StandInBackend } from '../backend/StandInBackend';
-import { isComplete } from '../infrastructure/inMemory/aMarketplace';
+import { isComplete } from '../infrastructure/market/aMarketplace';
 import { allListsAsked } from './support/allListsAsked';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';

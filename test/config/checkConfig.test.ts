@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { securityHeaders } from '../../.config/securityHeaders.js';
+import { securityHeaders } from '../../.config/serve/securityHeaders.js';
 
 const config = {
   backend: 'http',
@@ -20,7 +20,7 @@ describe('npm run check-config', () => {
 
   const check = (text: string, ...options: readonly string[]) => {
     writeFileSync(file, text);
-    return spawnSync('node', ['.config/checkConfig.js', file, '--nginx', out, ...options], { encoding: 'utf8' });
+    return spawnSync('node', ['.config/serve/checkConfig.js', file, '--nginx', out, ...options], { encoding: 'utf8' });
   };
 
   it('prints the headers for a valid file, and writes them for nginx', () => {

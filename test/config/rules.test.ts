@@ -5,7 +5,7 @@ const root = path.join(__dirname, '../..');
 const broken = 'test/config/broken.fixture.ts';
 
 function rules(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['.config/rules.js', ...args], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['.config/test/rules.js', ...args], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { securityHeaders } from '../../.config/securityHeaders.js';
+import { securityHeaders } from '../../.config/serve/securityHeaders.js';
 
 const config = {
   backend: 'http',

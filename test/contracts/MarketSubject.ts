@@ -17,7 +17,7 @@ import type { Pickups } from '../../src/application/ports/Pickups';
 import type { Profiles } from '../../src/application/ports/Profiles';
 import type { Translations } from '../../src/application/ports/Translations';
 import type { Transports } from '../../src/application/ports/Transports';
-import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/market/InMemoryMarketplace';
 
 /** The ports of one backend, and the market behind it for comparison. */
 export interface MarketSubject {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { BrowserWindow } from '../../src/application/ports/BrowserWindow';
 import { DomBrowserWindow } from '../../src/infrastructure/browser/DomBrowserWindow';
-import { InMemoryBrowserWindow } from '../../src/infrastructure/inMemory/InMemoryBrowserWindow';
+import { InMemoryBrowserWindow } from '../../src/infrastructure/twins/InMemoryBrowserWindow';
 import { WidthMedia } from './WidthMedia';
 
 interface BrowserWindowSubject {

@@ -5,9 +5,9 @@ import { ISSUED_INVOICES } from '../../src/domain/book/DraftExpiry';
 import { DAY } from '../../src/domain/shared/Instant';
 import { success } from '../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
-import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
-import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
-import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
+import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
 import { emptyBook } from '../domain/book/someBooks';
 import { emptyIndexedDb } from '../support/fakeIndexedDb';
 

@@ -7,9 +7,9 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import { success } from '../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
-import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
-import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
-import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
+import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
 import { emptyBook, someBooks } from '../domain/book/someBooks';
 import { emptyIndexedDb } from '../support/fakeIndexedDb';
 

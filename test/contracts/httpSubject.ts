@@ -6,11 +6,11 @@ import { HttpClientInvoices } from '../../src/infrastructure/http/selling/HttpCl
 import { HttpClients } from '../../src/infrastructure/http/selling/HttpClients';
 import { HttpInvoiceTemplates } from '../../src/infrastructure/http/selling/HttpInvoiceTemplates';
 import { HttpMotorbikes } from '../../src/infrastructure/http/selling/HttpMotorbikes';
-import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
-import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
-import { InMemoryTabLocks } from '../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { LiveBackend } from '../../src/infrastructure/LiveBackend';
 import { type HttpConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
+import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
+import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
+import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { DEAL_OPENS_AFTER, StandInBackend, type StandInOptions } from '../backend/StandInBackend';
 import { Connection, ConnectionMonitor } from '../support/cableSettings';
 import { accountOf, type MarketSubject } from './MarketSubject';

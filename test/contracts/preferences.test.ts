@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Preferences } from '../../src/application/ports/Preferences';
 import { LocalStoragePreferences } from '../../src/infrastructure/browser/LocalStoragePreferences';
-import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
+import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
 
 function emptyLocalStorage(): Preferences {
   localStorage.clear();

@@ -3,7 +3,7 @@ import { mergeOffer, type Offer, type OfferPatch } from '../../src/domain/offers
 import { noFilters } from '../../src/domain/offers/OfferFilters';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import { SECOND } from '../../src/domain/shared/Instant';
-import type { MarketDealer } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+import type { MarketDealer } from '../../src/infrastructure/market/InMemoryMarketplace';
 
 export const allOf = (page: number): OfferQuestion => ({ page, filters: noFilters, buyNowOnly: false });
 

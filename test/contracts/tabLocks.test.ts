@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { TabLocks } from '../../src/application/ports/TabLocks';
 import { WebTabLocks } from '../../src/infrastructure/browser/WebTabLocks';
-import { InMemoryTabLocks } from '../../src/infrastructure/inMemory/InMemoryTabLocks';
+import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { settled } from '../support/settled';
 
 type TwoTabs = readonly [TabLocks, TabLocks];

@@ -22,10 +22,10 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { noFilters } from '../../src/domain/offers/OfferFilters';
 import { MINUTE } from '../../src/domain/shared/Instant';
 import type { Language } from '../../src/domain/shared/Language';
-import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
-import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
-import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { inMemoryModule } from '../../src/infrastructure/inMemoryModule';
+import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
+import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
 
 const question = { page: 1, filters: noFilters, buyNowOnly: false };
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { Container } from 'inversify';
-import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
+import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
 import { Analytics } from '../../src/application/ports/Analytics';
 import { Bids } from '../../src/application/ports/Bids';
 import { BrowserWindow } from '../../src/application/ports/BrowserWindow';

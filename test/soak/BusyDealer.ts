@@ -1,4 +1,4 @@
-import { TypeBid } from '../../src/application/bidding/TypeBid';
+import { TypeBid } from '../../src/application/bidding/bar/TypeBid';
 import { KeepMessageDrafts } from '../../src/application/conversations/KeepMessageDrafts';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import type { Cancel } from '../../src/application/ports/Clock';

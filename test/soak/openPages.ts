@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { OrderBets } from '../../src/application/bidding/OrderBets';
+import { OrderBets } from '../../src/application/bidding/raise/OrderBets';
 import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import { LoadConversations } from '../../src/application/conversations/LoadConversations';
 import { OpenConversation } from '../../src/application/conversations/OpenConversation';

@@ -5,10 +5,10 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pageAt } from '../../.config/basePath.js';
-import { nginxHeaders } from '../../.config/nginxHeaders.js';
-import type { ServedConfig } from '../../.config/securityHeaders.js';
-import { nginx } from '../../.config/servers.js';
+import { pageAt } from '../../.config/build/basePath.js';
+import { nginxHeaders } from '../../.config/serve/nginxHeaders.js';
+import type { ServedConfig } from '../../.config/serve/securityHeaders.js';
+import { nginx } from '../../.config/test/servers.js';
 
 interface NginxOptions {
   /** The build. */

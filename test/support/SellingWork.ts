@@ -1,5 +1,5 @@
 import { BookStore } from '../../src/application/book/BookStore';
-import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
+import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
 import type { Clients } from '../../src/application/ports/Clients';
 import { ClientFormStore } from '../../src/application/selling/clients/ClientFormStore';
 import { ClientListStore } from '../../src/application/selling/clients/ClientListStore';
@@ -19,9 +19,9 @@ import { IssuedInvoiceStore } from '../../src/application/selling/invoices/Issue
 import { ListIssuedInvoices } from '../../src/application/selling/invoices/ListIssuedInvoices';
 import { SellingCountStore } from '../../src/application/selling/SellingCountStore';
 import { SessionStore } from '../../src/application/session/SessionStore';
-import { UnsavedWork } from '../../src/application/session/UnsavedWork';
+import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
 import type { Client } from '../../src/domain/selling/clients/Client';
-import { aMarketplace, dealerOf, sellerEmail } from '../infrastructure/inMemory/aMarketplace';
+import { aMarketplace, dealerOf, sellerEmail } from '../infrastructure/market/aMarketplace';
 import { twinContainer } from './twinContainer';
 import { Twins } from './Twins';
 import { notedWire, straightWire, type Wire } from './Wire';

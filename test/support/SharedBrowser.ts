@@ -1,8 +1,8 @@
 import { SECOND } from '../../src/domain/shared/Instant';
-import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
-import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
-import { InMemoryTabLocks } from '../../src/infrastructure/inMemory/InMemoryTabLocks';
-import { aMarketplace, dealerOf } from '../infrastructure/inMemory/aMarketplace';
+import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
+import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
+import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
+import { aMarketplace, dealerOf } from '../infrastructure/market/aMarketplace';
 import { settled } from './settled';
 
 /** A request that reached the market. */

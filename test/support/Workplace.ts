@@ -1,9 +1,15 @@
-import { AcceptBuyNow } from '../../src/application/bidding/AcceptBuyNow';
-import { ActionBarStore } from '../../src/application/bidding/ActionBarStore';
-import { FollowSale } from '../../src/application/bidding/FollowSale';
-import { KeepBidDrafts } from '../../src/application/bidding/KeepBidDrafts';
-import { PlaceBid } from '../../src/application/bidding/PlaceBid';
-import { SendPress } from '../../src/application/bidding/SendPress';
+import { ActionBarStore } from '../../src/application/bidding/bar/ActionBarStore';
+import { KeepBidDrafts } from '../../src/application/bidding/bar/KeepBidDrafts';
+import { KeepTransportNotes } from '../../src/application/bidding/bar/KeepTransportNotes';
+import { TransportNoteStore } from '../../src/application/bidding/bar/TransportNoteStore';
+import { FollowSale } from '../../src/application/bidding/deal/FollowSale';
+import { ShowDeals } from '../../src/application/bidding/deal/ShowDeals';
+import { AcceptBuyNow } from '../../src/application/bidding/press/AcceptBuyNow';
+import { ConfirmPickup } from '../../src/application/bidding/press/ConfirmPickup';
+import { OrderTransport } from '../../src/application/bidding/press/OrderTransport';
+import { PlaceBid } from '../../src/application/bidding/press/PlaceBid';
+import { SendPress } from '../../src/application/bidding/press/SendPress';
+import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
 import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
 import { ConversationStore } from '../../src/application/conversations/ConversationStore';
@@ -14,7 +20,6 @@ import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStor
 import { LoadInvoices } from '../../src/application/invoices/LoadInvoices';
 import { ApplyCounters } from '../../src/application/notifications/ApplyCounters';
 import { ClearCounter } from '../../src/application/notifications/ClearCounter';
-import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { DismissToasts } from '../../src/application/notifications/DismissToasts';
 import { FollowMarket } from '../../src/application/notifications/FollowMarket';
@@ -32,22 +37,18 @@ import { RefetchScreen } from '../../src/application/offers/RefetchScreen';
 import { ToggleLike } from '../../src/application/offers/ToggleLike';
 import { FindOutOutcome } from '../../src/application/outcomes/FindOutOutcome';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
-import { ConfirmPickup } from '../../src/application/realization/ConfirmPickup';
-import { KeepTransportNotes } from '../../src/application/realization/KeepTransportNotes';
-import { OrderTransport } from '../../src/application/realization/OrderTransport';
-import { ShowDeals } from '../../src/application/realization/ShowDeals';
-import { TransportNoteStore } from '../../src/application/realization/TransportNoteStore';
 import { DealerVisitNotes } from '../../src/application/session/DealerVisitNotes';
 import { SessionStore } from '../../src/application/session/SessionStore';
-import { UnsavedWork } from '../../src/application/session/UnsavedWork';
 import { AppearanceStore } from '../../src/application/settings/AppearanceStore';
+import { Refetches } from '../../src/application/shared/Refetches';
+import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
 import { BeginWork } from '../../src/application/start/BeginWork';
 import { ReloadOnFocus } from '../../src/application/start/ReloadOnFocus';
 import type { HashId, Offer } from '../../src/domain/offers/Offer';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import { SECOND } from '../../src/domain/shared/Instant';
-import type { InMemoryTabLocks } from '../../src/infrastructure/inMemory/InMemoryTabLocks';
-import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/inMemory/aMarketplace';
+import type { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
+import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/market/aMarketplace';
 import { settled } from './settled';
 import { type Replaced, twinContainer } from './twinContainer';
 import { Twins } from './Twins';
@@ -197,6 +198,10 @@ export class Workplace {
 
   get loadHome() {
     return this.container.get(LoadHome);
+  }
+
+  get refetches() {
+    return this.container.get(Refetches);
   }
 
   get refetchScreen() {

@@ -88,22 +88,37 @@ function isForbidden({ file, target, isPackage }: Import): boolean {
   return !(isPackage ? packages : folders).some(allowed => isIn(allowed, target));
 }
 
-/** The first cycle that each file is in, such as `a.ts → b.ts → a.ts`. Imports of types count too. */
-export function importCycles(files: readonly SourceFile[]): string[] {
-  const known = new Map(files.map(file => [file.file.replace(/\.\w+$/, ''), file]));
-  const searched = new Set<SourceFile>();
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** The first cycle that each node is in, such as `a → b → a`. */
+function cyclesIn(graph: Graph): string[] {
+  const searched = new Set<string>();
   const cycles: string[] = [];
-  const search = (file: SourceFile, path: readonly SourceFile[]): void => {
-    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].map(({ file }) => file).join(' → '));
-    if (searched.has(file)) return;
-    searched.add(file);
-    for (const { target } of importsOf(file)) {
-      const next = known.get(target);
-      if (next) search(next, [...path, file]);
-    }
+  const search = (node: string, path: readonly string[]): void => {
+    if (path.includes(node)) cycles.push([...path.slice(path.indexOf(node)), node].join(' → '));
+    if (searched.has(node)) return;
+    searched.add(node);
+    for (const next of graph.get(node) ?? []) search(next, [...path, node]);
   };
-  for (const file of files) search(file, []);
+  for (const node of graph.keys()) search(node, []);
   return cycles;
+}
+
+/** The files that import each other, directly or through others. Imports of types count too. */
+export function importCycles(files: readonly SourceFile[]): string[] {
+  const known = new Map(files.map(({ file }) => [file.replace(/\.\w+$/, ''), file]));
+  const imported = (file: SourceFile) => importsOf(file).flatMap(({ target }) => known.get(target) ?? []);
+  return cyclesIn(new Map(files.map(file => [file.file, imported(file)])));
+}
+
+/** The folders below `root` that import from each other, directly or through others. */
+export function folderCycles(files: readonly SourceFile[], root: string): string[] {
+  const graph = new Map<string, string[]>();
+  for (const { file, target } of files.filter(({ file }) => isIn(root, file)).flatMap(importsOf)) {
+    const [from, to] = [path.posix.dirname(file), path.posix.dirname(target)];
+    if (from !== to && isIn(root, to)) graph.set(from, [...(graph.get(from) ?? []), to]);
+  }
+  return cyclesIn(graph);
 }
 
 /** Files besides the composition root that import both `ui` and `infrastructure`. */
@@ -119,7 +134,7 @@ export function otherCompositionRoots(files: readonly SourceFile[]): string[] {
 export function portsWithoutTwin(files: readonly SourceFile[]): string[] {
   const names = (folder: string) =>
     files.filter(({ file }) => isIn(folder, file)).map(({ file }) => path.posix.basename(file, '.ts'));
-  const twins = new Set(names('src/infrastructure/inMemory'));
+  const twins = new Set(names('src/infrastructure/twins'));
   return names('src/application/ports').filter(port => !twins.has(`InMemory${port}`));
 }
 

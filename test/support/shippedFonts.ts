@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { binaryText, type PdfFonts } from '../../src/infrastructure/inMemory/pdf/PdfFonts';
+import { binaryText, type PdfFonts } from '../../src/infrastructure/market/pdf/PdfFonts';
 
 const fonts = path.join(__dirname, '../../node_modules/@expo-google-fonts/roboto');
 const read = (file: string) => binaryText(readFileSync(path.join(fonts, file)));

@@ -2,7 +2,7 @@
 import './support/jsdomPage';
 import { act, screen } from '@testing-library/react';
 import { mountStartFailure } from '../../src/ui/mountApp';
-import { fetchTextFiles } from '../../src/ui/shared/textFiles';
+import { fetchTextFiles } from '../../src/ui/shared/texts/textFiles';
 
 it.each([
   [{ key: 'marketApiBaseUrl', problem: 'wrongValue' }, /marketApiBaseUrl/],

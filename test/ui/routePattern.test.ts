@@ -1,7 +1,7 @@
 import type { HashId } from '../../src/domain/offers/Offer';
 import type { ClientId } from '../../src/domain/selling/clients/Client';
-import { paths } from '../../src/ui/paths';
 import { routePattern } from '../../src/ui/routePattern';
+import { paths } from '../../src/ui/shared/paths';
 
 const offer = 'MB-7F3K2' as HashId;
 const client = 4711 as ClientId;

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
 import type { ConversationSummary } from '../../domain/conversations/ConversationSummary';
-import { RefetchScreen } from '../offers/RefetchScreen';
 import { Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
 import { LoadRows } from '../shared/LoadRows';
+import { Refetches } from '../shared/Refetches';
 import { ConversationListStore } from './ConversationListStore';
 
 @injectable()
@@ -12,8 +12,8 @@ export class LoadConversations extends LoadRows<ConversationSummary> {
     @inject(Conversations) conversations: Conversations,
     @inject(ConversationListStore) list: ConversationListStore,
     @inject(Clock) clock: Clock,
-    @inject(RefetchScreen) refetchScreen: RefetchScreen,
+    @inject(Refetches) refetches: Refetches,
   ) {
-    super({ list, ask: (page, signal) => conversations.list(page, signal), clock, refetchScreen });
+    super({ list, ask: (page, signal) => conversations.list(page, signal), clock, refetches });
   }
 }

@@ -5,7 +5,7 @@ import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { FindOutOutcome } from '../outcomes/FindOutOutcome';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
-import { UnsavedWork } from '../session/UnsavedWork';
+import { UnsavedWork } from '../shared/UnsavedWork';
 import { ConversationStore } from './ConversationStore';
 import { KeepMessageDrafts } from './KeepMessageDrafts';
 

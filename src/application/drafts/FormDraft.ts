@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import type { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
-import type { UnsavedWork } from '../session/UnsavedWork';
+import type { UnsavedWork } from '../shared/UnsavedWork';
 import type { DealerDrafts } from './DealerDrafts';
 
 export interface DraftedForm {

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { BrowserWindow } from '../ports/BrowserWindow';
-import { UnsavedWork } from '../session/UnsavedWork';
+import { UnsavedWork } from '../shared/UnsavedWork';
 import { DealerDrafts } from './DealerDrafts';
 import { type DraftedForm, FormDraft } from './FormDraft';
 

@@ -2,11 +2,11 @@ import { inject, injectable } from 'inversify';
 import type { OfferPatch } from '../../domain/offers/Offer';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { RefetchScreen } from '../offers/RefetchScreen';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
+import { FirstScreenStore } from '../shared/FirstScreenStore';
 import { LatestRequests } from '../shared/LatestRequests';
-import { FirstScreenStore } from '../start/FirstScreenStore';
+import { Refetches } from '../shared/Refetches';
 import { HomeStore } from './HomeStore';
 
 /** Fetches the home screen. The dealer's lists load after it, because they are not visible yet. */
@@ -19,9 +19,12 @@ export class LoadHome {
     @inject(HomeStore) private readonly home: HomeStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(FirstScreenStore) private readonly firstScreen: FirstScreenStore,
-    @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
+    @inject(Refetches) private readonly refetches: Refetches,
     @inject(Clock) private readonly clock: Clock,
-  ) {}
+  ) {
+    // Also while another screen is shown.
+    refetches.add(() => home.pushesMissed());
+  }
 
   /** Fetches the home screen if it is missing or stale and not already being fetched. */
   async show(): Promise<void> {
@@ -32,7 +35,7 @@ export class LoadHome {
 
   /** Fetches the home screen again when pushes were missed. Runs until it is cancelled. */
   keepUp(): Cancel {
-    return this.refetchScreen.whileShown(({ retriesFailed }) => {
+    return this.refetches.add(({ retriesFailed }) => {
       if (retriesFailed || this.home.status.step === 'idle') void this.refresh();
     });
   }

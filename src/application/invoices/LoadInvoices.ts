@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
 import type { Invoice } from '../../domain/invoices/Invoice';
-import { RefetchScreen } from '../offers/RefetchScreen';
 import { Clock } from '../ports/Clock';
 import { Invoices } from '../ports/Invoices';
 import { LoadRows } from '../shared/LoadRows';
+import { Refetches } from '../shared/Refetches';
 import { InvoiceListStore } from './InvoiceListStore';
 
 @injectable()
@@ -12,8 +12,8 @@ export class LoadInvoices extends LoadRows<Invoice> {
     @inject(Invoices) invoices: Invoices,
     @inject(InvoiceListStore) list: InvoiceListStore,
     @inject(Clock) clock: Clock,
-    @inject(RefetchScreen) refetchScreen: RefetchScreen,
+    @inject(Refetches) refetches: Refetches,
   ) {
-    super({ list, ask: (page, signal) => invoices.list(page, signal), clock, refetchScreen });
+    super({ list, ask: (page, signal) => invoices.list(page, signal), clock, refetches });
   }
 }

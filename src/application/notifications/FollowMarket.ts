@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
+import { ConnectionStore } from '../connection/ConnectionStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Diagnostics } from '../ports/Diagnostics';
 import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
 import { ApplyLiveEvents } from './ApplyLiveEvents';
-import { ConnectionStore } from './ConnectionStore';
 
 /** Milliseconds. A first connection that takes longer is shown as lost, because as many pushes may have been missed. */
 const SLOW_START = 5 * SECOND;

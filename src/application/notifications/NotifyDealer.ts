@@ -5,7 +5,7 @@ import { bidStanding } from '../../domain/offers/BidStanding';
 import { type Offer, offerName } from '../../domain/offers/Offer';
 import { mayHaveWon } from '../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../domain/offers/Sale';
-import { ActionBarStore } from '../bidding/ActionBarStore';
+import { ActionBarStore } from '../bidding/bar/ActionBarStore';
 import { LikeStore } from '../offers/LikeStore';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';

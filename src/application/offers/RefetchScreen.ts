@@ -1,39 +1,26 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/OfferTab';
-import { HomeStore } from '../home/HomeStore';
 import type { Cancel } from '../ports/Clock';
+import { type Refetch, Refetches } from '../shared/Refetches';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
 import type { OfferListStore } from './OfferListStore';
 import { OpenOffer } from './OpenOffer';
-
-export interface Refetch {
-  /** Whether to ask again for what has failed. If not, it keeps its message, and what is on its way is left alone. */
-  readonly retriesFailed: boolean;
-}
 
 /**
  * Fetches the visible data again without moving or removing rows on screen. All other data is fetched when it is shown.
  */
 @injectable()
 export class RefetchScreen {
-  private readonly screens = new Set<(how: Refetch) => void>();
   private forgetMissed: Cancel = () => {};
 
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(OpenOffer) private readonly openOffer: OpenOffer,
-    @inject(HomeStore) private readonly home: HomeStore,
+    @inject(Refetches) private readonly refetches: Refetches,
   ) {}
-
-  /** Registers a screen without a list. It is refetched with the rest until it is cancelled. */
-  whileShown(refetch: (how: Refetch) => void): Cancel {
-    const own = (how: Refetch) => refetch(how);
-    this.screens.add(own);
-    return () => void this.screens.delete(own);
-  }
 
   execute(how: Refetch = { retriesFailed: true }): void {
     const { visible, openOffer } = this.lists;
@@ -42,10 +29,9 @@ export class RefetchScreen {
     // One action, so that the request for visible data starts before an observer sees that the data is outdated.
     runInAction(() => {
       for (const list of this.lists.all) if (isRefetched(list)) list.outdated();
-      this.home.pushesMissed();
       if (visible && isRefetched(this.lists.of(visible))) this.refetchList(visible);
       if (openOffer && (how.retriesFailed || this.openOffer.isRead(openOffer))) void this.openOffer.read(openOffer);
-      for (const refetch of this.screens) refetch(how);
+      this.refetches.execute(how);
     });
   }
 

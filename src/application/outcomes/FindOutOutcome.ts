@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { SECOND } from '../../domain/shared/Instant';
-import { ConnectionStore } from '../notifications/ConnectionStore';
+import { ConnectionStore } from '../connection/ConnectionStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Diagnostics } from '../ports/Diagnostics';

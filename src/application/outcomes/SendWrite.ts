@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { type Result, success } from '../../domain/shared/Result';
-import { UnsavedWork } from '../session/UnsavedWork';
+import { UnsavedWork } from '../shared/UnsavedWork';
 import { FindOutOutcome } from './FindOutOutcome';
 
 export interface Write {

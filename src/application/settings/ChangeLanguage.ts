@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Language } from '../../domain/shared/Language';
-import { UnsavedWork } from '../session/UnsavedWork';
+import { UnsavedWork } from '../shared/UnsavedWork';
 import { ChangeAppearance } from './ChangeAppearance';
 import { LanguageStore } from './LanguageStore';
 import { UpdateProfile } from './UpdateProfile';

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { changesNothing } from '../../domain/settings/ProfileChange';
 import { SessionStore } from '../session/SessionStore';
-import { UnsavedWork } from '../session/UnsavedWork';
+import { UnsavedWork } from '../shared/UnsavedWork';
 import { EditProfile } from './EditProfile';
 import { ProfileFormStore } from './ProfileFormStore';
 import { UpdateProfile } from './UpdateProfile';

@@ -3,16 +3,16 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { ListPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
-import type { RefetchScreen } from '../offers/RefetchScreen';
 import type { Cancel, Clock } from '../ports/Clock';
 import { LatestRequests } from './LatestRequests';
+import type { Refetches } from './Refetches';
 import type { RowListStore } from './RowListStore';
 
 interface LoadRowsOptions<Row> {
   readonly list: RowListStore<unknown, Row>;
   readonly ask: (page: number, signal: AbortSignal) => Promise<Result<ListPage<Row>, Failure>>;
   readonly clock: Clock;
-  readonly refetchScreen: RefetchScreen;
+  readonly refetches: Refetches;
 }
 
 /** Fetches the pages of a list. A new request aborts the earlier one. */
@@ -37,8 +37,8 @@ export class LoadRows<Row> {
    * cancelled.
    */
   keepUp(): Cancel {
-    const { list, refetchScreen } = this.options;
-    const stopRefetching = refetchScreen.whileShown(({ retriesFailed }) => {
+    const { list, refetches } = this.options;
+    const stopRefetching = refetches.add(({ retriesFailed }) => {
       if (list.isUnanswered && !retriesFailed) return;
       list.outdated();
       const hasFailed = list.status.step === 'failed';

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { KeepBidDrafts } from '../bidding/KeepBidDrafts';
-import { KeepPurchases } from '../bidding/KeepPurchases';
-import { SendPress } from '../bidding/SendPress';
-import { FollowWhileSignedIn } from '../notifications/FollowWhileSignedIn';
+import { KeepBidDrafts } from '../bidding/bar/KeepBidDrafts';
+import { KeepPurchases } from '../bidding/bar/KeepPurchases';
+import { SendPress } from '../bidding/press/SendPress';
 import { FetchEveryList } from '../offers/FetchEveryList';
 import { SessionStore } from '../session/SessionStore';
+import { FollowWhileSignedIn } from './FollowWhileSignedIn';
 import { ReloadOnFocus } from './ReloadOnFocus';
 
 /** Starts the background work once a dealer is signed in and the visible list is loaded. */

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
-import { ActionBarStore } from '../bidding/ActionBarStore';
+import { ActionBarStore } from '../bidding/bar/ActionBarStore';
 import { LikeStore } from '../offers/LikeStore';
-import { UnsavedWork } from '../session/UnsavedWork';
+import { UnsavedWork } from '../shared/UnsavedWork';
 
 /** What a reload would lose or interrupt: unsaved forms, writes, presses and likes. */
 @injectable()

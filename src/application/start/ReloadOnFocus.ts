@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { ConnectionStore } from '../notifications/ConnectionStore';
+import { ConnectionStore } from '../connection/ConnectionStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { LoadProfile } from '../session/LoadProfile';

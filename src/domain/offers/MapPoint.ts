@@ -62,7 +62,7 @@ function countryPosition({ countryCode }: Whereabouts): MapPosition | null {
   return centre ? { latitude: centre[0], longitude: centre[1], exact: false } : null;
 }
 
-/** The edges of src/ui/offers/assets/europe.svg, in degrees. */
+/** The edges of src/ui/maps/europe.svg, in degrees. */
 const WEST = -11;
 const EAST = 32;
 const SOUTH = 35;

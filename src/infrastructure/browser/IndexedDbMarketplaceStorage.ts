@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import type { MarketplaceStorage } from '../inMemory/MarketplaceStorage';
+import type { MarketplaceStorage } from '../market/MarketplaceStorage';
 
 const STORE = 'marketplace';
 const KEY = 'market';

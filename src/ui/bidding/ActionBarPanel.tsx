@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { isDealBar, shownBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
 import { hasDeal } from '../../domain/offers/Sale';
 import { LazyDealPanel } from '../realization/DealPanel.lazy';
 import { Button } from '../shared/Button';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
-import { useTexts } from '../shared/useTexts';
 import styles from './ActionBarPanel.module.css';
 import { BuyNowPanel } from './BuyNowPanel';
 import { DealStatus } from './DealStatus';

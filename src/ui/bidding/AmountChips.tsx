@@ -2,8 +2,8 @@ import { type BidChip, bidChips } from '../../domain/bidding/BidChips';
 import type { Offer } from '../../domain/offers/Offer';
 import { type Money, toEuros } from '../../domain/shared/Money';
 import { Button } from '../shared/Button';
-import { useFormat } from '../shared/useFormat';
-import { useTexts } from '../shared/useTexts';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './AmountChips.module.css';
 
 interface AmountChipsProps {

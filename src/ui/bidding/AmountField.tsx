@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { euros, type Money, toEuros } from '../../domain/shared/Money';
-import { NumberField } from '../shared/NumberField';
-import { useTexts } from '../shared/useTexts';
+import { NumberField } from '../shared/fields/NumberField';
+import { useTexts } from '../shared/texts/useTexts';
 
 interface AmountFieldProps {
   readonly label: string;

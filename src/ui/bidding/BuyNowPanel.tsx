@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
-import { ConfirmToggle } from '../shared/ConfirmToggle';
-import { onEscape } from '../shared/onEscape';
+import { onEscape } from '../shared/dialogs/onEscape';
+import { ConfirmToggle } from '../shared/fields/ConfirmToggle';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './ActionBarPanel.module.css';
 import { BuyNowForm } from './BuyNowForm';
 import panel from './BuyNowPanel.module.css';

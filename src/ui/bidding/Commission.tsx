@@ -4,10 +4,10 @@ import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import type { Offer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { useBook } from '../book/useBook';
-import { paths } from '../paths';
-import { useFormat } from '../shared/useFormat';
+import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 
 interface CommissionProps {
   readonly offer: Offer;

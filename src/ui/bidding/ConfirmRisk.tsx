@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../shared/Button';
-import { MoneyButton } from '../shared/MoneyButton';
-import { onEscape } from '../shared/onEscape';
-import { useTexts } from '../shared/useTexts';
+import { onEscape } from '../shared/dialogs/onEscape';
+import { MoneyButton } from '../shared/fields/MoneyButton';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './DealForm.module.css';
 
 interface ConfirmRiskProps {

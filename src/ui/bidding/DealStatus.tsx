@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import type { HashId } from '../../domain/offers/Offer';
-import { useFormat } from '../shared/useFormat';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { StepNote } from './StepNote';
 
 /** The state of the last bid or purchase, next to the button that started it. */

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { MeasureExposure } from '../../application/bidding/MeasureExposure';
+import { MeasureExposure } from '../../application/bidding/exposure/MeasureExposure';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import type { Offer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { useBook } from '../book/useBook';
-import { useFormat } from '../shared/useFormat';
+import { useFormat } from '../shared/texts/useFormat';
+import { useNow } from '../shared/texts/useNow';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useNow } from '../shared/useNow';
-import { useTexts } from '../shared/useTexts';
 import { ExposureMeter } from './ExposureMeter';
 import styles from './ExposureMeter.module.css';
 

@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide';
 import { budgetStanding, type Exposure } from '../../domain/bidding/Exposure';
 import { type Money, toEuros } from '../../domain/shared/Money';
 import { Icon } from '../shared/Icon';
-import { useFormat } from '../shared/useFormat';
-import { useTexts } from '../shared/useTexts';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './ExposureMeter.module.css';
 
 interface ExposureMeterProps {

@@ -3,8 +3,8 @@ import { type LimitStanding, limitStanding } from '../../domain/bidding/BidLimit
 import type { Offer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { Icon } from '../shared/Icon';
-import { useFormat } from '../shared/useFormat';
-import { useTexts } from '../shared/useTexts';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './LimitLeft.module.css';
 
 const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {

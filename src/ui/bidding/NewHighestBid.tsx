@@ -4,9 +4,9 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { isBidBetweenRivals } from '../../domain/bidding/RivalBid';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
-import { useFormat } from '../shared/useFormat';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 
 /** Announces to a screen reader that other dealers bid while the bid form is open. */
 export function NewHighestBid({ hashId }: { readonly hashId: HashId }) {

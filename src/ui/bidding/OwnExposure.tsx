@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { ActionBarStore } from '../../application/bidding/ActionBarStore';
-import { MeasureExposure } from '../../application/bidding/MeasureExposure';
-import { RaiseListStore } from '../../application/bidding/RaiseListStore';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { MeasureExposure } from '../../application/bidding/exposure/MeasureExposure';
+import { RaiseListStore } from '../../application/bidding/raise/RaiseListStore';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import { useBook } from '../book/useBook';
+import { useNow } from '../shared/texts/useNow';
 import { useInjection } from '../shared/useInjection';
-import { useNow } from '../shared/useNow';
 import { ExposureMeter } from './ExposureMeter';
 import styles from './OwnExposure.module.css';
 

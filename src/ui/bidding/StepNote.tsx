@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import type { DealStep } from '../../application/bidding/ActionBarStore';
-import { useFailureText } from '../shared/useFailureText';
-import { useTexts } from '../shared/useTexts';
+import type { DealStep } from '../../application/bidding/bar/ActionBarStore';
+import { useFailureText } from '../shared/texts/useFailureText';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './DealStatus.module.css';
 
 interface StepNoteProps {

@@ -1,14 +1,14 @@
 import { CircleCheck, Clock, Coins } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { offersDifferentBid } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
-import { paths } from '../paths';
 import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
-import { useFormat } from '../shared/useFormat';
+import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { Commission } from './Commission';
 import { IconLine } from './IconLine';
 import styles from './ThankYou.module.css';

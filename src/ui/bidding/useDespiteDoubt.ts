@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
 

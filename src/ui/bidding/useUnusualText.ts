@@ -1,7 +1,7 @@
 import { type PriceReference, timesThePrice, type UnusualReason } from '../../domain/bidding/UnusualBid';
 import type { Money } from '../../domain/shared/Money';
-import { useFormat } from '../shared/useFormat';
-import { useTexts } from '../shared/useTexts';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 
 /** Returns a sentence for each reason why a bid of this amount needs a second press. */
 export function useUnusualText(): (reason: UnusualReason, amount: Money) => string {

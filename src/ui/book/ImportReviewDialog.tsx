@@ -4,10 +4,10 @@ import { TakeImport } from '../../application/book/TakeImport';
 import { bookCollections } from '../../domain/book/BookBounds';
 import settings from '../settings/SettingsPage.module.css';
 import { Button } from '../shared/Button';
-import { ModalDialog } from '../shared/ModalDialog';
-import { useFormat } from '../shared/useFormat';
+import { ModalDialog } from '../shared/dialogs/ModalDialog';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './MyDataPage.module.css';
 
 /** Shows what the import of a file would change, before it changes anything. */

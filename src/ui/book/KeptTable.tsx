@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { MyDataStore } from '../../application/book/MyDataStore';
 import { bookCollections } from '../../domain/book/BookBounds';
-import { useFormat } from '../shared/useFormat';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './MyDataPage.module.css';
 
 /** What this device holds, and how much of it. */

@@ -1,7 +1,7 @@
 import type { BookFailure } from '../../application/ports/DealerBook';
 import { bookCollections } from '../../domain/book/BookBounds';
 import type { BookFileProblem } from '../../domain/book/BookFile';
-import { useTexts } from '../shared/useTexts';
+import { useTexts } from '../shared/texts/useTexts';
 
 /** A sentence for each reason why own data was not read, stored or imported. */
 export function useBookProblem(): (problem: BookFailure | BookFileProblem) => string {

@@ -6,8 +6,8 @@ import { KeepMessageDrafts } from '../../application/conversations/KeepMessageDr
 import { SendMessage } from '../../application/conversations/SendMessage';
 import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './Composer.module.css';
 
 interface ComposerProps {

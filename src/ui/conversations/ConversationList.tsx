@@ -7,11 +7,11 @@ import { LoadConversations } from '../../application/conversations/LoadConversat
 import type { HashId } from '../../domain/offers/Offer';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
-import { UnreadableRows } from '../shared/UnreadableRows';
-import { UpdateFailed } from '../shared/UpdateFailed';
+import { UnreadableRows } from '../shared/lists/UnreadableRows';
+import { UpdateFailed } from '../shared/lists/UpdateFailed';
+import { useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useLoadNearEnd } from '../shared/useLoadNearEnd';
-import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import styles from './ConversationList.module.css';
 import { ConversationListEnd } from './ConversationListEnd';

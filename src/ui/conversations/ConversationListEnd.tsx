@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { LoadConversations } from '../../application/conversations/LoadConversations';
-import { paths } from '../paths';
 import { FailureNotice } from '../shared/FailureNotice';
+import { ConversationSkeletons } from '../shared/lists/ConversationSkeletons';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './ConversationList.module.css';
-import { ConversationSkeletons } from './ConversationSkeletons';
 
 /** Shown below the last row: a loading state, a failure, or an empty list. */
 export const ConversationListEnd = observer(function ConversationListEnd() {

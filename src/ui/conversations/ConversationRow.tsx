@@ -4,11 +4,11 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { isUnread, updatedOn } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
-import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
-import { paths } from '../paths';
-import { useFormat } from '../shared/useFormat';
+import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
+import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './ConversationRow.module.css';
 
 interface ConversationRowProps {

@@ -6,12 +6,12 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../application/offers/OpenOffer';
 import { type HashId, offerName } from '../../domain/offers/Offer';
-import { OfferLink } from '../offers/tile/OfferLink';
-import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
-import { paths } from '../paths';
+import { OfferLink } from '../offers/parts/OfferLink';
+import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
 import { Icon } from '../shared/Icon';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import styles from './ConversationView.module.css';
 import { Thread } from './Thread';

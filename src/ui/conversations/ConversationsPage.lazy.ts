@@ -1,6 +1,6 @@
 import { lazyPage } from '../navigation/lazyPage';
-import { withTexts } from '../shared/texts';
-import { ConversationSkeletons } from './ConversationSkeletons';
+import { ConversationSkeletons } from '../shared/lists/ConversationSkeletons';
+import { withTexts } from '../shared/texts/texts';
 
 /** A separate chunk from Thread: the offer page uses Thread and must not load the code for virtualized lists. */
 const page = lazyPage(

@@ -7,8 +7,8 @@ import { KeepReadingPosition } from '../../application/navigation/KeepReadingPos
 import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { HashId } from '../../domain/offers/Offer';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { ConversationList } from './ConversationList';
 import styles from './ConversationsPage.module.css';
 import { ConversationView } from './ConversationView';

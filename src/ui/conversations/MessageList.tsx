@@ -5,8 +5,8 @@ import type { HeldConversation } from '../../application/conversations/HeldConve
 import type { Message } from '../../domain/conversations/Message';
 import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
-import { RelativeTime } from '../shared/RelativeTime';
-import { useTexts } from '../shared/useTexts';
+import { RelativeTime } from '../shared/texts/RelativeTime';
+import { useTexts } from '../shared/texts/useTexts';
 import { Bubble } from './Bubble';
 import styles from './MessageList.module.css';
 import { OutgoingBubble } from './OutgoingBubble';

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { HeldConversation } from '../../application/conversations/HeldConversation';
 import { SendMessage } from '../../application/conversations/SendMessage';
 import type { Outgoing } from '../../domain/conversations/Conversation';
-import { useFailureText } from '../shared/useFailureText';
+import { useFailureText } from '../shared/texts/useFailureText';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { Bubble } from './Bubble';
 import styles from './Bubble.module.css';
 

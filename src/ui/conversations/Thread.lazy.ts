@@ -1,6 +1,6 @@
 import { lazyView } from '../shared/lazyView';
-import { withTexts } from '../shared/texts';
-import { ConversationSkeletons } from './ConversationSkeletons';
+import { ConversationSkeletons } from '../shared/lists/ConversationSkeletons';
+import { withTexts } from '../shared/texts/texts';
 
 const thread = lazyView(
   () => withTexts(import(/* webpackChunkName: "thread" */ './Thread')).then(module => module.Thread),

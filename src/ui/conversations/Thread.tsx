@@ -6,11 +6,11 @@ import type { HeldConversation } from '../../application/conversations/HeldConve
 import { OpenConversation } from '../../application/conversations/OpenConversation';
 import type { HashId } from '../../domain/offers/Offer';
 import { FailureNotice } from '../shared/FailureNotice';
-import { UpdateFailed } from '../shared/UpdateFailed';
+import { ConversationSkeletons } from '../shared/lists/ConversationSkeletons';
+import { UpdateFailed } from '../shared/lists/UpdateFailed';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { Composer } from './Composer';
-import { ConversationSkeletons } from './ConversationSkeletons';
 import { MessageList } from './MessageList';
 import styles from './Thread.module.css';
 

@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { type CSSProperties, useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { HashId } from '../../domain/offers/Offer';
+import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
-import { ModalDialog } from '../shared/ModalDialog';
-import { useTexts } from '../shared/useTexts';
+import { useTexts } from '../shared/texts/useTexts';
 import { LazyThread } from './Thread.lazy';
 import { type Corner, roomBeside, type Size } from './widgetBounds';
 import styles from './WidgetPanel.module.css';

@@ -6,9 +6,9 @@ import { defaultQuestion, toSearch } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import { noFilters } from '../../domain/offers/OfferFilters';
 import type { VehicleType } from '../../domain/offers/VehicleType';
-import { paths } from '../paths';
-import { UnreadableRows } from '../shared/UnreadableRows';
-import { useTexts } from '../shared/useTexts';
+import { UnreadableRows } from '../shared/lists/UnreadableRows';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './HomeRow.module.css';
 import { HomeTile } from './HomeTile';
 

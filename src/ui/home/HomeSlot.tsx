@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { OfferLists } from '../../application/offers/OfferLists';
-import { FirstScreenStore } from '../../application/start/FirstScreenStore';
+import { FirstScreenStore } from '../../application/shared/FirstScreenStore';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import { lazyPage } from '../navigation/lazyPage';
-import { TileSkeletons } from '../offers/list/TileSkeletons';
-import { withTexts } from '../shared/texts';
+import { TileSkeletons } from '../shared/lists/TileSkeletons';
+import { withTexts } from '../shared/texts/texts';
 import { useInjection } from '../shared/useInjection';
 import styles from './HomeSlot.module.css';
 

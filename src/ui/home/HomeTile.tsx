@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { type HashId, offerName } from '../../domain/offers/Offer';
+import { OfferLink } from '../offers/parts/OfferLink';
+import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
 import { ContractStatusMark } from '../offers/tile/ContractStatusMark';
-import { OfferLink } from '../offers/tile/OfferLink';
 import { OfferPrice } from '../offers/tile/OfferPrice';
-import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
 import { useInjection } from '../shared/useInjection';
 import styles from './HomeTile.module.css';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type VehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
 import { Icon } from '../shared/Icon';
-import { useTexts } from '../shared/useTexts';
+import { useTexts } from '../shared/texts/useTexts';
 import { homePaths } from './homePaths';
 import styles from './VehicleTypeTabs.module.css';
 

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import end from '../offers/list/ListEnd.module.css';
-import { paths } from '../paths';
 import { FailureNotice } from '../shared/FailureNotice';
+import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './InvoicesPage.module.css';
-import { RowSkeletons } from './RowSkeletons';
 
 /** Shown below the last row: a loading state, a failure, an empty list, or the end of the list. */
 export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { readonly list: InvoiceListStore }) {

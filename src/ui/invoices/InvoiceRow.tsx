@@ -1,9 +1,9 @@
 import type { Invoice } from '../../domain/invoices/Invoice';
-import { OfferLink } from '../offers/tile/OfferLink';
-import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
+import { OfferLink } from '../offers/parts/OfferLink';
+import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
 import { FileLink } from '../shared/FileLink';
-import { useFormat } from '../shared/useFormat';
-import { useTexts } from '../shared/useTexts';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './InvoiceRow.module.css';
 
 /** An invoice with its file and its vehicle. The link leads to the offer and is labelled with the offer's number. */

@@ -1,6 +1,6 @@
 import { lazyPage } from '../navigation/lazyPage';
-import { withTexts } from '../shared/texts';
-import { RowSkeletons } from './RowSkeletons';
+import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { withTexts } from '../shared/texts/texts';
 
 const page = lazyPage(
   () => withTexts(import(/* webpackChunkName: "invoices" */ './InvoicesPage')).then(module => module.InvoicesPage),

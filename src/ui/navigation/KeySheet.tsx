@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { AntdProvider } from '../shared/antd/AntdProvider';
 import { DIALOG_MOTION } from '../shared/antd/dialogMotion';
-import { useTexts } from '../shared/useTexts';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './KeySheet.module.css';
 
 const keys = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isTyping } from '../shared/isTyping';
+import { isTyping } from '../shared/fields/isTyping';
 import { lazyView } from '../shared/lazyView';
-import { withTexts } from '../shared/texts';
+import { withTexts } from '../shared/texts/texts';
 
 const sheet = lazyView(() =>
   withTexts(import(/* webpackChunkName: "keys" */ './KeySheet')).then(module => module.KeySheet),

@@ -4,8 +4,8 @@ import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { menuBadge } from '../../domain/shared/Badge';
 import type { Elements } from '../shared/Elements';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './MenuItem.module.css';
 
 interface MenuItemProps {

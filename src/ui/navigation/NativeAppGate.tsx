@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { NativeAppStore } from '../../application/navigation/NativeAppStore';
 import { isPublicPath } from '../session/publicPaths';
 import { lazyView } from '../shared/lazyView';
-import { withTexts } from '../shared/texts';
+import { withTexts } from '../shared/texts/texts';
 import { useInjection } from '../shared/useInjection';
 
 const overlay = lazyView(() =>

@@ -4,10 +4,10 @@ import { Site } from '../../application/ports/Site';
 import { deepLink } from '../../domain/navigation/DeepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
 import { Button } from '../shared/Button';
+import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { Logo } from '../shared/Logo';
-import { ModalDialog } from '../shared/ModalDialog';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './NativeAppOverlay.module.css';
 
 /**

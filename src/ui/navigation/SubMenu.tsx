@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
-import { paths } from '../paths';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { MenuLink } from './MenuItem';
 import styles from './SubMenu.module.css';
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Button } from '../shared/Button';
 import { lazyView, MissingNotice, type MissingViewProps } from '../shared/lazyView';
-import { useTexts } from '../shared/useTexts';
+import { useTexts } from '../shared/texts/useTexts';
 import { KeptPageContext } from './useKeptPage';
 
 /** A routed page whose code is loaded on intent. While it is missing, the page before it stays on screen. */

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { BookStore } from '../../application/book/BookStore';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './Toast.module.css';
 
 /** Says why what the dealer enters is not stored, until the dealer closes it. */

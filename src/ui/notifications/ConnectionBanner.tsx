@@ -1,10 +1,10 @@
 import { WifiOff } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { ConnectionStore } from '../../application/notifications/ConnectionStore';
+import { ConnectionStore } from '../../application/connection/ConnectionStore';
 import { Icon } from '../shared/Icon';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './ConnectionBanner.module.css';
 import { useRoomBelow } from './useRoomBelow';
 

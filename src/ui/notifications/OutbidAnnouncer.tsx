@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { offerName } from '../../domain/offers/Offer';
-import { LiveText } from '../shared/LiveText';
-import { useFormat } from '../shared/useFormat';
+import { LiveText } from '../shared/texts/LiveText';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 
 /** Announces an outbid to screen readers on every page. */
 export function OutbidAnnouncer() {

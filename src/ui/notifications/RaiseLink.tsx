@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { FillInBid } from '../../application/bidding/FillInBid';
+import { FillInBid } from '../../application/bidding/bar/FillInBid';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { lowestRaise } from '../../domain/bidding/BidLimit';
 import type { HashId } from '../../domain/offers/Offer';
 import { useBook } from '../book/useBook';
-import { OfferLink } from '../offers/tile/OfferLink';
-import { useFormat } from '../shared/useFormat';
+import { OfferLink } from '../offers/parts/OfferLink';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 
 /** Opens the bid form with the next minimum bid, if the dealer is outbid and the own limit allows that bid. */
 export const RaiseLink = observer(function RaiseLink({ hashId }: { readonly hashId: HashId }) {

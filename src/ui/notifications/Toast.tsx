@@ -2,11 +2,11 @@ import { CircleX, Gavel, MessageCircle, Sparkles, TrendingUp, X, Zap } from 'luc
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { News } from '../../domain/notifications/News';
-import { OfferLink } from '../offers/tile/OfferLink';
-import { paths } from '../paths';
+import { OfferLink } from '../offers/parts/OfferLink';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
-import { useTexts } from '../shared/useTexts';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { RaiseLink } from './RaiseLink';
 import styles from './Toast.module.css';
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { News } from '../../domain/notifications/News';
-import { useFormat } from '../shared/useFormat';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 
 /** Returns a sentence for each kind of news. An outbid shows the current highest bid. */
 export function useNewsText(): (news: News) => string {

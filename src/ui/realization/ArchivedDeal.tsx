@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
-import { paths } from '../paths';
 import { LazyResaleGate } from '../selling/resale/ResaleGate.lazy';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
 import { DealFacts } from './DealFacts';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
 import { dealTotal, type RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { addressLines } from '../../domain/realization/TransportRoute';
-import { EmailText } from '../shared/EmailText';
 import { FileLink } from '../shared/FileLink';
-import { useFormat } from '../shared/useFormat';
-import { useTexts } from '../shared/useTexts';
+import { EmailText } from '../shared/texts/EmailText';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { AddressLines } from './AddressLines';
 import styles from './Deal.module.css';
 

@@ -1,6 +1,6 @@
 import { lazyView } from '../shared/lazyView';
-import { withTexts } from '../shared/texts';
-import { useTexts } from '../shared/useTexts';
+import { withTexts } from '../shared/texts/texts';
+import { useTexts } from '../shared/texts/useTexts';
 
 /** Loads when the dealer expands the first realization. */
 const panel = lazyView(

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { KeepTransportNotes } from '../../application/realization/KeepTransportNotes';
+import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportNotes';
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';

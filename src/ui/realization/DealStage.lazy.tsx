@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide';
 import { Icon } from '../shared/Icon';
 import { lazyView } from '../shared/lazyView';
-import { withTexts } from '../shared/texts';
-import { useTexts } from '../shared/useTexts';
+import { withTexts } from '../shared/texts/texts';
+import { useTexts } from '../shared/texts/useTexts';
 
 /** Until the code has loaded, and without a network, the row shows 'bought' instead of the stage. */
 const stage = lazyView(

@@ -1,16 +1,16 @@
 import { CircleCheck } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
 import thanks from '../bidding/ThankYou.module.css';
-import { paths } from '../paths';
 import { LazyResaleGate } from '../selling/resale/ResaleGate.lazy';
 import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
 import { DealFacts } from './DealFacts';
 

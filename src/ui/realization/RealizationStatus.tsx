@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import type { HashId } from '../../domain/offers/Offer';
 import { StepNote } from '../bidding/StepNote';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 
 /** The state of the last pickup or transport, next to the button that started it. */
 export const RealizationStatus = observer(function RealizationStatus({ hashId }: { readonly hashId: HashId }) {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/shared/Failure';
 import { FailureNotice } from '../shared/FailureNotice';
-import { useTexts } from '../shared/useTexts';
+import { useTexts } from '../shared/texts/useTexts';
 
 interface SellingFailureProps {
   readonly title: string;

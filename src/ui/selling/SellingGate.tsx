@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { LoadSellingModule } from '../../application/selling/LoadSellingModule';
 import { SellingModuleStore } from '../../application/selling/SellingModuleStore';
-import { SettingsSkeleton } from '../settings/SettingsSkeleton';
+import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { SellingFailure } from './SellingFailure';
 import styles from './SellingPage.module.css';
 

@@ -1,6 +1,6 @@
 import { lazyPage } from '../navigation/lazyPage';
-import { SettingsSkeleton } from '../settings/SettingsSkeleton';
-import { withTexts } from '../shared/texts';
+import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
+import { withTexts } from '../shared/texts/texts';
 
 /** The selling module is one chunk, because few dealers use it. */
 export const LazySellingPages = lazyPage(

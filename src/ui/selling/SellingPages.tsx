@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import { Link, Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
-import { paths } from '../paths';
 import { Icon } from '../shared/Icon';
 import { NotFoundPage } from '../shared/NotFoundPage';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import {
   LazyClientPage,

@@ -1,7 +1,7 @@
 import { lazyPage } from '../navigation/lazyPage';
-import { SettingsSkeleton } from '../settings/SettingsSkeleton';
 import { lazyView } from '../shared/lazyView';
-import { withTexts } from '../shared/texts';
+import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
+import { withTexts } from '../shared/texts/texts';
 
 export const LazyMotorbikesPage = lazyPage(
   () =>

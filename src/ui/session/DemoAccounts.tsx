@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type DemoAccount, DemoMarket } from '../../application/ports/DemoMarket';
 import { Button } from '../shared/Button';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './DemoAccounts.module.css';
 
 /** The accounts of the demo. */

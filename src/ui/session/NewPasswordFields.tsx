@@ -1,9 +1,9 @@
 import { Check, Circle } from 'lucide';
-import type { PasswordFormFailure } from '../../application/session/PasswordStore';
+import type { PasswordFormFailure } from '../../application/signIn/PasswordStore';
 import { type PasswordRule, passwordRules } from '../../domain/session/Password';
+import { TextField } from '../shared/fields/TextField';
 import { Icon } from '../shared/Icon';
-import { TextField } from '../shared/TextField';
-import { useTexts } from '../shared/useTexts';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './NewPasswordFields.module.css';
 
 export interface NewPasswordInput {

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { PasswordStore } from '../../application/session/PasswordStore';
-import { RenewPassword } from '../../application/session/RenewPassword';
+import { PasswordStore } from '../../application/signIn/PasswordStore';
+import { RenewPassword } from '../../application/signIn/RenewPassword';
 import { Button } from '../shared/Button';
-import { useFirstInvalid } from '../shared/useFirstInvalid';
+import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { type NewPasswordInput, NewPasswordFields } from './NewPasswordFields';
 import { PasswordFailure } from './PasswordFailure';

@@ -1,4 +1,4 @@
-import type { PasswordFlow } from '../../application/session/PasswordStore';
+import type { PasswordFlow } from '../../application/signIn/PasswordStore';
 import { FailureNotice } from '../shared/FailureNotice';
 import { callFailureOf } from './passwordFailure';
 

@@ -3,12 +3,12 @@ import { Diagnostics } from '../../application/ports/Diagnostics';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import type { Language } from '../../domain/shared/Language';
 import { LanguageNotice } from '../settings/LanguageNotice';
-import { LanguageSwitch } from '../settings/LanguageSwitch';
-import { ThemeSwitch } from '../settings/ThemeSwitch';
 import type { Elements } from '../shared/Elements';
+import { LanguageSwitch } from '../shared/fields/LanguageSwitch';
+import { ThemeSwitch } from '../shared/fields/ThemeSwitch';
 import { Logo } from '../shared/Logo';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './PublicScreen.module.css';
 
 interface PublicScreenProps {

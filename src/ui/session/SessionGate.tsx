@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { FullScreenLoader } from '../shared/FullScreenLoader';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { LazySignInPage } from './SignInPage.lazy';
 
 /** Renders its children only after the session has been checked. */

@@ -6,8 +6,8 @@ import { SignOut } from '../../application/session/SignOut';
 import { AntdProvider } from '../shared/antd/AntdProvider';
 import { DIALOG_MOTION } from '../shared/antd/dialogMotion';
 import { Button } from '../shared/Button';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './SignOutDialog.module.css';
 
 interface SignOutDialogProps {

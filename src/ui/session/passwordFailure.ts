@@ -1,4 +1,4 @@
-import type { PasswordFlow, PasswordFormFailure } from '../../application/session/PasswordStore';
+import type { PasswordFlow, PasswordFormFailure } from '../../application/signIn/PasswordStore';
 import type { Failure } from '../../domain/shared/Failure';
 
 /** Failures that are not those of a call. */

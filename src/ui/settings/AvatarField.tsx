@@ -5,10 +5,10 @@ import { ChooseAvatar } from '../../application/settings/ChooseAvatar';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import type { Profile } from '../../domain/session/Profile';
 import buttons from '../shared/Button.module.css';
-import fields from '../shared/FieldGroup.module.css';
+import fields from '../shared/fields/FieldGroup.module.css';
 import { Icon } from '../shared/Icon';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './SettingsPage.module.css';
 
 export const AvatarField = observer(function AvatarField({ profile }: { readonly profile: Profile }) {

@@ -5,12 +5,12 @@ import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import { LanguageStore } from '../../application/settings/LanguageStore';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
-import { paths } from '../paths';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './LanguageNotice.module.css';
 
 /**

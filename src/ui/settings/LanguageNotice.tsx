@@ -6,8 +6,8 @@ import type { Language } from '../../domain/shared/Language';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './LanguageNotice.module.css';
 
 interface LanguageNoticeProps {

@@ -10,10 +10,10 @@ import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { languages } from '../../domain/shared/Language';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
-import fields from '../shared/FieldGroup.module.css';
+import fields from '../shared/fields/FieldGroup.module.css';
 import { Icon } from '../shared/Icon';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import { SettingsPage } from './SettingsPage';
 import styles from './SettingsPage.module.css';
 

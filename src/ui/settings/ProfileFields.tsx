@@ -3,10 +3,10 @@ import { EditProfile } from '../../application/settings/EditProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import type { Profile } from '../../domain/session/Profile';
 import type { DealerField } from '../../domain/settings/ProfileChange';
-import fields from '../shared/FieldGroup.module.css';
-import { TextField } from '../shared/TextField';
+import fields from '../shared/fields/FieldGroup.module.css';
+import { TextField } from '../shared/fields/TextField';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 
 const groups = {
   person: ['firstName', 'lastName', 'nickname', 'phone', 'secondPhone'],

@@ -7,9 +7,9 @@ import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
+import { useTexts } from '../shared/texts/useTexts';
 import { useBarBelow } from '../shared/useBarBelow';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './SettingsPage.module.css';
 
 export const SavingBar = observer(function SavingBar() {

@@ -1,6 +1,6 @@
 import { lazyPage } from '../navigation/lazyPage';
-import { withTexts } from '../shared/texts';
-import { SettingsSkeleton } from './SettingsSkeleton';
+import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
+import { withTexts } from '../shared/texts/texts';
 
 const profile = lazyPage(
   () => withTexts(import(/* webpackChunkName: "profile" */ './ProfilePage')).then(module => module.ProfilePage),

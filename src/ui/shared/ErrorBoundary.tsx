@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import styles from './PlainPage.module.css';
-import { useTexts } from './useTexts';
+import { useTexts } from './texts/useTexts';
 import { useTitle } from './useTitle';
 
 interface ErrorBoundaryProps {

@@ -4,9 +4,9 @@ import type { Failure } from '../../domain/shared/Failure';
 import { Button } from './Button';
 import styles from './FailureNotice.module.css';
 import { Icon } from './Icon';
-import { useFailureText } from './useFailureText';
+import { useFailureText } from './texts/useFailureText';
+import { useTexts } from './texts/useTexts';
 import { useInjection } from './useInjection';
-import { useTexts } from './useTexts';
 
 interface FailureNoticeProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fileAddress } from '../../domain/shared/WebAddress';
 import styles from './FileLink.module.css';
 import { Icon } from './Icon';
-import { useTexts } from './useTexts';
+import { useTexts } from './texts/useTexts';
 
 interface FileLinkProps {
   readonly address: string;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Clock } from '../../application/ports/Clock';
 import { Site } from '../../application/ports/Site';
-import { hasCountryNames } from './countryNames';
 import styles from './Flag.module.css';
-import { useFormat } from './useFormat';
+import { hasCountryNames } from './texts/countryNames';
+import { useFormat } from './texts/useFormat';
+import { useTexts } from './texts/useTexts';
 import { useInjection } from './useInjection';
-import { useTexts } from './useTexts';
 
 /** The flag of a two-letter country code. The accessible name is the name of the country. */
 export function Flag({ code }: { readonly code: string }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { paths } from './paths';
 import styles from './PlainPage.module.css';
-import { useTexts } from './useTexts';
+import { useTexts } from './texts/useTexts';
 import { useTitle } from './useTitle';
 
 export function NotFoundPage() {

@@ -2,13 +2,13 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ConnectionStore } from '../../application/notifications/ConnectionStore';
+import { ConnectionStore } from '../../application/connection/ConnectionStore';
 import { BrowserWindow } from '../../application/ports/BrowserWindow';
 import { Deployment } from '../../application/ports/Deployment';
 import { Button } from './Button';
 import styles from './lazyView.module.css';
+import { useTexts } from './texts/useTexts';
 import { useInjection } from './useInjection';
-import { useTexts } from './useTexts';
 
 interface LazyView<Props> {
   /** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */

@@ -1,6 +1,6 @@
 import type { HashId } from '../../domain/offers/Offer';
 import { Disclosure } from '../shared/Disclosure';
-import { useTexts } from '../shared/useTexts';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './CalculationDisclosure.module.css';
 import { LazyMyCalculation, preloadMyCalculation } from './MyCalculation.lazy';
 

@@ -9,15 +9,15 @@ import type { HashId } from '../../domain/offers/Offer';
 import { euros } from '../../domain/shared/Money';
 import { taxations, usualVatRates } from '../../domain/valuation/Taxation';
 import { typedPercent, typedTarget } from '../../domain/valuation/TypedRate';
-import { paths } from '../paths';
-import { SelectField } from '../shared/SelectField';
-import { useFormat } from '../shared/useFormat';
+import { SelectField } from '../shared/fields/SelectField';
+import { ValueField } from '../shared/fields/ValueField';
+import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
+import { useNow } from '../shared/texts/useNow';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useNow } from '../shared/useNow';
-import { useTexts } from '../shared/useTexts';
 import styles from './MyCalculation.module.css';
 import { costIn, kilometresIn, useValueTexts } from './useValueTexts';
-import { ValueField } from './ValueField';
 
 const furtherCosts = ['commissionFloor', 'transportPerKm', 'transportFloor', 'reconditioningPerPoint'] as const;
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { calculation, type CalculationInputs, type CalculationLine } from '../../domain/valuation/Calculation';
-import { useFormat } from '../shared/useFormat';
-import { useTexts } from '../shared/useTexts';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './MyCalculation.module.css';
 import { useAmounts } from './useAmounts';
 

@@ -1,5 +1,5 @@
 import { lazyView } from '../shared/lazyView';
-import { withTexts } from '../shared/texts';
+import { withTexts } from '../shared/texts/texts';
 
 /** Loaded when the pointer or the focus reaches its button, or when the dealer left it open. */
 const calculation = lazyView(() =>

@@ -4,9 +4,9 @@ import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { notStated, type OfferFact } from '../../domain/valuation/NotStated';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
-import { useFormat } from '../shared/useFormat';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './NotStatedDisclosure.module.css';
 
 interface NotStatedDisclosureProps {

@@ -3,8 +3,8 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { calculation, type CalculationInputs } from '../../domain/valuation/Calculation';
 import { isBreakEven } from '../../domain/valuation/MaximumBid';
-import { useFormat } from '../shared/useFormat';
-import { useTexts } from '../shared/useTexts';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './MyCalculation.module.css';
 import { useAmounts } from './useAmounts';
 

@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ComparableSale } from '../../domain/valuation/Comparables';
-import { OfferLink } from '../offers/tile/OfferLink';
-import { useFormat } from '../shared/useFormat';
-import { useTexts } from '../shared/useTexts';
+import { OfferLink } from '../offers/parts/OfferLink';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './MyCalculation.module.css';
 
 /** More rows than are in sight. */

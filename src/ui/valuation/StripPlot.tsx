@@ -7,9 +7,9 @@ import type { Money } from '../../domain/shared/Money';
 import type { ComparableSale } from '../../domain/valuation/Comparables';
 import { isBreakEven, maximumBid } from '../../domain/valuation/MaximumBid';
 import { axisShare, dotLanes, type PriceAxis, priceAxis } from '../../domain/valuation/PriceAxis';
-import { useFormat } from '../shared/useFormat';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTexts } from '../shared/useTexts';
 import styles from './StripPlot.module.css';
 
 /** In pixels; the width is in percent. */

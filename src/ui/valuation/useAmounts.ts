@@ -1,4 +1,4 @@
-import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { BookStore } from '../../application/book/BookStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { minimumBid } from '../../domain/bidding/MinimumBid';

@@ -1,7 +1,7 @@
 import { moneyIn } from '../../domain/selling/invoices/MoneyInput';
 import { type Money, toEuros } from '../../domain/shared/Money';
 import type { ProfitTarget } from '../../domain/valuation/Calculation';
-import { useFormat } from '../shared/useFormat';
+import { useFormat } from '../shared/texts/useFormat';
 
 /** A typed cost. Null if the text is not an amount of 0 or more. */
 export function costIn(text: string): Money | null {

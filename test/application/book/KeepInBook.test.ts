@@ -3,7 +3,7 @@ import { BookStore } from '../../../src/application/book/BookStore';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
-import { sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { sellerEmail } from '../../infrastructure/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 

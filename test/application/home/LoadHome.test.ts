@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import { FirstScreenStore } from '../../../src/application/start/FirstScreenStore';
+import { FirstScreenStore } from '../../../src/application/shared/FirstScreenStore';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { success } from '../../../src/domain/shared/Result';

@@ -1,7 +1,7 @@
 import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
 import { MenuStore } from '../../../src/application/navigation/MenuStore';
-import { InMemoryBrowserWindow } from '../../../src/infrastructure/inMemory/InMemoryBrowserWindow';
-import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
+import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
+import { InMemoryPreferences } from '../../../src/infrastructure/twins/InMemoryPreferences';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();

@@ -4,7 +4,7 @@ import { KeepReadingPosition, type ShownList } from '../../../src/application/na
 import type { TopTile } from '../../../src/application/offers/OfferListStore';
 import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
+import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/InMemoryVisitNotes';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, Workplace, type WorkplaceOptions } from '../../support/Workplace';

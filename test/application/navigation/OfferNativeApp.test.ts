@@ -1,7 +1,7 @@
 import { NativeAppStore } from '../../../src/application/navigation/NativeAppStore';
 import { OfferNativeApp } from '../../../src/application/navigation/OfferNativeApp';
-import { InMemoryBrowserWindow } from '../../../src/infrastructure/inMemory/InMemoryBrowserWindow';
-import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
+import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
+import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/InMemoryVisitNotes';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();

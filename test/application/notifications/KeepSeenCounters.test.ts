@@ -3,8 +3,8 @@ import { type CountedScreen, countedScreens, CounterStore } from '../../../src/a
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
 import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
 import { SessionStore } from '../../../src/application/session/SessionStore';
-import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
-import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/InMemoryVisitNotes';
+import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();

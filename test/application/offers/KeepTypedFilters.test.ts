@@ -3,7 +3,7 @@ import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNo
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
-import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
+import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/InMemoryVisitNotes';
 import { Workplace } from '../../support/Workplace';
 
 const typed = {

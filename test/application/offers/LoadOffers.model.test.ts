@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { defaultQuestion, type BrowseQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { MINUTE } from '../../../src/domain/shared/Instant';
-import { wholeList } from '../../infrastructure/inMemory/aMarketplace';
+import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, type Workplace } from '../../support/Workplace';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { defaultQuestion, type BrowseQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
-import { wholeList } from '../../infrastructure/inMemory/aMarketplace';
+import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { aRace, run } from '../../support/aRace';
 import { watchActions } from '../../support/watchActions';
 import type { Workplace } from '../../support/Workplace';

@@ -49,8 +49,8 @@ it('RefetchScreen fetches the open offer', async () => {
 it('RefetchScreen refetches each screen until it is left, even if two have the same data', async () => {
   const at = await atTheList();
   const refetch = jest.fn();
-  const leave = at.refetchScreen.whileShown(refetch);
-  const leaveOther = at.refetchScreen.whileShown(refetch);
+  const leave = at.refetches.add(refetch);
+  const leaveOther = at.refetches.add(refetch);
   await refetched(at);
   expect(refetch).toHaveBeenCalledTimes(2);
   leave();

@@ -1,6 +1,6 @@
 import { LoadSellingModule } from '../../../src/application/selling/LoadSellingModule';
 import { SellingModuleStore } from '../../../src/application/selling/SellingModuleStore';
-import { InMemorySellingModule } from '../../../src/infrastructure/inMemory/InMemorySellingModule';
+import { InMemorySellingModule } from '../../../src/infrastructure/twins/InMemorySellingModule';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();

@@ -1,9 +1,9 @@
 import { EndIdleSession } from '../../../src/application/session/EndIdleSession';
-import { SignIn } from '../../../src/application/session/SignIn';
 import { WatchUse } from '../../../src/application/session/WatchUse';
+import { SignIn } from '../../../src/application/signIn/SignIn';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
-import { InMemorySite } from '../../../src/infrastructure/inMemory/InMemorySite';
-import { buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { InMemorySite } from '../../../src/infrastructure/twins/InMemorySite';
+import { buyerEmail } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';

@@ -1,9 +1,9 @@
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
-import { FollowWhileSignedIn } from '../../../src/application/notifications/FollowWhileSignedIn';
 import { SignOut } from '../../../src/application/session/SignOut';
+import { FollowWhileSignedIn } from '../../../src/application/start/FollowWhileSignedIn';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
-import { sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { sellerEmail } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';

@@ -4,11 +4,11 @@ import { SessionStore } from '../../../src/application/session/SessionStore';
 import { AppearanceStore } from '../../../src/application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../../src/application/settings/ChangeAppearance';
 import { type Language, languages } from '../../../src/domain/shared/Language';
-import { InMemoryAnalytics } from '../../../src/infrastructure/inMemory/InMemoryAnalytics';
-import { InMemoryBrowserWindow } from '../../../src/infrastructure/inMemory/InMemoryBrowserWindow';
-import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
-import { InMemoryTexts } from '../../../src/infrastructure/inMemory/InMemoryTexts';
-import { aMarketplace } from '../../infrastructure/inMemory/aMarketplace';
+import { InMemoryAnalytics } from '../../../src/infrastructure/twins/InMemoryAnalytics';
+import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
+import { InMemoryPreferences } from '../../../src/infrastructure/twins/InMemoryPreferences';
+import { InMemoryTexts } from '../../../src/infrastructure/twins/InMemoryTexts';
+import { aMarketplace } from '../../infrastructure/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();

@@ -1,12 +1,12 @@
 import type { Press } from '../../../src/domain/bidding/Press';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
-import { sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { sellerEmail } from '../../infrastructure/market/aMarketplace';
 import { aConversation } from '../../support/Conversing';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
-import { aDeal, withTransport } from '../realization/aDeal';
+import { aDeal, withTransport } from '../bidding/deal/aDeal';
 import { aProfileForm } from '../settings/aProfileForm';
 
 watchActions();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Client, type ClientForm, type ClientId, clientTypes } from '../../../src/domain/selling/clients/Client';
 import { success } from '../../../src/domain/shared/Result';
-import { atSellingDesk } from '../../../src/infrastructure/inMemory/market/selling/SellingDesk';
+import { atSellingDesk } from '../../../src/infrastructure/market/selling/SellingDesk';
 import { requestJudge } from './requestJudge';
 import type { Route } from './restRoutes';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
-import { aMarketplace, anOfferThat, buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { aMarketplace, anOfferThat, buyerEmail } from '../../infrastructure/market/aMarketplace';
 import { RestApi } from '../rest/RestApi';
 import { DEAL_OPENS_AFTER, StandInBackend } from '../StandInBackend';
 import { austere } from './austere';

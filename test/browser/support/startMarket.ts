@@ -1,5 +1,5 @@
-import { host } from '../../../.config/host.js';
-import { demoDealers } from '../../../src/infrastructure/inMemory/market/demoDealers';
+import { host } from '../../../.config/serve/host.js';
+import { demoDealers } from '../../../src/infrastructure/market/demoDealers';
 import { StandInBackend } from '../../backend/StandInBackend';
 import type { Backend, Market, MarketOptions } from './Market';
 

@@ -3,7 +3,7 @@ import type { Offer } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import type { OfferTab } from '../../../src/domain/offers/OfferTab';
 import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
-import type { MarketDealer } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
+import type { MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import { offerThat, pagesOf } from '../someOffers';
 import type { FaultyCall } from './FaultyCall';
 import type { FaultyLine } from './FaultyLine';

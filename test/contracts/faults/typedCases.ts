@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import type { DealStep } from '../../../src/application/bidding/ActionBarStore';
+import type { DealStep } from '../../../src/application/bidding/bar/ActionBarStore';
 import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMessageDrafts';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { colours, translatedColour } from '../../../src/domain/offers/Colour';
-import { paints } from '../../../src/infrastructure/inMemory/catalogue/Paint';
+import { paints } from '../../../src/infrastructure/market/catalogue/Paint';
 
 const bracketed = (said: string) => translatedColour(said, colour => `<${colour}>`);
 

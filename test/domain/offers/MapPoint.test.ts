@@ -122,7 +122,7 @@ describe('mapPoint', () => {
   });
 
   it('never distorts the drawing it belongs to', () => {
-    const file = path.join(__dirname, '../../../src/ui/offers/assets/europe.svg');
+    const file = path.join(__dirname, '../../../src/ui/maps/europe.svg');
     const [width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readFileSync(file, 'utf8'))!.slice(1).map(Number);
     const step = 0.01;
     fc.assert(

@@ -9,7 +9,7 @@ import {
   withChange,
 } from '../../../src/domain/settings/ProfileChange';
 import { languages } from '../../../src/domain/shared/Language';
-import { aMarketplace } from '../../infrastructure/inMemory/aMarketplace';
+import { aMarketplace } from '../../infrastructure/market/aMarketplace';
 
 const profile = aMarketplace().buyer.profile();
 

@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { ActionCableLiveFeed } from '../../../src/infrastructure/actionCable/ActionCableLiveFeed';
 import { BrowserClock } from '../../../src/infrastructure/browser/BrowserClock';
 import type { AccessTokens } from '../../../src/infrastructure/http/AccessTokens';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
 import { ScriptedSocket } from './ScriptedSocket';
 
 const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel', 'ChatChannel'];

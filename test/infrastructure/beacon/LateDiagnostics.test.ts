@@ -1,5 +1,5 @@
 import { LateDiagnostics } from '../../../src/infrastructure/beacon/LateDiagnostics';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
 import { settled } from '../../support/settled';
 
 const problem = { kind: 'bookFailed', where: 'book: put', what: 'QuotaExceededError' } as const;

@@ -1,6 +1,6 @@
 import { HttpClient, type HttpClientOptions } from '../../../src/infrastructure/http/HttpClient';
-import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
 import { ScriptedHost, type Reply } from './ScriptedHost';
 import { ScriptedTokens } from './ScriptedTokens';
 

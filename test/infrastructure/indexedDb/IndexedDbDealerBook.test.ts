@@ -7,8 +7,8 @@ import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../../src/infrastructure/indexedDb/IndexedDbDealerBook';
 import { type BookSchema, type Migration, migrations } from '../../../src/infrastructure/indexedDb/migrations';
-import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
 import { emptyBook } from '../../domain/book/someBooks';
 import { emptyIndexedDb } from '../../support/fakeIndexedDb';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { LeaveBets } from '../../../src/application/bidding/LeaveBets';
+import { LeaveBets } from '../../../src/application/bidding/raise/LeaveBets';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { SECOND } from '../../../src/domain/shared/Instant';

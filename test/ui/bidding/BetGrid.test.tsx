@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MINUTE } from '../../../src/domain/shared/Instant';
-import { paths } from '../../../src/ui/paths';
+import { paths } from '../../../src/ui/shared/paths';
 import { renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
 

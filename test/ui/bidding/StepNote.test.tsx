@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { SECOND } from '../../../src/domain/shared/Instant';
-import { paths } from '../../../src/ui/paths';
+import { paths } from '../../../src/ui/shared/paths';
 import { expandedRow, isUnbidAuction } from '../support/expandedRow';
 import { Faults } from '../support/Faults';
 import { answersArrive, renderPage } from '../support/renderPage';

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { SECOND } from '../../../src/domain/shared/Instant';
-import { paths } from '../../../src/ui/paths';
+import { paths } from '../../../src/ui/shared/paths';
 import { Workplace } from '../../support/Workplace';
 import { expandedRow } from '../support/expandedRow';
 import { renderPage } from '../support/renderPage';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { paths } from '../../../src/ui/paths';
+import { paths } from '../../../src/ui/shared/paths';
 import { renderPage } from '../support/renderPage';
 
 const file = { format: 'paddock-book', version: 1, exportedAt: 1, records: { notes: [{ key: 'MB-1' }] } };

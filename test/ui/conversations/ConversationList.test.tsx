@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { failed } from '../../../src/domain/shared/Result';
-import { paths } from '../../../src/ui/paths';
+import { paths } from '../../../src/ui/shared/paths';
 import { renderPage } from '../support/renderPage';
 
 describe('a list of conversations that cannot be loaded', () => {

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { failed } from '../../../src/domain/shared/Result';
-import { paths } from '../../../src/ui/paths';
-import { buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { paths } from '../../../src/ui/shared/paths';
+import { buyerEmail } from '../../infrastructure/market/aMarketplace';
 import { Workplace } from '../../support/Workplace';
 import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';

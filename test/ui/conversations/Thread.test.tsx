@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { failed } from '../../../src/domain/shared/Result';
-import { paths } from '../../../src/ui/paths';
+import { paths } from '../../../src/ui/shared/paths';
 import { Workplace } from '../../support/Workplace';
 import { renderPage } from '../support/renderPage';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { paths } from '../../../src/ui/paths';
+import { paths } from '../../../src/ui/shared/paths';
 import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { renderPage } from '../support/renderPage';

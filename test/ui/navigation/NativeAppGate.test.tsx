@@ -4,8 +4,8 @@ import { OfferNativeApp } from '../../../src/application/navigation/OfferNativeA
 import { NARROW_BELOW } from '../../../src/domain/navigation/NarrowWidth';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { hideToken } from '../../../src/infrastructure/browser/hideToken';
-import { InMemorySite } from '../../../src/infrastructure/inMemory/InMemorySite';
-import { paths } from '../../../src/ui/paths';
+import { InMemorySite } from '../../../src/infrastructure/twins/InMemorySite';
+import { paths } from '../../../src/ui/shared/paths';
 import { renderPage } from '../support/renderPage';
 
 const inNarrowWindow = (path: string) =>

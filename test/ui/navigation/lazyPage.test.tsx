@@ -7,7 +7,7 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import shared from '../../../locales/en/shared.json';
 import { lazyPage } from '../../../src/ui/navigation/lazyPage';
 import { KeptPageContext, useKeptPage } from '../../../src/ui/navigation/useKeptPage';
-import { startTexts } from '../../../src/ui/shared/texts';
+import { startTexts } from '../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../src/ui/shared/useInjection';
 import { Workplace } from '../../support/Workplace';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { within } from '@testing-library/react';
-import { withTransport } from '../../application/realization/aDeal';
+import { withTransport } from '../../application/bidding/deal/aDeal';
 import { axeFindings } from '../support/axeFindings';
 import { DEAD_TIME } from '../support/DEAD_TIME';
 import { expandedRow } from '../support/expandedRow';

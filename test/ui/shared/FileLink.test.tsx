@@ -18,7 +18,7 @@ import { StableNavigation } from '../../../src/ui/navigation/StableNavigation';
 import { DealFacts } from '../../../src/ui/realization/DealFacts';
 import { IssuedFile } from '../../../src/ui/selling/invoices/IssuedFile';
 import { IssuedNotice } from '../../../src/ui/selling/invoices/IssuedNotice';
-import { startTexts } from '../../../src/ui/shared/texts';
+import { startTexts } from '../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../support/anIssuedInvoice';

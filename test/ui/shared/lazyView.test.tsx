@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import shared from '../../../locales/en/shared.json';
 import { lazyView } from '../../../src/ui/shared/lazyView';
-import { startTexts } from '../../../src/ui/shared/texts';
+import { startTexts } from '../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../src/ui/shared/useInjection';
 import { Workplace } from '../../support/Workplace';
 

@@ -87,9 +87,29 @@ Object.assign(Element.prototype, {
   getAnimations: () => [],
 });
 
-// jsdom prints an error about the style of a pseudo-element, which rc-util asks for to measure the scroll bar.
-const styleOf = window.getComputedStyle.bind(window);
-Object.assign(window, { getComputedStyle: (element: Element) => styleOf(element) });
+const INLINE =
+  'a, abbr, b, bdi, button, code, em, i, img, input, kbd, label, select, small, span, strong, svg, svg *, time';
+const NOT_RENDERED = '[hidden], dialog:not([open]), head, script, style, template';
+
+/**
+ * The style of an element without the rules of style sheets, which these tests do not load. jsdom matches the rules of
+ * its own sheet for each element, which takes a third of a test's time.
+ */
+function styleOf(element: Element): CSSStyleDeclaration {
+  const own = (element as HTMLElement).style;
+  const display = () => (element.matches(NOT_RENDERED) ? 'none' : element.matches(INLINE) ? 'inline' : 'block');
+  const valueOf = (name: string) =>
+    own.getPropertyValue(name) || (name === 'display' ? display() : name === 'visibility' ? 'visible' : '');
+  return new Proxy(own, {
+    get: (_, key) => {
+      if (key === 'getPropertyValue') return valueOf;
+      if (key === 'display' || key === 'visibility') return valueOf(key);
+      return Reflect.get(own, key);
+    },
+  });
+}
+
+Object.assign(window, { getComputedStyle: styleOf });
 
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

@@ -4,9 +4,9 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import type { Language } from '../../../src/domain/shared/Language';
 import { App } from '../../../src/ui/App';
-import { fetchTextFiles, requestFeatureTexts } from '../../../src/ui/shared/textFiles';
-import { startTexts } from '../../../src/ui/shared/texts';
-import { buyerEmail, sellerEmail, visitorEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { fetchTextFiles, requestFeatureTexts } from '../../../src/ui/shared/texts/textFiles';
+import { startTexts } from '../../../src/ui/shared/texts/texts';
+import { buyerEmail, sellerEmail, visitorEmail } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
 

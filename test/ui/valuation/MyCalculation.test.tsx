@@ -6,7 +6,7 @@ import type { HashId } from '../../../src/domain/offers/Offer';
 import { DAY } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
-import { paths } from '../../../src/ui/paths';
+import { paths } from '../../../src/ui/shared/paths';
 import { Workplace } from '../../support/Workplace';
 import { descriptionOf } from '../support/descriptionOf';
 import { factsOf } from '../support/factsOf';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
-import { paths } from '../../../src/ui/paths';
+import { paths } from '../../../src/ui/shared/paths';
 import { Workplace } from '../../support/Workplace';
 import { renderPage } from '../support/renderPage';
 import { withOffer } from '../support/withOffer';

@@ -6,7 +6,7 @@ import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoi
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { ClientInvoices } from '../../ports/ClientInvoices';
 import { type OpenedTab, Tabs } from '../../ports/Tabs';
-import { UnsavedWork } from '../../session/UnsavedWork';
+import { UnsavedWork } from '../../shared/UnsavedWork';
 import { EditInvoice } from './EditInvoice';
 import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';

@@ -16,7 +16,7 @@ import { Motorbikes } from '../../ports/Motorbikes';
 import { type AskPage, findRow } from '../entries/findRow';
 import { newRow } from '../entries/newRow';
 import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
-import { ReadVin } from '../motorbikes/ReadVin';
+import { ReadVin } from './ReadVin';
 import { ResaleStore } from './ResaleStore';
 
 /** What is known before the motorbike is sent. Earlier versions noted only those that were added. */

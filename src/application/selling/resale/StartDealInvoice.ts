@@ -5,7 +5,7 @@ import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { invoiceDraft, invoiceDraftKey } from '../invoices/invoiceDraft';
 import { InvoiceStore } from '../invoices/InvoiceStore';
-import { ReadVin } from '../motorbikes/ReadVin';
+import { ReadVin } from './ReadVin';
 
 /** Starts an invoice for a bought and picked-up vehicle. */
 @injectable()

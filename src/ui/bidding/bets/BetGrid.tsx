@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
-import { BetList } from '../../../application/bidding/BetList';
-import { LeaveBets } from '../../../application/bidding/LeaveBets';
-import { OrderBets } from '../../../application/bidding/OrderBets';
-import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
+import { BetList } from '../../../application/bidding/raise/BetList';
+import { LeaveBets } from '../../../application/bidding/raise/LeaveBets';
+import { OrderBets } from '../../../application/bidding/raise/OrderBets';
+import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { OfferGrid } from '../../offers/list/OfferGrid';

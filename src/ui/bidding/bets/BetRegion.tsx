@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
-import { useFormat } from '../../shared/useFormat';
-import { useTexts } from '../../shared/useTexts';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './BetRegion.module.css';
 
 interface BetRegionProps {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { PlaceRaises } from '../../../application/bidding/PlaceRaises';
-import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
-import { UnsavedWork } from '../../../application/session/UnsavedWork';
+import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
+import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { UnsavedWork } from '../../../application/shared/UnsavedWork';
 import { Button } from '../../shared/Button';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from './RaiseBar.module.css';
 import { LazyRaisePanel, preloadRaisePanel } from './RaisePanel.lazy';
 

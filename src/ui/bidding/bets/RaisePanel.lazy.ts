@@ -1,5 +1,5 @@
 import { lazyView } from '../../shared/lazyView';
-import { withTexts } from '../../shared/texts';
+import { withTexts } from '../../shared/texts/texts';
 
 const panel = lazyView(() =>
   withTexts(import(/* webpackChunkName: "raises" */ './RaisePanel')).then(module => module.RaisePanel),

@@ -1,11 +1,11 @@
 import { ListChecks } from 'lucide';
 import { useEffect } from 'react';
-import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
+import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRememberedOpen } from '../../shared/useRememberedOpen';
-import { useTexts } from '../../shared/useTexts';
 import styles from './RaiseSeveral.module.css';
 
 /** Shows or hides the ticks in the rows. */

@@ -1,11 +1,11 @@
 import { ArrowUpDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { BetList } from '../../../application/bidding/BetList';
+import { BetList } from '../../../application/bidding/raise/BetList';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from './RowsToMove.module.css';
 
 /**

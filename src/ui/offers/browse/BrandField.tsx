@@ -6,9 +6,9 @@ import { MotorbikeStore } from '../../../application/selling/motorbikes/Motorbik
 import { SellingModuleStore } from '../../../application/selling/SellingModuleStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { filterBrands } from '../../../domain/offers/FilterBrands';
-import { SelectField } from '../../shared/SelectField';
+import { SelectField } from '../../shared/fields/SelectField';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 
 interface BrandFieldProps {
   readonly chosen: number | null;

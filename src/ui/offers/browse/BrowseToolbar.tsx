@@ -12,12 +12,12 @@ import { activeFilterCount, chooseVehicleType } from '../../../domain/offers/Off
 import { vehicleTypes } from '../../../domain/offers/VehicleType';
 import { toolbarBadge } from '../../../domain/shared/Badge';
 import { useStableNavigation } from '../../navigation/StableNavigation';
-import { paths } from '../../paths';
+import { isTyping } from '../../shared/fields/isTyping';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
-import { isTyping } from '../../shared/isTyping';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { NewOffersPill } from '../list/NewOffersPill';
 import { OffersNotUpdated } from '../list/OffersNotUpdated';
 import styles from './BrowseToolbar.module.css';

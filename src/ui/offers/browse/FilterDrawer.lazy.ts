@@ -1,5 +1,5 @@
 import { lazyView } from '../../shared/lazyView';
-import { withTexts } from '../../shared/texts';
+import { withTexts } from '../../shared/texts/texts';
 
 /** Preloaded when the pointer or the focus reaches the filter button. */
 const drawer = lazyView(() =>

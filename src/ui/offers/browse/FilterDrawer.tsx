@@ -17,11 +17,11 @@ import { type BrowseQuestion, fromFirstPage, sameQuestion } from '../../../domai
 import { type BrowseFilters, noFilters } from '../../../domain/offers/OfferFilters';
 import { SECOND } from '../../../domain/shared/Instant';
 import { Button } from '../../shared/Button';
+import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
-import { ModalDialog } from '../../shared/ModalDialog';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from './FilterDrawer.module.css';
 import { FilterFields } from './FilterFields';
 import { useAskBrowse } from './useAskBrowse';

@@ -3,12 +3,12 @@ import { Clock } from '../../../application/ports/Clock';
 import { filterAdvice } from '../../../domain/offers/FilterAdvice';
 import { type BrowseFilters, distances, productionYears, withVehicleType } from '../../../domain/offers/OfferFilters';
 import { isVehicleType, vehicleTypes } from '../../../domain/offers/VehicleType';
-import { NumberField } from '../../shared/NumberField';
-import { SelectField } from '../../shared/SelectField';
-import { TextField } from '../../shared/TextField';
-import { useFormat } from '../../shared/useFormat';
+import { NumberField } from '../../shared/fields/NumberField';
+import { SelectField } from '../../shared/fields/SelectField';
+import { TextField } from '../../shared/fields/TextField';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { BrandField } from './BrandField';
 import styles from './FilterFields.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { KeepTypedFilters } from '../../../application/offers/KeepTypedFilters';
 import { useStableNavigation } from '../../navigation/StableNavigation';
-import { paths } from '../../paths';
+import { paths } from '../../shared/paths';
 import { useInjection } from '../../shared/useInjection';
 import { useAskBrowse } from './useAskBrowse';
 

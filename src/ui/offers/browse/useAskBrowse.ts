@@ -3,7 +3,7 @@ import { OfferLists } from '../../../application/offers/OfferLists';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { type BrowseQuestion, sameQuestion, toSearch } from '../../../domain/offers/BrowseQuestion';
 import { useStableNavigation } from '../../navigation/StableNavigation';
-import { paths } from '../../paths';
+import { paths } from '../../shared/paths';
 import { useInjection } from '../../shared/useInjection';
 
 /** Changes the question of the browse list by navigating. The list reads its question from the address. */

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { paths } from '../../paths';
 import { FailureNotice } from '../../shared/FailureNotice';
+import { TileSkeletons } from '../../shared/lists/TileSkeletons';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from './ListEnd.module.css';
-import { TileSkeletons } from './TileSkeletons';
 
 interface ListEndProps {
   readonly list: OfferListStore;

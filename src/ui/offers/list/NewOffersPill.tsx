@@ -5,8 +5,8 @@ import type { OfferListStore } from '../../../application/offers/OfferListStore'
 import { atPage } from '../../../domain/offers/BrowseQuestion';
 import { useStableNavigation } from '../../navigation/StableNavigation';
 import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from './NewOffersPill.module.css';
 
 /**

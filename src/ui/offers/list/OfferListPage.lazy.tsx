@@ -1,7 +1,7 @@
 import { lazyPage } from '../../navigation/lazyPage';
-import { withTexts } from '../../shared/texts';
+import { TileSkeletons } from '../../shared/lists/TileSkeletons';
+import { withTexts } from '../../shared/texts/texts';
 import styles from '../browse/BrowsePage.module.css';
-import { TileSkeletons } from './TileSkeletons';
 
 const page = lazyPage(
   () => withTexts(import(/* webpackChunkName: "lists" */ './OfferListPage')).then(module => module.OfferListPage),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { UpdateFailed } from '../../shared/UpdateFailed';
+import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { useInjection } from '../../shared/useInjection';
 
 /** Says that the rows on screen could not be fetched again. */

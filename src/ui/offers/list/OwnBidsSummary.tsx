@@ -13,14 +13,14 @@ import {
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
+import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type OwnBidStanding, ownBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
 import { RaiseSeveral } from '../../bidding/bets/RaiseSeveral';
 import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from './OwnBidsSummary.module.css';
 
 const icons: Readonly<Record<OwnBidStanding, IconNode>> = {

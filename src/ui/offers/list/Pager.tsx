@@ -5,8 +5,8 @@ import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from './Pager.module.css';
 
 interface PagerProps {

@@ -3,7 +3,7 @@ import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { ToggleLike } from '../../../application/offers/ToggleLike';
 import type { HashId } from '../../../domain/offers/Offer';
-import { isTyping } from '../../shared/isTyping';
+import { isTyping } from '../../shared/fields/isTyping';
 import { useInjection } from '../../shared/useInjection';
 
 interface RowKeys {

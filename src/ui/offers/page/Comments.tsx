@@ -7,8 +7,8 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import card from '../tile/Card.module.css';
 import styles from './Comments.module.css';
 

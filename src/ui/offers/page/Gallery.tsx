@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { SeenPhotos } from '../../../application/offers/SeenPhotos';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Photo } from '../../../domain/offers/OfferDetail';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
-import { VehiclePhoto } from '../tile/VehiclePhoto';
+import { VehiclePhoto } from '../parts/VehiclePhoto';
 import styles from './Gallery.module.css';
 import { LazyPhotoViewer } from './PhotoViewer.lazy';
 

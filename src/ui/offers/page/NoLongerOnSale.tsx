@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { toSearch } from '../../../domain/offers/BrowseQuestion';
 import type { Offer } from '../../../domain/offers/Offer';
 import { similarOffers } from '../../../domain/valuation/ComparableQuestion';
-import { paths } from '../../paths';
+import { paths } from '../../shared/paths';
 import plain from '../../shared/PlainPage.module.css';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useTitle } from '../../shared/useTitle';
 import styles from './NoLongerOnSale.module.css';
 

@@ -1,9 +1,9 @@
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { Flag } from '../../shared/Flag';
-import { useFormat } from '../../shared/useFormat';
-import { useNow } from '../../shared/useNow';
-import { useTexts } from '../../shared/useTexts';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useNow } from '../../shared/texts/useNow';
+import { useTexts } from '../../shared/texts/useTexts';
 import { LikeButton } from '../tile/LikeButton';
 import { Score } from '../tile/Score';
 import { ScoreBar } from '../tile/ScoreBar';

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../navigation/lazyPage';
 import { lazyView } from '../../shared/lazyView';
-import { withTexts } from '../../shared/texts';
+import { withTexts } from '../../shared/texts/texts';
 
 /** Preloaded when the pointer reaches a tile, so that opening an offer needs no download. */
 const page = lazyPage(() =>

@@ -4,9 +4,9 @@ import PhotoSwipe from 'photoswipe';
 import { useEffect, useEffectEvent } from 'react';
 import { SeenPhotos } from '../../../application/offers/SeenPhotos';
 import type { Photo, PhotoSize } from '../../../domain/offers/OfferDetail';
-import { interceptBack, isAtOwnEntry, pushOwnEntry } from '../../shared/interceptBack';
+import { interceptBack, isAtOwnEntry, pushOwnEntry } from '../../shared/dialogs/interceptBack';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 
 interface PhotoViewerProps {
   readonly photos: readonly Photo[];

@@ -7,8 +7,8 @@ import type { Vehicle } from '../../../domain/offers/Vehicle';
 import { vehicleFacts, type VehicleKey, withYearOfRow } from '../../../domain/offers/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
 import { Icon } from '../../shared/Icon';
-import { useFormat } from '../../shared/useFormat';
-import { useTexts } from '../../shared/useTexts';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import card from '../tile/Card.module.css';
 import styles from './VehicleData.module.css';
 

@@ -1,5 +1,5 @@
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { paths } from '../../paths';
+import { paths } from '../../shared/paths';
 
 const isLocation = (value: unknown): value is Location =>
   typeof value === 'object' && value !== null && 'pathname' in value && typeof value.pathname === 'string';

@@ -1,7 +1,7 @@
 import { CircleX, Hourglass } from 'lucide';
 import type { ContractStatus } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/Icon';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './ContractStatusMark.module.css';
 
 export function ContractStatusMark({ status }: { readonly status: ContractStatus | null }) {

@@ -4,8 +4,8 @@ import { LikeStore } from '../../../application/offers/LikeStore';
 import { ToggleLike } from '../../../application/offers/ToggleLike';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from './LikeButton.module.css';
 
 export const LikeButton = observer(function LikeButton({ offer }: { readonly offer: Offer }) {

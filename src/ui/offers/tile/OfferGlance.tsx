@@ -1,8 +1,8 @@
 import type { Offer } from '../../../domain/offers/Offer';
 import { offerYear } from '../../../domain/offers/OfferYear';
 import { Flag } from '../../shared/Flag';
-import { useFormat } from '../../shared/useFormat';
-import { useTexts } from '../../shared/useTexts';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './OfferGlance.module.css';
 
 interface OfferGlanceProps {

@@ -5,8 +5,8 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { LazyDealStage } from '../../realization/DealStage.lazy';
 import { Icon } from '../../shared/Icon';
-import { useFormat } from '../../shared/useFormat';
-import { useTexts } from '../../shared/useTexts';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './OfferPrice.module.css';
 
 const icons: Readonly<Record<BidStanding | 'sold', IconNode>> = {

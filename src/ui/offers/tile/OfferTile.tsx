@@ -1,25 +1,25 @@
 import { ChevronDown, ExternalLink } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useMemo, useState } from 'react';
-import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
-import { LimitStore } from '../../../application/bidding/LimitStore';
+import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
+import { LimitStore } from '../../../application/bidding/exposure/LimitStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { LazyLimitMark } from '../../bidding/LimitMark.lazy';
 import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
-import { useTexts } from '../../shared/useTexts';
 import { useStableValue } from '../list/useStableValue';
+import { OfferLink } from '../parts/OfferLink';
+import { VehiclePhoto } from '../parts/VehiclePhoto';
 import { ContractStatusMark } from './ContractStatusMark';
 import { LikeButton } from './LikeButton';
 import { OfferGlance } from './OfferGlance';
-import { OfferLink } from './OfferLink';
 import { OfferPrice } from './OfferPrice';
 import styles from './OfferTile.module.css';
 import { ScoreBar } from './ScoreBar';
 import { LazyTileDetails } from './TileDetails.lazy';
-import { VehiclePhoto } from './VehiclePhoto';
 
 interface OfferTileProps {
   readonly hashId: HashId;

@@ -2,8 +2,8 @@ import { CircleArrowDown, Trophy } from 'lucide';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/Icon';
-import { useFormat } from '../../shared/useFormat';
-import { useTexts } from '../../shared/useTexts';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './OwnBid.module.css';
 
 const icons = { outbid: CircleArrowDown, leading: Trophy };

@@ -1,5 +1,5 @@
 import { scoreBand } from '../../../domain/offers/ScoreBand';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './ScoreBar.module.css';
 
 /** The score as a number, its band as a word, and a bar from 0 to 100. */

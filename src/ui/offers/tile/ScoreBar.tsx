@@ -1,5 +1,5 @@
 import { scoreBand } from '../../../domain/offers/ScoreBand';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './ScoreBar.module.css';
 
 /** The colour bar at the edge of a tile. The accessible name states the band in words. */

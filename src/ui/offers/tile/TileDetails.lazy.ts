@@ -1,5 +1,5 @@
 import { lazyView } from '../../shared/lazyView';
-import { withTexts } from '../../shared/texts';
+import { withTexts } from '../../shared/texts/texts';
 
 const details = lazyView(() =>
   withTexts(import(/* webpackChunkName: "tile-details" */ './TileDetails')).then(module => module.TileDetails),

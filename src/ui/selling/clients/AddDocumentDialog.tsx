@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '../../shared/Button';
-import fields from '../../shared/FieldGroup.module.css';
-import { ModalDialog } from '../../shared/ModalDialog';
-import { useTexts } from '../../shared/useTexts';
+import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import fields from '../../shared/fields/FieldGroup.module.css';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../SellingPage.module.css';
 
 interface AddDocumentDialogProps {

@@ -1,5 +1,5 @@
 import type { Client } from '../../../domain/selling/clients/Client';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './ClientFacts.module.css';
 import { useCountryText } from './useCountryText';
 

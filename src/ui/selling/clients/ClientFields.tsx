@@ -5,12 +5,12 @@ import { EditClientForm } from '../../../application/selling/clients/EditClientF
 import { clientCountries, clientTypes } from '../../../domain/selling/clients/Client';
 import type { ClientField, RequiredClientField } from '../../../domain/selling/clients/ClientForm';
 import { afterPress } from '../../shared/afterPress';
-import { emailInput } from '../../shared/emailInput';
-import fields from '../../shared/FieldGroup.module.css';
-import { SelectField } from '../../shared/SelectField';
-import { TextField } from '../../shared/TextField';
+import { emailInput } from '../../shared/fields/emailInput';
+import fields from '../../shared/fields/FieldGroup.module.css';
+import { SelectField } from '../../shared/fields/SelectField';
+import { TextField } from '../../shared/fields/TextField';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { useCountryText } from './useCountryText';
 
 type TypedField = Exclude<ClientField, 'type' | 'country'>;

@@ -4,9 +4,9 @@ import { ClientFormStore } from '../../../application/selling/clients/ClientForm
 import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useBarBelow } from '../../shared/useBarBelow';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { ClientStore } from '../../../application/selling/clients/ClientStore';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import type { ClientId } from '../../../domain/selling/clients/Client';
-import { paths } from '../../paths';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 

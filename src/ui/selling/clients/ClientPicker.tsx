@@ -4,9 +4,9 @@ import { ClientListStore } from '../../../application/selling/clients/ClientList
 import { LoadClients } from '../../../application/selling/clients/LoadClients';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
-import { EmailText } from '../../shared/EmailText';
+import { EmailText } from '../../shared/texts/EmailText';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { PickerDialog } from '../entries/PickerDialog';
 import { SearchField } from '../entries/SearchField';
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
 import { RemoveClient } from '../../../application/selling/clients/RemoveClient';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { RemovalDialog } from '../entries/RemovalDialog';
 
 export const DeleteClientDialog = observer(function DeleteClientDialog({ client }: { readonly client: Client }) {

@@ -7,12 +7,12 @@ import { RestoreClient } from '../../../application/selling/clients/RestoreClien
 import { type UnsentClient, UnsentClientStore } from '../../../application/selling/clients/UnsentClientStore';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
-import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
-import { useFailureText } from '../../shared/useFailureText';
+import { paths } from '../../shared/paths';
+import { useFailureText } from '../../shared/texts/useFailureText';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from '../SellingPage.module.css';
 
 /** New clients that could not be saved. The dealer can reopen the form of each. */

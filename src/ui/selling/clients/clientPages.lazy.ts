@@ -1,7 +1,7 @@
 import { lazyPage } from '../../navigation/lazyPage';
-import { SettingsSkeleton } from '../../settings/SettingsSkeleton';
 import { lazyView } from '../../shared/lazyView';
-import { withTexts } from '../../shared/texts';
+import { SettingsSkeleton } from '../../shared/lists/SettingsSkeleton';
+import { withTexts } from '../../shared/texts/texts';
 
 const list = lazyPage(
   () => withTexts(import(/* webpackChunkName: "clients" */ './ClientsPage')).then(module => module.ClientsPage),

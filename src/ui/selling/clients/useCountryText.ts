@@ -1,5 +1,5 @@
 import { clientCountries } from '../../../domain/selling/clients/Client';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 
 /** Returns the name of a client's country. One that this app does not know is called as the server calls it. */
 export function useCountryText(): (country: string) => string {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ChoiceList } from '../../../application/selling/entries/ChoiceList';
-import { SelectField } from '../../shared/SelectField';
+import { SelectField } from '../../shared/fields/SelectField';
 import { SellingFailure } from '../SellingFailure';
 
 interface ChoiceFieldProps {

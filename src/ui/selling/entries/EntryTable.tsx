@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../../../application/selling/entries/PagedRows';
-import { UnreadableRows } from '../../shared/UnreadableRows';
+import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { SellingFailure } from '../SellingFailure';
 import sellingPage from '../SellingPage.module.css';
 import { NameOfRow } from './NameOfRow';

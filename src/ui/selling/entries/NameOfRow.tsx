@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../shared/Icon';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './NameOfRow.module.css';
 
 interface NameOfRowProps {

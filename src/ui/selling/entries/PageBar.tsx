@@ -1,6 +1,6 @@
 import { pageWindow } from '../../../domain/selling/entries/PageWindow';
-import { useFormat } from '../../shared/useFormat';
-import { useTexts } from '../../shared/useTexts';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './PageBar.module.css';
 
 interface PageBarProps {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Button } from '../../shared/Button';
+import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import type { Elements } from '../../shared/Elements';
-import { ModalDialog } from '../../shared/ModalDialog';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
 

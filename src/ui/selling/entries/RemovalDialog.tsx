@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import type { Removal } from '../../../application/selling/entries/Removal';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
-import { ModalDialog } from '../../shared/ModalDialog';
-import { useTexts } from '../../shared/useTexts';
+import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { useTexts } from '../../shared/texts/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 

@@ -1,7 +1,7 @@
 import { History } from 'lucide';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './RestoredDraft.module.css';
 
 /** Shown if a form contains a draft from an earlier visit. */

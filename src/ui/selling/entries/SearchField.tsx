@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import type { PagedRows } from '../../../application/selling/entries/PagedRows';
 import type { PagedSearch } from '../../../application/selling/entries/PagedSearch';
 import { Button } from '../../shared/Button';
-import { TextField } from '../../shared/TextField';
-import { useFormat } from '../../shared/useFormat';
-import { useTexts } from '../../shared/useTexts';
+import { TextField } from '../../shared/fields/TextField';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 
 interface SearchFieldProps {

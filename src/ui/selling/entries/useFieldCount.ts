@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 
 /** Returns a text for the number of custom fields of a template. */
 export function useFieldCount(): (count: number) => string {

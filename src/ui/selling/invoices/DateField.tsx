@@ -9,9 +9,9 @@ import 'dayjs/locale/pl';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type LocalDate, monthOf, movedBy, noonOf, weekday } from '../../../domain/selling/invoices/LocalDate';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
-import field from '../../shared/Field.module.css';
-import { useFormat } from '../../shared/useFormat';
-import { useTexts } from '../../shared/useTexts';
+import field from '../../shared/fields/Field.module.css';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './DateField.module.css';
 
 export interface DateFieldProps {

@@ -4,8 +4,8 @@ import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from './InvoicePage.module.css';
 

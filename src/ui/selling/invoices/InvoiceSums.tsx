@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide';
 import type { InvoiceForm, InvoiceTotals } from '../../../domain/selling/invoices/InvoiceForm';
 import { isExempt, vatRate } from '../../../domain/selling/invoices/Vat';
 import { Icon } from '../../shared/Icon';
-import { useFormat } from '../../shared/useFormat';
-import { useTexts } from '../../shared/useTexts';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './InvoicePage.module.css';
 import { useAmount } from './useAmount';
 

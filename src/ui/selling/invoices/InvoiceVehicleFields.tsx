@@ -1,8 +1,8 @@
 import { FileText, Motorbike } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { VinField } from '../motorbikes/VinField';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';

@@ -4,8 +4,8 @@ import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { FileLink } from '../../shared/FileLink';
 import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from '../entries/Table.module.css';
 
 /** The link to the PDF, or a note that there is none: the invoice is being sent or unconfirmed, or the app refuses its address. */

@@ -7,8 +7,8 @@ import { fileAddress } from '../../../domain/shared/WebAddress';
 import { FileLink } from '../../shared/FileLink';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import styles from './IssuedNotice.module.css';
 
 /** The invoice that was just issued. The PDF has a link, because the browser may have blocked the new tab. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { RowSkeletons } from '../../invoices/RowSkeletons';
-import { paths } from '../../paths';
-import { useTexts } from '../../shared/useTexts';
+import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
 import page from '../SellingPage.module.css';
 import { IssuedTable } from './IssuedTable';
 

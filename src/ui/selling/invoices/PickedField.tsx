@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button } from '../../shared/Button';
-import field from '../../shared/Field.module.css';
+import field from '../../shared/fields/Field.module.css';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import styles from './InvoicePage.module.css';

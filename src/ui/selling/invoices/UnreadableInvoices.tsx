@@ -1,7 +1,7 @@
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { Button } from '../../shared/Button';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import page from '../SellingPage.module.css';
 
 /** Shown in place of the issued invoices if this device could not read them. */

@@ -1,7 +1,7 @@
 import { amountText } from '../../../domain/selling/invoices/AmountText';
 import { decimalSign } from '../../../domain/shared/Language';
 import type { Money } from '../../../domain/shared/Money';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 
 /** Formats amounts as on an invoice, in the current language. */
 export function useAmount(): (amount: Money) => string {

@@ -1,6 +1,6 @@
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
 import { type InvoiceField, invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 
 /** Returns the error text of an invoice field: the local check first, then the server's text. */
 export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField) => string | null {

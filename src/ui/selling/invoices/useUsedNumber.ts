@@ -1,6 +1,6 @@
 import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 
 /**
  * Returns a warning if an issued invoice has the same number, or null. The warning says if the answer for that invoice

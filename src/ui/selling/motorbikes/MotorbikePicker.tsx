@@ -7,8 +7,8 @@ import {
   type Motorbike,
   motorbikeName,
 } from '../../../domain/selling/motorbikes/Motorbike';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { PickerDialog } from '../entries/PickerDialog';
 import { SearchField } from '../entries/SearchField';
 import { Vin } from './Vin';

@@ -8,8 +8,8 @@ import {
   motorbikeFormOf,
   motorbikeName,
 } from '../../../domain/selling/motorbikes/Motorbike';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { EntryListPage } from '../entries/EntryListPage';
 import { RemovalDialog } from '../entries/RemovalDialog';
 import { SearchField } from '../entries/SearchField';

@@ -1,6 +1,6 @@
 import { vinHint } from '../../../domain/selling/motorbikes/Vin';
-import { TextField } from '../../shared/TextField';
-import { useTexts } from '../../shared/useTexts';
+import { TextField } from '../../shared/fields/TextField';
+import { useTexts } from '../../shared/texts/useTexts';
 
 interface VinFieldProps {
   readonly value: string;

@@ -5,11 +5,11 @@ import { StartDealInvoice } from '../../../application/selling/resale/StartDealI
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
-import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
-import { ModalDialog } from '../../shared/ModalDialog';
+import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { ClientPicker } from '../clients/ClientPicker';
 import styles from '../SellingPage.module.css';
 

@@ -4,11 +4,11 @@ import { AddDealToMotorbikes } from '../../../application/selling/resale/AddDeal
 import { ResaleStore } from '../../../application/selling/resale/ResaleStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
-import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
-import fields from '../../shared/FieldGroup.module.css';
+import fields from '../../shared/fields/FieldGroup.module.css';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 import { DealInvoiceButton } from './DealInvoiceButton';

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { LoadSellingModule } from '../../../application/selling/LoadSellingModule';
 import { SellingModuleStore } from '../../../application/selling/SellingModuleStore';
 import type { Offer } from '../../../domain/offers/Offer';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import { ResaleButtons } from './ResaleButtons';
 

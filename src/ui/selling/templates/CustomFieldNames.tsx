@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import { withCustomField, withoutCustomField } from '../../../domain/selling/templates/CustomFields';
 import type { InvoiceTemplateForm } from '../../../domain/selling/templates/InvoiceTemplate';
 import { Button } from '../../shared/Button';
+import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/Icon';
-import { TextField } from '../../shared/TextField';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 
 interface CustomFieldNamesProps {

@@ -5,9 +5,9 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
 import { AmountField } from '../../bidding/AmountField';
 import { useBook } from '../../book/useBook';
-import fields from '../../shared/FieldGroup.module.css';
+import fields from '../../shared/fields/FieldGroup.module.css';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
 import { SavedNote } from './SavedNote';
 import { useSaved } from './useSaved';
 

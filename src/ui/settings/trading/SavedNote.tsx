@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../shared/Icon';
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../SettingsPage.module.css';
 
 interface SavedNoteProps {

@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/useTexts';
+import { useTexts } from '../../shared/texts/useTexts';
 import { SettingsPage } from '../SettingsPage';
 import styles from '../SettingsPage.module.css';
 import { BiddingSection } from './BiddingSection';

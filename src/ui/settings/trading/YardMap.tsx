@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/MapPoint';
 import type { Position } from '../../../domain/valuation/Distance';
-import { IllustratedMap } from '../../offers/page/IllustratedMap';
-import { OnlineMap, type MapState } from '../../offers/page/OnlineMap';
-import { useTexts } from '../../shared/useTexts';
+import { IllustratedMap } from '../../maps/IllustratedMap';
+import { OnlineMap, type MapState } from '../../maps/OnlineMap';
+import { useTexts } from '../../shared/texts/useTexts';
 import styles from './TradingSections.module.css';
 
 interface YardMapProps {

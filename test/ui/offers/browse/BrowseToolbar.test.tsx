@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { ChangeAppearance } from '../../../../src/application/settings/ChangeAppearance';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { paths } from '../../../../src/ui/paths';
+import { paths } from '../../../../src/ui/shared/paths';
 import type { Workplace } from '../../../support/Workplace';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { startUp } from '../../support/startUp';

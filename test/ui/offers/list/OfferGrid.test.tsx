@@ -7,7 +7,7 @@ import shared from '../../../../locales/en/shared.json';
 import type { OfferListPart } from '../../../../src/application/ports/Offers';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { OfferGrid } from '../../../../src/ui/offers/list/OfferGrid';
-import { startTexts } from '../../../../src/ui/shared/texts';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import type { MarketPorts } from '../../../support/Wire';
 import { Workplace } from '../../../support/Workplace';

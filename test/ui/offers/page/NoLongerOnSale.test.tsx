@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { paths } from '../../../../src/ui/paths';
+import { paths } from '../../../../src/ui/shared/paths';
 import { renderPage } from '../../support/renderPage';
 
 describe('the address of an offer that does not exist', () => {

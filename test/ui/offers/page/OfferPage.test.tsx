@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { defaultQuestion } from '../../../../src/domain/offers/BrowseQuestion';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
-import { InMemoryClock } from '../../../../src/infrastructure/inMemory/InMemoryClock';
-import { InMemorySite } from '../../../../src/infrastructure/inMemory/InMemorySite';
-import { paths } from '../../../../src/ui/paths';
+import { InMemoryClock } from '../../../../src/infrastructure/twins/InMemoryClock';
+import { InMemorySite } from '../../../../src/infrastructure/twins/InMemorySite';
+import { paths } from '../../../../src/ui/shared/paths';
 import { Workplace } from '../../../support/Workplace';
 import { factsOf } from '../../support/factsOf';
 import { answersArrive, renderPage } from '../../support/renderPage';

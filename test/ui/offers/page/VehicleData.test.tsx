@@ -5,8 +5,8 @@ import type { OfferDetail } from '../../../../src/domain/offers/OfferDetail';
 import type { Vehicle } from '../../../../src/domain/offers/Vehicle';
 import type { Language } from '../../../../src/domain/shared/Language';
 import { VehicleData } from '../../../../src/ui/offers/page/VehicleData';
-import { fetchTextFiles, requestFeatureTexts } from '../../../../src/ui/shared/textFiles';
-import { startTexts } from '../../../../src/ui/shared/texts';
+import { fetchTextFiles, requestFeatureTexts } from '../../../../src/ui/shared/texts/textFiles';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { anOffer } from '../../../support/anOffer';
 
 async function shown(language: Language, vehicle: Partial<Vehicle>): Promise<string> {

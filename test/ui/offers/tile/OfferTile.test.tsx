@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { RealizationDetails } from '../../../../src/domain/realization/RealizationDetails';
 import { euros } from '../../../../src/domain/shared/Money';
-import { paths } from '../../../../src/ui/paths';
+import { paths } from '../../../../src/ui/shared/paths';
 import { factsOf } from '../../support/factsOf';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { plainRow, withRows } from '../../support/withRows';

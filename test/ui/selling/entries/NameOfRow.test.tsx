@@ -12,7 +12,7 @@ import { ClientPicker } from '../../../../src/ui/selling/clients/ClientPicker';
 import { ClientTable } from '../../../../src/ui/selling/clients/ClientTable';
 import { MotorbikePicker } from '../../../../src/ui/selling/motorbikes/MotorbikePicker';
 import { TemplatePicker } from '../../../../src/ui/selling/templates/TemplatePicker';
-import { startTexts } from '../../../../src/ui/shared/texts';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { settled } from '../../../support/settled';

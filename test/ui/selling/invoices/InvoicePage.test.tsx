@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { paths } from '../../../../src/ui/paths';
-import { sellerEmail } from '../../../infrastructure/inMemory/aMarketplace';
+import { paths } from '../../../../src/ui/shared/paths';
+import { sellerEmail } from '../../../infrastructure/market/aMarketplace';
 import { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { goBack } from '../../support/goBack';

@@ -7,7 +7,7 @@ import sellingInvoices from '../../../../locales/en/sellingInvoices.json';
 import shared from '../../../../locales/en/shared.json';
 import type { Failure } from '../../../../src/domain/shared/Failure';
 import { InvoiceParties } from '../../../../src/ui/selling/invoices/InvoiceParties';
-import { startTexts } from '../../../../src/ui/shared/texts';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 

@@ -7,7 +7,7 @@ import shared from '../../../../locales/en/shared.json';
 import type { VatOption } from '../../../../src/domain/selling/invoices/Vat';
 import { InvoicePriceFields } from '../../../../src/ui/selling/invoices/InvoicePriceFields';
 import { InvoiceSums } from '../../../../src/ui/selling/invoices/InvoiceSums';
-import { startTexts } from '../../../../src/ui/shared/texts';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import selling from '../../../../locales/en/selling.json';
 import shared from '../../../../locales/en/shared.json';
 import { IssuedFile } from '../../../../src/ui/selling/invoices/IssuedFile';
-import { startTexts } from '../../../../src/ui/shared/texts';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';

@@ -7,7 +7,7 @@ import shared from '../../../../locales/en/shared.json';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import { IssuedFile } from '../../../../src/ui/selling/invoices/IssuedFile';
 import { IssuedNotice } from '../../../../src/ui/selling/invoices/IssuedNotice';
-import { startTexts } from '../../../../src/ui/shared/texts';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import type { Offer } from '../../../../src/domain/offers/Offer';
-import { anOfferThat } from '../../../infrastructure/inMemory/aMarketplace';
+import { anOfferThat } from '../../../infrastructure/market/aMarketplace';
 import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { expandedRow, isUnbidFixedPrice } from '../../support/expandedRow';

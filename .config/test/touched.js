@@ -1,0 +1,76 @@
+/**
+ * The browser tests of each feature, by the start of the name of their file. A feature is the name of a folder in each
+ * layer. A test compares the table with the files.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const specsByFeature = {
+  bidding: ['bidding', 'my-bets', 'two-presses', 'lost-connection'],
+  book: ['my-data'],
+  connection: ['faults', 'lost-connection'],
+  conversations: ['conversations'],
+  drafts: ['bidding', 'selling-invoices'],
+  home: ['home'],
+  invoices: ['invoices'],
+  maps: ['offer-page'],
+  navigation: ['screens', 'mobile', 'covered-parts'],
+  notifications: ['notifications', 'faults', 'two-tabs', 'rivals'],
+  offers: ['offer', 'filters', 'list-row', 'scrolling', 'icons'],
+  outcomes: ['lost-connection'],
+  realization: ['deal'],
+  selling: ['selling'],
+  session: ['session', 'two-tabs'],
+  settings: ['settings', 'demo-language'],
+  signIn: ['session', 'password-flows'],
+  start: ['start', 'main-job', 'reports'],
+  theme: ['hues', 'a11y', 'strictness'],
+  valuation: ['valuation'],
+};
+
+/** The flow from sign-in to sign-out. Runs if a changed file belongs to no feature. */
+const mainFlow = ['main-job'];
+
+/** The rules for the code as a whole, and the texts. */
+const always = ['test/architecture.test', 'test/locales.test'];
+
+/** The technologies whose adapters the contract suites check. */
+const onTheWire = ['http', 'actionCable', 'cognito', 'twins', 'market'];
+
+/**
+ * The tests that a change touches: those in the folders of the changed features, those of the changed files, and the
+ * contracts if an adapter changed. The imports of a test do not say it: each test of a view imports the whole app.
+ *
+ * @param {readonly string[]} files
+ * @returns {{ readonly jest: readonly string[], readonly browser: readonly string[] }}
+ */
+export function touchedBy(files) {
+  const shown = files.filter(file => /^(src|locales)\//.test(file));
+  if (shown.length === 0) return { jest: ownTests(files, /\.test\.tsx?$/), browser: specsIn(files) };
+  const words = new Set(shown.flatMap(file => file.split('/')).map(part => part.replace(/[A-Z.].*$/, '')));
+  const folders = new Set(shown.flatMap(file => file.split('/').slice(1, -1)));
+  const features = Object.keys(specsByFeature).filter(feature => words.has(feature) || folders.has(feature));
+  const adapters = shown.flatMap(file => /^src\/infrastructure\/(\w+)\//.exec(file)?.[1] ?? []);
+  const subjects = shown.flatMap(file => /^src\/(.*)\.tsx?$/.exec(file)?.[1] ?? []);
+  return {
+    jest: [
+      ...always,
+      ...features.map(feature => `test/(domain|application|ui)/(.*/)?${feature}/`),
+      ...new Set(adapters.map(folder => `test/infrastructure/${folder}/`)),
+      ...(adapters.some(folder => onTheWire.includes(folder)) ? ['test/contracts/'] : []),
+      ...subjects.map(subject => `test/${subject}\\.`),
+      ...ownTests(files, /\.test\.tsx?$/),
+    ],
+    browser: [
+      ...new Set([...specsIn(files), ...features.flatMap(feature => specsByFeature[feature] ?? []), ...mainFlow]),
+    ],
+  };
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {RegExp} ending
+ */
+const ownTests = (files, ending) => files.filter(file => ending.test(file));
+
+/** @param {readonly string[]} files */
+const specsIn = files => files.flatMap(file => /^test\/browser\/([\w-]+)\.spec\.ts$/.exec(file)?.[1] ?? []);

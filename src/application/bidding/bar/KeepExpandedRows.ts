@@ -1,0 +1,33 @@
+import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
+import type { HashId } from '../../../domain/offers/Offer';
+import { DealerVisitNotes } from '../../session/DealerVisitNotes';
+import { ActionBarStore } from './ActionBarStore';
+
+const NOTE = 'expandedRows';
+
+/** Keeps rows expanded over a reload of this tab. */
+@injectable()
+export class KeepExpandedRows {
+  private isBegun = false;
+
+  constructor(
+    @inject(DealerVisitNotes) private readonly notes: DealerVisitNotes,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+  ) {}
+
+  /** Only the first call has an effect. */
+  execute(): void {
+    if (this.isBegun) return;
+    this.isBegun = true;
+    const kept = this.notes.read(NOTE);
+    if (Array.isArray(kept)) this.bars.rowsExpandedBefore(kept.filter(isHashId));
+    reaction(
+      () => this.bars.expandedRows,
+      hashIds => this.notes.keep(NOTE, hashIds),
+      { equals: (before, now) => before.join() === now.join() },
+    );
+  }
+}
+
+const isHashId = (value: unknown): value is HashId => typeof value === 'string';

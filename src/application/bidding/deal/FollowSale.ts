@@ -1,0 +1,68 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { hasLost, isSaleOld, mayHaveBought, mayHaveWon } from '../../../domain/offers/OwnBidStanding';
+import { isOnSale } from '../../../domain/offers/Sale';
+import { FindDeal } from '../../offers/FindDeal';
+import { LoadOffers } from '../../offers/LoadOffers';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { FindOutOutcome } from '../../outcomes/FindOutOutcome';
+import { Clock } from '../../ports/Clock';
+import { ActionBarStore } from '../bar/ActionBarStore';
+import { LookForDeals } from './LookForDeals';
+
+/**
+ * Looks up the buyer of each sold offer that this dealer bid on. An offer that is sold while this dealer leads or waits
+ * for the seller is read again. The others, such as the bids in a list that arrives, share the calls for the deals.
+ */
+@injectable()
+export class FollowSale {
+  constructor(
+    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
+    @inject(FindDeal) private readonly findDeal: FindDeal,
+    @inject(LookForDeals) private readonly lookForDeals: LookForDeals,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Follows each sale of an offer that is held, or that a push or an answer brings from now on. */
+  begin(): void {
+    runInAction(() => this.registry.onSold((before, now) => this.execute(before, now)));
+  }
+
+  private execute(before: Offer | undefined, now: Offer): void {
+    const { hashId } = now;
+    const isFollowed = before !== undefined && mayHaveBought(before);
+    // The server drops the own bid when it creates a deal.
+    const bid = { ...now, ownBid: now.ownBid ?? before?.ownBid ?? null };
+    if (isFollowed || !mayHaveBought(bid)) return;
+    const isSoldNow = before !== undefined && isOnSale(before);
+    // A press with an open outcome already re-reads the offer.
+    const isPressed = this.bars.pressedPurchaseOf(hashId) !== 'none';
+    if (isSoldNow && mayHaveWon(bid) && !isPressed) this.readAgain(hashId);
+    else if (isSaleOld(now, this.clock.now())) this.bars.buyerLookupEnded(hashId);
+    else this.lookForDeals.execute(hashId);
+  }
+
+  private readAgain(hashId: HashId): void {
+    const ended = () => runInAction(() => this.bars.buyerLookupEnded(hashId));
+    let isOwn = false;
+    this.bars.buyerLookupStarted(hashId);
+    this.findOut.execute({
+      look: async signal => {
+        isOwn = await this.findDeal.execute(hashId, signal);
+        const offer = this.registry.get(hashId);
+        return isOwn || (offer !== undefined && hasLost(offer));
+      },
+      listen: onPush => this.registry.watch(hashId, { bid: null, onPush }),
+      onSeen: () => {
+        if (isOwn) runInAction(() => this.bars.purchaseFound(hashId));
+        ended();
+        if (isOwn) void this.loadOffers.refresh('inRealization');
+      },
+      onUnknown: ended,
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId } from '../../../domain/offers/Offer';
+import { type Instant, SECOND } from '../../../domain/shared/Instant';
+import { FindDeal } from '../../offers/FindDeal';
+import { LoadOffers } from '../../offers/LoadOffers';
+import { type Cancel, Clock } from '../../ports/Clock';
+import { SessionStore } from '../../session/SessionStore';
+import { ActionBarStore } from '../bar/ActionBarStore';
+
+/** Milliseconds after the start at which the deals are fetched. The server may need a while to create a deal. */
+const LOOKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);
+
+const LOOK_FOR = Math.max(...LOOKS_AFTER);
+
+/** Minimum milliseconds between two looks. The pages of a long list arrive one after the other. */
+const PAUSE = 2 * SECOND;
+
+/** Looks for sold offers among the deals of this dealer. One call answers for all of them. */
+@injectable()
+export class LookForDeals {
+  /** When the look for each offer began. */
+  private readonly since = new Map<HashId, Instant>();
+  private plannedAt: Instant | null = null;
+  private lookedAt = -Infinity;
+  private isLookDue = false;
+  private cancelRetry: Cancel = () => {};
+
+  constructor(
+    @inject(FindDeal) private readonly findDeal: FindDeal,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Call this within an action. */
+  execute(hashId: HashId): void {
+    const now = this.clock.now();
+    this.since.set(hashId, now);
+    this.bars.buyerLookupStarted(hashId);
+    if (this.plannedAt === now) return;
+    this.plannedAt = now;
+    for (const after of LOOKS_AFTER) this.clock.after(after, () => this.lookSoon());
+  }
+
+  private lookSoon(): void {
+    if (this.isLookDue) return;
+    const now = this.clock.now();
+    const wait = this.lookedAt + PAUSE - now;
+    if (wait <= 0) return void this.look();
+    // A look a moment ago is enough, unless it was too early to be the last one for an offer.
+    if ([...this.since.values()].every(since => now - since < LOOK_FOR)) return;
+    this.isLookDue = true;
+    this.clock.after(wait, () => {
+      this.isLookDue = false;
+      void this.look();
+    });
+  }
+
+  private async look(): Promise<void> {
+    const at = this.clock.now();
+    this.withoutPurchases();
+    if (this.since.size === 0) return;
+    this.lookedAt = at;
+    const deals = this.session.isSignedIn ? await this.findDeal.newestDeals(new AbortController().signal) : null;
+    const open = [...this.since.keys()];
+    const found = open.filter(hashId => deals?.has(hashId));
+    const isTimeUp = (hashId: HashId) => at - (this.since.get(hashId) ?? at) >= LOOK_FOR;
+    const over = open.filter(hashId => isTimeUp(hashId) && !found.includes(hashId));
+    runInAction(() => {
+      for (const hashId of found) this.bars.purchaseFound(hashId);
+      for (const hashId of deals ? [...found, ...over] : []) this.ended(hashId);
+      for (const hashId of deals ? [] : over) this.bars.buyerLookupUnanswered(hashId);
+    });
+    if (found.length > 0) void this.loadOffers.refresh('inRealization');
+    // Without an answer nothing is known, so the server is asked again.
+    if (deals || over.length === 0) return;
+    this.cancelRetry();
+    this.cancelRetry = this.clock.after(LOOK_FOR, () => this.lookSoon());
+  }
+
+  /** The purchases that were confirmed since are not looked for. */
+  private withoutPurchases(): void {
+    const bought = [...this.since.keys()].filter(hashId => this.bars.pressedPurchaseOf(hashId) === 'done');
+    runInAction(() => {
+      for (const hashId of bought) this.ended(hashId);
+    });
+  }
+
+  private ended(hashId: HashId): void {
+    this.since.delete(hashId);
+    this.bars.buyerLookupEnded(hashId);
+  }
+}

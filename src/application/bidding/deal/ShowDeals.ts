@@ -1,0 +1,29 @@
+import { inject, injectable } from 'inversify';
+import { autorun, runInAction } from 'mobx';
+import { OfferLists } from '../../offers/OfferLists';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import type { Cancel } from '../../ports/Clock';
+import { ActionBarStore } from '../bar/ActionBarStore';
+
+/**
+ * Shows the bar of a deal as soon as the list of deals contains it. Until then its row shows the thanks for the
+ * purchase.
+ */
+@injectable()
+export class ShowDeals {
+  constructor(
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+  ) {}
+
+  /** Also applies to deals that arrive later. Runs until it is cancelled. */
+  execute(): Cancel {
+    return autorun(() => {
+      for (const hashId of this.lists.of('inRealization').ids) {
+        const offer = this.registry.get(hashId);
+        if (offer) runInAction(() => this.bars.dealShown(offer));
+      }
+    });
+  }
+}

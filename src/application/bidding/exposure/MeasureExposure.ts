@@ -1,0 +1,67 @@
+import { inject, injectable } from 'inversify';
+import { compareStructural, computed } from 'mobx';
+import {
+  type Commitment,
+  commitment,
+  type Exposure,
+  exposure,
+  type OfferWithBid,
+  withOwnBid,
+} from '../../../domain/bidding/Exposure';
+import type { HashId } from '../../../domain/offers/Offer';
+import type { Instant } from '../../../domain/shared/Instant';
+import type { Money } from '../../../domain/shared/Money';
+import { BookStore } from '../../book/BookStore';
+import { OfferLists } from '../../offers/OfferLists';
+import type { OfferListStore } from '../../offers/OfferListStore';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { ActionBarStore } from '../bar/ActionBarStore';
+
+interface BidOnOffer {
+  readonly offer: OfferWithBid;
+  readonly amount: Money;
+}
+
+/** Measures what the dealer's bids and deals bind. A view that calls this observes all loaded bids and deals. */
+@injectable()
+export class MeasureExposure {
+  /** Computed offer by offer, because most pushes do not change what an offer binds. */
+  private readonly commitments = computed(() => {
+    const hashIds = new Set(this.lists.flatMap(({ ids }) => ids));
+    return Array.from(hashIds, hashId => computed(() => this.commitmentTo(hashId), { equals: compareStructural }));
+  });
+  private readonly held = computed(() => this.commitments.get().flatMap(one => one.get() ?? []));
+
+  constructor(
+    @inject(OfferLists) private readonly offerLists: OfferLists,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(BookStore) private readonly book: BookStore,
+  ) {}
+
+  /**
+   * The exposure after these bids. Null if neither the bids nor the deals are loaded. The time is an argument, because
+   * MobX does not notice that it passes.
+   */
+  execute(now: Instant, bids: readonly BidOnOffer[] = []): Exposure | null {
+    if (this.lists.every(list => list.lastFetchedAt === null)) return null;
+    const placed = bids.map(({ offer, amount }) => {
+      const purchase = this.bars.purchaseOf(offer);
+      return commitment(withOwnBid(offer, amount), { placedAt: now, purchase });
+    });
+    const others = this.held.get().filter(({ hashId }) => placed.every(bid => bid.hashId !== hashId));
+    const isPartial = this.lists.some(list => list.lastFetchedAt === null || list.ids.length < list.totalCount);
+    return exposure([...others, ...placed], { now, isPartial });
+  }
+
+  private get lists(): readonly OfferListStore[] {
+    return [this.offerLists.of('ownBids'), this.offerLists.of('inRealization')];
+  }
+
+  private commitmentTo(hashId: HashId): Commitment | null {
+    const offer = this.registry.get(hashId);
+    if (!offer) return null;
+    const placedAt = this.book.get('placedBids', hashId)?.placedAt ?? null;
+    return commitment(offer, { placedAt, purchase: this.bars.purchaseOf(offer) });
+  }
+}

@@ -1,0 +1,31 @@
+import { inject, injectable } from 'inversify';
+import type { HashId } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
+import type { Money } from '../../../domain/shared/Money';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { BuyNow } from '../../ports/BuyNow';
+import { SessionStore } from '../../session/SessionStore';
+import { SendPress } from './SendPress';
+
+@injectable()
+export class AcceptBuyNow {
+  constructor(
+    @inject(BuyNow) private readonly buyNow: BuyNow,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(SendPress) private readonly sendPress: SendPress,
+  ) {}
+
+  /**
+   * `price` is the price that the dealer saw. The request carries no price, so this method does nothing if the price
+   * changed.
+   */
+  async execute(hashId: HashId, price: Money, { despiteDoubt = false } = {}): Promise<void> {
+    const offer = this.registry.get(hashId);
+    if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess) return;
+    const ownBidBefore = offer.ownBid ?? (0 as Money);
+    await this.sendPress.execute({ action: 'buyNow', hashId, amount: price, ownBidBefore, despiteDoubt }, () =>
+      this.buyNow.accept(offer.id),
+    );
+  }
+}

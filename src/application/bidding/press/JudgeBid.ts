@@ -1,0 +1,44 @@
+import { inject, injectable } from 'inversify';
+import { unusualReasons, type UnusualReason } from '../../../domain/bidding/UnusualBid';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
+import { BookStore } from '../../book/BookStore';
+import { FollowBook } from '../../book/FollowBook';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { Clock } from '../../ports/Clock';
+import { ComparableStore } from '../../valuation/ComparableStore';
+import { RecallComparables } from '../../valuation/RecallComparables';
+import { ActionBarStore } from '../bar/ActionBarStore';
+
+/** Says why a bid on an offer is unusual. Call `prepare` first: without the dealer's limits, an unusual amount looks usual. */
+@injectable()
+export class JudgeBid {
+  constructor(
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(BookStore) private readonly book: BookStore,
+    @inject(ComparableStore) private readonly comparables: ComparableStore,
+    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(RecallComparables) private readonly recallComparables: RecallComparables,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Reads the dealer's limits from the book, and the sales like these offers, whose median an amount is compared with. */
+  async prepare(offers: readonly Offer[]): Promise<void> {
+    await this.followBook.execute();
+    await Promise.all(offers.map(offer => this.recallComparables.execute(offer)));
+  }
+
+  execute(hashId: HashId, amount: Money): readonly UnusualReason[] {
+    const offer = this.registry.get(hashId);
+    if (!offer) return [];
+    return unusualReasons(amount, offer, {
+      median: this.comparables.medianOf(hashId, this.clock.now()),
+      limit: this.book.get('limits', hashId) ?? null,
+      isLimitUnknown: !this.book.isRead,
+      isPossibleDuplicate: this.bars.isInDoubt(hashId),
+      reviewsEveryBid: this.book.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
+    });
+  }
+}

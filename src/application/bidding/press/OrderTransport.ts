@@ -1,0 +1,32 @@
+import { inject, injectable } from 'inversify';
+import { offersTransport } from '../../../domain/bidding/ActionBar';
+import type { HashId } from '../../../domain/offers/Offer';
+import { hasRunningDeal } from '../../../domain/offers/Sale';
+import { isPickedUp } from '../../../domain/realization/RealizationDetails';
+import type { Money } from '../../../domain/shared/Money';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { Transports } from '../../ports/Transports';
+import { TransportNoteStore } from '../bar/TransportNoteStore';
+import { SendPress } from './SendPress';
+
+@injectable()
+export class OrderTransport {
+  constructor(
+    @inject(Transports) private readonly transports: Transports,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(TransportNoteStore) private readonly notes: TransportNoteStore,
+    @inject(SendPress) private readonly sendPress: SendPress,
+  ) {}
+
+  /** Sends the typed note without surrounding whitespace. The note may be empty. */
+  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {
+    const offer = this.registry.get(hashId);
+    if (!offer?.realization || !hasRunningDeal(offer)) return;
+    if (isPickedUp(offer.realization) || !offersTransport(offer)) return;
+    const none = 0 as Money;
+    const note = this.notes.noteFor(hashId).trim();
+    await this.sendPress.execute({ action: 'transport', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
+      this.transports.order(offer.id, note),
+    );
+  }
+}

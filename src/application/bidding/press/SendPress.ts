@@ -1,0 +1,102 @@
+import { inject, injectable } from 'inversify';
+import { isStillOffered, type Press } from '../../../domain/bidding/Press';
+import { type Failure, isDecided, leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import type { Money } from '../../../domain/shared/Money';
+import type { Result } from '../../../domain/shared/Result';
+import { ConnectionStore } from '../../connection/ConnectionStore';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { RereadOffer } from '../../offers/RereadOffer';
+import { ActionBarStore } from '../bar/ActionBarStore';
+import { CompletePress } from './CompletePress';
+import { bidOf, FollowPress } from './FollowPress';
+import { KeepPresses } from './KeepPresses';
+
+/**
+ * How often to ask for the lock of an offer. Another tab holds it for some milliseconds before its press is stored and
+ * after its press has ended.
+ */
+const ATTEMPTS = 20;
+
+interface PressToSend extends Press {
+  /** The dealer was warned that an earlier press on this offer may still take effect. */
+  readonly despiteDoubt: boolean;
+  /** The highest bid that a bid was reviewed against. Null if the dealer pressed on the offer itself. */
+  readonly reviewedBid?: Money | null;
+}
+
+/**
+ * Sends each press once, even if the response is lost. The press is stored before it is sent. Other tabs, and this page
+ * after a reload, can then check its outcome before another press is sent.
+ */
+@injectable()
+export class SendPress {
+  constructor(
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(KeepPresses) private readonly presses: KeepPresses,
+    @inject(FollowPress) private readonly follow: FollowPress,
+    @inject(CompletePress) private readonly completePress: CompletePress,
+    @inject(RereadOffer) private readonly reread: RereadOffer,
+    @inject(ConnectionStore) private readonly connection: ConnectionStore,
+  ) {}
+
+  async execute(press: PressToSend, send: () => Promise<Result<unknown, Failure>>): Promise<void> {
+    const { hashId, despiteDoubt } = press;
+    const offer = this.registry.get(hashId);
+    if (!offer || this.bars.isLocked(hashId) || (this.bars.isInDoubt(hashId) && !despiteDoubt)) return;
+    // An effect of the earlier press that shows from now on must not unlock the row.
+    this.follow.end(hashId);
+    this.bars.sent(offer, press);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (await this.presses.hold(hashId, () => this.sendOnce(press, send))) return;
+      // Another tab sent a press on this offer and waits for its outcome.
+      const other = await this.presses.find(hashId);
+      if (other) return this.follow.execute(other);
+    }
+    await this.follow.execute(press);
+  }
+
+  /** Continues to check the stored presses of the previous page load. */
+  async resume(): Promise<void> {
+    for (const press of await this.presses.all()) {
+      if (this.bars.stepOf(press.hashId).step !== 'idle') continue;
+      const follow = () => this.follow.execute(press, press.state);
+      void this.presses.hold(press.hashId, follow).then(isFree => (isFree ? undefined : follow()));
+    }
+  }
+
+  private async sendOnce(press: PressToSend, send: () => Promise<Result<unknown, Failure>>): Promise<void> {
+    const { hashId, despiteDoubt } = press;
+    const earlier = await this.presses.find(hashId);
+    if (earlier && (earlier.state === 'pending' || !despiteDoubt)) return this.follow.execute(earlier, earlier.state);
+    const problem = await this.problemWith(press);
+    if (problem) {
+      if (earlier) await this.follow.resume(earlier);
+      return this.bars.failed(press, problem);
+    }
+    await this.presses.keep(press, 'pending');
+    const endWatch = this.registry.watch(hashId, { bid: bidOf(press), onPush: () => undefined });
+    const answer = await send();
+    if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow.answerLost(press);
+    endWatch();
+    // Before the row unlocks, because the dealer's next press would otherwise find this press and follow it.
+    if (earlier && !answer.ok) await this.follow.resume(earlier);
+    else await this.presses.forget(press);
+    if (answer.ok) return this.completePress.execute(press);
+    this.bars.failed(press, answer.failure);
+    // What the dealer saw was outdated, such as the minimum bid, the price or that the offer is on sale.
+    if (isDecided(answer.failure)) void this.reread.execute(hashId, new AbortController().signal);
+  }
+
+  /**
+   * Reads the offer again if no pushes arrive, because the screen may be old, or if the browser says that there is no
+   * network, because it may be wrong. Returns why the press must not be sent.
+   */
+  private async problemWith(press: PressToSend): Promise<Failure | null> {
+    const { connection } = this;
+    if (!connection.isOffline && !connection.isPolling) return null;
+    const offer = await this.reread.execute(press.hashId, new AbortController().signal);
+    if (!offer) return connection.isOffline ? { reason: 'offline' } : null;
+    return isStillOffered(press, offer, press.reviewedBid) ? null : { reason: 'changedSince' };
+  }
+}

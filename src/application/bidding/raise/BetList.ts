@@ -1,0 +1,105 @@
+import { inject, injectable } from 'inversify';
+import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
+import { type Bet, type BetSection, betGroups, groupedBets, rowsToMove } from '../../../domain/bidding/BetGroups';
+import { type BetChange, type BetLook, betLook, changesSinceLook, lookAfter } from '../../../domain/bidding/BetLook';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
+import { unseen } from '../../../domain/shared/Page';
+import { BookStore } from '../../book/BookStore';
+import { OfferLists } from '../../offers/OfferLists';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { ActionBarStore } from '../bar/ActionBarStore';
+
+/** The groups of the own bids: as they should be, and as they are on screen. */
+@injectable()
+export class BetList {
+  /** Only bids with this standing are listed. Null for all bids. */
+  standing: OwnBidStanding | null = null;
+  shown: readonly BetSection[] = [];
+
+  constructor(
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(BookStore) private readonly book: BookStore,
+  ) {
+    makeAutoObservable<this, 'lists' | 'registry' | 'bars' | 'book'>(this, {
+      shown: observableRef,
+      wanted: computedStruct,
+      lists: false,
+      registry: false,
+      bars: false,
+      book: false,
+    });
+  }
+
+  get wanted(): readonly BetSection[] {
+    const groups = groupedBets(this.bets);
+    return betGroups.map(group => ({ group, ids: groups[group].map(({ offer }) => offer.hashId) }));
+  }
+
+  get rowsToMove(): number {
+    return rowsToMove(this.shown, this.wanted);
+  }
+
+  /** What changed since the dealer last left the list. Empty if it is not known. */
+  changesSinceLook(offer: Offer): readonly BetChange[] {
+    return changesSinceLook(this.book.get('looks', offer.hashId), betLook(offer, this.bars.purchaseOf(offer)));
+  }
+
+  /** What the dealer sees of each listed offer, by its hash id. */
+  get looks(): readonly { readonly key: HashId; readonly value: BetLook }[] {
+    return this.bets.map(({ offer, purchase }) => {
+      const { hashId: key } = offer;
+      return { key, value: lookAfter(this.book.get('looks', key), betLook(offer, purchase)) };
+    });
+  }
+
+  standingChosen(standing: OwnBidStanding | null): void {
+    this.standing = standing;
+    this.reordered();
+  }
+
+  /** The rows on screen take the wanted order. */
+  reordered(): void {
+    this.show(this.wanted);
+  }
+
+  /** The order of the rows on screen stays: rows that left the list disappear, and new rows come last. */
+  orderKept(): void {
+    const list = this.lists.of('ownBids');
+    const remaining = this.shown.map(({ group, ids }) => ({ group, ids: ids.filter(id => list.holds(id)) }));
+    const listed = new Set(remaining.flatMap(({ ids }) => ids));
+    const added = unseen(
+      this.wanted.flatMap(({ ids }) => ids),
+      listed,
+    );
+    const before = remaining.find(({ group }) => group === 'arrived')?.ids ?? [];
+    this.show([
+      ...remaining.filter(({ group }) => group !== 'arrived'),
+      { group: 'arrived', ids: [...before, ...added] },
+    ]);
+  }
+
+  /** Views of an unchanged section do not render again, because it stays the same object. */
+  private show(sections: readonly BetSection[]): void {
+    const next = sections
+      .filter(({ ids }) => ids.length > 0)
+      .map(section => this.shown.find(other => isSame(other, section)) ?? section);
+    const isUnchanged = next.length === this.shown.length && next.every((section, at) => section === this.shown[at]);
+    if (!isUnchanged) this.shown = next;
+  }
+
+  private get bets(): readonly Bet[] {
+    return this.lists.of('ownBids').ids.flatMap(hashId => {
+      const offer = this.registry.get(hashId);
+      if (!offer) return [];
+      const purchase = this.bars.purchaseOf(offer);
+      const isListed = this.standing === null || ownBidStanding(offer, purchase) === this.standing;
+      return isListed ? [{ offer, limit: this.book.get('limits', hashId) ?? null, purchase }] : [];
+    });
+  }
+}
+
+const isSame = (one: BetSection, other: BetSection): boolean =>
+  one.group === other.group && one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at]);

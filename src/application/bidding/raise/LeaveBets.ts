@@ -1,0 +1,22 @@
+import { inject, injectable } from 'inversify';
+import { compareStructural, runInAction } from 'mobx';
+import { BookStore } from '../../book/BookStore';
+import { OwnBook } from '../../book/OwnBook';
+import { BetList } from './BetList';
+
+/** Notes what the dealer saw of each bid in the list of own bids, so that the next visit shows what changed. */
+@injectable()
+export class LeaveBets {
+  constructor(
+    @inject(BetList) private readonly bets: BetList,
+    @inject(BookStore) private readonly store: BookStore,
+    @inject(OwnBook) private readonly book: OwnBook,
+  ) {}
+
+  execute(): void {
+    const changed = this.bets.looks.filter(({ key, value }) => !compareStructural(this.store.get('looks', key), value));
+    if (changed.length === 0 || !this.book.isOpen) return;
+    runInAction(() => this.store.put('looks', changed));
+    void this.book.put('looks', changed);
+  }
+}

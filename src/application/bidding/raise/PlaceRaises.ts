@@ -1,0 +1,149 @@
+import { inject, injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import {
+  canBeRaised,
+  nextRaise,
+  type RaiseAnswer,
+  raiseAnswered,
+  raiseEdited,
+  raiseJudged,
+  type RaiseList,
+  raiseMarketMoved,
+  raisesConfirmed,
+  raiseSent,
+  raiseTicked,
+  reviewRaises,
+} from '../../../domain/bidding/RaiseList';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import type { Failure } from '../../../domain/shared/Failure';
+import type { Money } from '../../../domain/shared/Money';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import type { Cancel } from '../../ports/Clock';
+import { ActionBarStore, type DealStep } from '../bar/ActionBarStore';
+import { JudgeBid } from '../press/JudgeBid';
+import { PlaceBid } from '../press/PlaceBid';
+import { RaiseListStore } from './RaiseListStore';
+
+/** Places several bids by one press, one after the other. */
+@injectable()
+export class PlaceRaises {
+  /** No list opens after the dealer has left the page. */
+  private isShown = false;
+
+  constructor(
+    @inject(RaiseListStore) private readonly store: RaiseListStore,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(JudgeBid) private readonly judge: JudgeBid,
+    @inject(PlaceBid) private readonly placeBid: PlaceBid,
+  ) {}
+
+  /** The ticked offers that can be raised. A view that reads this observes them. */
+  get raisable(): readonly Offer[] {
+    return this.store.tickedRows.flatMap(hashId => {
+      const offer = this.registry.get(hashId);
+      return offer && canBeRaised(offer) ? [offer] : [];
+    });
+  }
+
+  /** Opens the list with the next minimum of each ticked offer. */
+  async review(): Promise<void> {
+    await this.judge.prepare(this.raisable);
+    if (this.store.list || !this.isShown) return;
+    const ticked = this.raisable.map(offer => ({ offer, amount: wholeMinimumBid(offer.highestBid) }));
+    this.store.listChanged(reviewRaises(ticked));
+    this.change(list => list);
+  }
+
+  amountTyped(hashId: HashId, amount: Money): void {
+    const offer = this.registry.get(hashId);
+    if (offer) this.change(list => raiseEdited(list, offer, amount));
+  }
+
+  unusualTicked(hashId: HashId, isTicked: boolean): void {
+    this.change(list => raiseTicked(list, hashId, isTicked));
+  }
+
+  /** The press on 'Place n bids'. */
+  place(): void {
+    this.change(raisesConfirmed);
+    this.sendNext();
+  }
+
+  /** The bid that is under way still gets its answer, which its row shows. No other bid is sent. */
+  close(): void {
+    this.store.listClosed();
+  }
+
+  /** Follows the market and the answers until it is cancelled, which also closes the list. */
+  whileShown(): Cancel {
+    const stop = reaction(
+      () => this.store.hashIds.map(hashId => [this.registry.get(hashId), this.bars.stepOf(hashId)] as const),
+      () => {
+        this.change(list => list);
+        this.sendNext();
+      },
+    );
+    this.isShown = true;
+    return () => {
+      stop();
+      this.isShown = false;
+      this.close();
+    };
+  }
+
+  /** Every change is based on what is known now about the offers and their bids. */
+  private change(made: (list: RaiseList) => RaiseList): void {
+    const before = this.store.list;
+    if (!before) return;
+    runInAction(() => {
+      const list = made(before);
+      this.store.listChanged(list.raises.reduce((known, { hashId }) => this.withNews(known, hashId), list));
+    });
+  }
+
+  private withNews(list: RaiseList, hashId: HashId): RaiseList {
+    const offer = this.registry.get(hashId);
+    const amount = list.raises.find(raise => raise.hashId === hashId)?.amount ?? (0 as Money);
+    const answer = answerOf(this.bars.stepOf(hashId), { amount, hasDeal: (offer?.realization ?? null) !== null });
+    const answered = answer ? raiseAnswered(list, hashId, answer) : list;
+    if (!offer) return answered;
+    // The review itself shows every amount before the press.
+    const reasons = this.judge.execute(hashId, amount).filter(({ reason }) => reason !== 'everyBid');
+    return raiseJudged(raiseMarketMoved(answered, offer), hashId, reasons);
+  }
+
+  private sendNext(): void {
+    const { list } = this.store;
+    const next = list && nextRaise(list);
+    // A bid from the row itself is under way. Its outcome may move the highest bid.
+    if (!list || !next || this.bars.isLocked(next.hashId)) return;
+    const { hashId, amount, highestBid, confirmed } = next;
+    this.store.listChanged(raiseSent(list, hashId));
+    const despiteDoubt = confirmed?.reasons.some(({ reason }) => reason === 'possibleDuplicate') ?? false;
+    void this.placeBid.execute(hashId, amount, { despiteDoubt, reviewedBid: highestBid });
+    if (this.bars.isLocked(hashId)) return;
+    // Nothing was sent: the device is offline, or the dealer may not bid.
+    const step = this.bars.stepOf(hashId);
+    const failure: Failure = step.step === 'failed' ? step.failure : { reason: 'aborted' };
+    this.change(known => raiseAnswered(known, hashId, { kind: 'refused', failure }));
+    this.sendNext();
+  }
+}
+
+/** Null while the answer is awaited. */
+function answerOf(step: DealStep, { amount, hasDeal }: { amount: Money; hasDeal: boolean }): RaiseAnswer | null {
+  if ('amount' in step && (step.action !== 'bid' || step.amount !== amount)) return { kind: 'notSent' };
+  switch (step.step) {
+    case 'idle':
+      return { kind: hasDeal ? 'deal' : 'placed' };
+    case 'sending':
+      return null;
+    case 'checking':
+    case 'unknown':
+      return { kind: 'outcomeOpen' };
+    case 'failed':
+      return { kind: 'refused', failure: step.failure };
+  }
+}

@@ -1,0 +1,49 @@
+import { computedStruct, makeAutoObservable, observable, observableRef } from 'mobx';
+import type { RaiseList } from '../../../domain/bidding/RaiseList';
+import type { HashId } from '../../../domain/offers/Offer';
+
+/** The rows that the dealer ticks to raise together, and the list that reviews and places them. */
+export class RaiseListStore {
+  isChoosing = false;
+  /** Null while the list is closed. */
+  list: RaiseList | null = null;
+  private readonly ticked = observable.set<HashId>();
+
+  constructor() {
+    makeAutoObservable<this, 'ticked'>(this, { list: observableRef, hashIds: computedStruct, ticked: false });
+  }
+
+  /** The offers in the list, in the order of sending. */
+  get hashIds(): readonly HashId[] {
+    return this.list?.raises.map(({ hashId }) => hashId) ?? [];
+  }
+
+  get tickedRows(): readonly HashId[] {
+    return [...this.ticked];
+  }
+
+  isTicked(hashId: HashId): boolean {
+    return this.ticked.has(hashId);
+  }
+
+  choosingChanged(isChoosing: boolean): void {
+    this.isChoosing = isChoosing;
+    if (!isChoosing) this.ticked.clear();
+  }
+
+  rowTicked(hashId: HashId, isTicked: boolean): void {
+    if (isTicked) this.ticked.add(hashId);
+    else this.ticked.delete(hashId);
+  }
+
+  listChanged(list: RaiseList): void {
+    this.list = list;
+  }
+
+  listClosed(): void {
+    for (const { hashId, state } of this.list?.raises ?? []) {
+      if (state.kind === 'placed' || state.kind === 'deal') this.ticked.delete(hashId);
+    }
+    this.list = null;
+  }
+}

@@ -1,0 +1,48 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { passwordProblem } from '../../domain/session/Password';
+import { Identity, type PasswordCheckFailure } from '../ports/Identity';
+import { Passwords } from '../ports/Passwords';
+import { SessionStore } from '../session/SessionStore';
+import { UnsavedWork } from '../shared/UnsavedWork';
+import { type PasswordFormFailure, PasswordStore } from './PasswordStore';
+
+interface PasswordInput {
+  readonly current: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** Sends the new password only after the identity provider accepts the current one. */
+@injectable()
+export class ChangePassword {
+  constructor(
+    @inject(Identity) private readonly identity: Identity,
+    @inject(Passwords) private readonly passwords: Passwords,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(PasswordStore) private readonly store: PasswordStore,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
+  ) {}
+
+  async execute(input: PasswordInput): Promise<void> {
+    if (this.store.change.step === 'sending' || !this.session.dealer) return;
+    const problem = passwordProblem(input.password, input.confirmation);
+    if (problem) return this.store.failed('change', { reason: problem });
+    runInAction(() => {
+      this.store.sent('change');
+      this.work.writeStarted();
+    });
+    const { current, password } = input;
+    const known = await this.identity.reauthenticate(this.session.email, current);
+    const answer = known.ok ? await this.passwords.change(current, password) : null;
+    runInAction(() => {
+      this.work.writeEnded();
+      if (!known.ok) this.store.failed('change', formFailure(known.failure));
+      else if (answer?.ok) this.store.succeeded('change');
+      else if (answer) this.store.callFailed('change', answer.failure);
+    });
+  }
+}
+
+const formFailure = (failure: PasswordCheckFailure): PasswordFormFailure =>
+  failure.reason === 'passwordInvalid' ? { reason: 'currentInvalid' } : failure;

@@ -1,0 +1,32 @@
+import { inject, injectable } from 'inversify';
+import { Identity } from '../ports/Identity';
+import { Preferences } from '../ports/Preferences';
+import { LAST_USE } from '../session/EndIdleSession';
+import { LoadProfile } from '../session/LoadProfile';
+import { SessionStore } from '../session/SessionStore';
+import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
+
+export const DEALER_EMAIL = 'dealerEmail';
+
+@injectable()
+export class SignIn {
+  constructor(
+    @inject(Identity) private readonly identity: Identity,
+    @inject(Preferences) private readonly preferences: Preferences,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(LoadProfile) private readonly loadProfile: LoadProfile,
+    @inject(ApplyProfileLanguage) private readonly applyProfileLanguage: ApplyProfileLanguage,
+  ) {}
+
+  async execute(email: string, password: string): Promise<void> {
+    if (this.session.signIn.step === 'sending') return;
+    this.session.signInStarted();
+    const signedIn = await this.identity.signIn(email.trim(), password);
+    if (!signedIn.ok) return this.session.signInFailed(signedIn.failure);
+    this.preferences.write(DEALER_EMAIL, email.trim());
+    this.preferences.remove(LAST_USE);
+    const failure = await this.loadProfile.execute();
+    if (failure) return this.session.signInFailed(failure);
+    void this.applyProfileLanguage.execute();
+  }
+}

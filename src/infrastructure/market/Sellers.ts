@@ -1,0 +1,82 @@
+import type { Instant } from '../../domain/shared/Instant';
+import type { Money } from '../../domain/shared/Money';
+import type { Random } from './Random';
+import type { TradingFloor } from './TradingFloor';
+
+interface Lead {
+  readonly email: string;
+  readonly index: number;
+}
+
+/** The sellers of the vehicles, who accept or reject bids. */
+export class Sellers {
+  constructor(
+    private readonly floor: TradingFloor,
+    private readonly random: Random,
+  ) {}
+
+  /** A random open offer, mostly one of the latest, because dealers look there. Null if none was found. */
+  somewhere(): number | null {
+    const { stock } = this.floor;
+    const open = stock.size - stock.firstOpen;
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const reach = this.random.happens(0.8) ? Math.min(open, 200) : open;
+      const index = stock.size - 1 - Math.floor(this.random.next() ** 2 * reach);
+      if (open > 0 && stock.isOpen(index)) return index;
+    }
+    return null;
+  }
+
+  /** An offer on which a dealer of the demo leads, or null. */
+  dealersLead(): number | null {
+    return this.pickedLead()?.index ?? null;
+  }
+
+  sellSomewhere(at: Instant): void {
+    const index = this.somewhere();
+    if (index === null) return;
+    const { stock } = this.floor;
+    const { leader, highestBid } = stock.state(index);
+    const { buyNowPrice, minimalPrice } = stock.facts(index);
+    if (buyNowPrice > 0) return this.floor.sell(index, buyNowPrice, null, at);
+    // A bid of a demo dealer is answered with a contract, and a low bid not at all.
+    if (leader === null && highestBid >= minimalPrice * 0.9) this.floor.sell(index, highestBid, null, at);
+  }
+
+  /** A dealer's highest bid is first set to waiting, then accepted or rejected. */
+  answerADealer(at: Instant): void {
+    const lead = this.pickedLead();
+    if (lead === null) return;
+    const { email, index } = lead;
+    const bid = this.floor.book(email).bids.get(index);
+    if (bid?.contract !== 'waiting') return this.floor.contract(index, email, 'waiting');
+    if (this.random.happens(this.willingness(index, bid.amount))) return this.floor.acceptContract(index, email, at);
+    this.floor.contract(index, email, 'rejected');
+  }
+
+  /** Archives a realization whose vehicle was picked up. */
+  archiveADeal(at: Instant): void {
+    for (const [email, { deals }] of this.floor.books) {
+      const done = [...deals].find(([, deal]) => deal.vehiclePickedUp && deal.archivedAt === null);
+      if (done !== undefined) return this.floor.archive(done[0], email, at);
+    }
+  }
+
+  private willingness(index: number, amount: Money): number {
+    const share = amount / this.floor.stock.facts(index).minimalPrice;
+    if (share >= 1) return 0.9;
+    return share >= 0.9 ? 0.55 : 0.1;
+  }
+
+  /** Skips rejected bids: only a higher bid starts a new contract. */
+  private pickedLead(): Lead | null {
+    const leads: Lead[] = [];
+    for (const [email, { bids }] of this.floor.books) {
+      for (const [index, { contract }] of bids) {
+        const leading = this.floor.stock.isOpen(index) && this.floor.stock.state(index).leader === email;
+        if (leading && contract !== 'rejected') leads.push({ email, index });
+      }
+    }
+    return leads[this.random.below(leads.length)] ?? null;
+  }
+}

@@ -1,0 +1,70 @@
+import type { HashId } from '../../domain/offers/Offer';
+import { HOUR, type Instant } from '../../domain/shared/Instant';
+import { OfferColumns } from './OfferColumns';
+import { OfferDice } from './OfferDice';
+import { archiveSkew, filteredFacts, modelAt, modelIndexOf } from './OfferFacts';
+import { hashId } from './OfferName';
+
+/** Higher than the index of any offer that a market publishes. */
+const FIRST_INDEX = 2 ** 24;
+
+/** Between two sales. */
+const APART = HOUR / 2;
+
+interface ArchiveOptions {
+  readonly seed: number;
+  readonly sales: number;
+  /** When the latest of these sales ended. */
+  readonly endedAt: Instant;
+  readonly thisYear: number;
+}
+
+/**
+ * The sales from before the offers of `Stock`, by position, the latest first. The facts of all sales are computed by the
+ * first search with filters, so the start of a market does not wait for them.
+ */
+export class SoldArchive {
+  private filled: OfferColumns | null = null;
+
+  constructor(private readonly options: ArchiveOptions) {}
+
+  get size(): number {
+    return this.options.sales;
+  }
+
+  get columns(): OfferColumns {
+    this.filled ??= this.filledColumns();
+    return this.filled;
+  }
+
+  indexAt(position: number): number {
+    return FIRST_INDEX + position;
+  }
+
+  /** Null if the index is not in the archive. */
+  positionOf(index: number): number | null {
+    const position = index - FIRST_INDEX;
+    return position >= 0 && position < this.size ? position : null;
+  }
+
+  hashId(position: number): HashId {
+    const { vehicleType } = modelAt(modelIndexOf(this.dice(position), archiveSkew));
+    return hashId(this.options.seed, this.indexAt(position), vehicleType);
+  }
+
+  soldAt(position: number): Instant {
+    return Math.round(this.options.endedAt - (position + this.dice(position).roll('closed')) * APART);
+  }
+
+  private dice(position: number): OfferDice {
+    return new OfferDice(this.options.seed, this.indexAt(position));
+  }
+
+  private filledColumns(): OfferColumns {
+    const columns = new OfferColumns(this.size);
+    while (columns.size < this.size) {
+      columns.add(filteredFacts(this.dice(columns.size), this.options.thisYear, archiveSkew));
+    }
+    return columns;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Invoice, InvoiceId } from '../../domain/invoices/Invoice';
+import type { ListPage } from '../../domain/shared/Page';
+import { demoDocument } from './demoDocument';
+import { PAGE_LIMIT } from './offerPage';
+import { publicRow } from './offerRow';
+import type { Stock } from './Stock';
+import type { Deal, TradingRecord } from './TradingRecord';
+
+/** Keeps invoice ids apart from offer ids, so that a mix-up finds nothing. */
+const FIRST_ID = 5_000_000;
+
+/** One page of a dealer's invoices, the latest first. */
+export function invoicePage(stock: Stock, { deals }: TradingRecord, page: number): ListPage<Invoice> {
+  const invoiced = [...deals].filter(([, deal]) => deal.invoiceCreated);
+  // Open realizations come before archived ones.
+  const latestFirst = invoiced.reverse().sort(([, one], [, other]) => archiving(one) - archiving(other));
+  const skipped = (Math.max(1, page) - 1) * PAGE_LIMIT;
+  const shown = latestFirst.slice(skipped, skipped + PAGE_LIMIT);
+  return {
+    rows: shown.map(([index, deal]) => invoiceOf(stock, index, deal)),
+    received: shown.length,
+    totalPages: Math.ceil(invoiced.length / PAGE_LIMIT),
+    totalCount: invoiced.length,
+    limit: PAGE_LIMIT,
+  };
+}
+
+const archiving = ({ archivedAt }: Deal): number => (archivedAt === null ? 0 : 1);
+
+function invoiceOf(stock: Stock, index: number, deal: Deal): Invoice {
+  const { hashId, label1, label2, photo, vehicleType } = publicRow(stock, index);
+  const year = new Date(deal.boughtAt).getUTCFullYear();
+  return {
+    id: (FIRST_ID + index) as InvoiceId,
+    displayNumber: `${year}/${String(index).padStart(6, '0')}`,
+    file: demoDocument(stock, 'invoice'),
+    offer: hashId,
+    label1,
+    label2,
+    photo,
+    vehicleType,
+    finalPrice: deal.price,
+  };
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { BrandId, MotorbikeId, NewMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
+import type {
+  InvoiceTemplateId,
+  NewInvoiceTemplate,
+  RenderKeyId,
+} from '../../../domain/selling/templates/InvoiceTemplate';
+import { type InvoicePaper, invoicePaper } from '../pdf/InvoicePaper';
+import { firstDayMotorbikes, firstDayTemplates } from './firstDayInvoicing';
+
+/** A dealer's motorbikes and invoice templates. The latest comes last. */
+export interface InvoicingBook {
+  readonly motorbikes: Map<MotorbikeId, NewMotorbike>;
+  readonly templates: Map<InvoiceTemplateId, NewInvoiceTemplate>;
+  /** The issued invoices, the latest last. */
+  readonly papers: InvoicePaper[];
+}
+
+/** Keeps these ids apart from client ids, so that a mix-up finds nothing. */
+const FIRST_MOTORBIKE = 7_200_001;
+const FIRST_TEMPLATE = 7_300_001;
+
+export const firstDayInvoicing = (): InvoicingBook => ({
+  motorbikes: new Map(firstDayMotorbikes().map((bike, index) => [(FIRST_MOTORBIKE + index) as MotorbikeId, bike])),
+  templates: new Map(
+    firstDayTemplates().map((template, index) => [(FIRST_TEMPLATE + index) as InvoiceTemplateId, template]),
+  ),
+  papers: [],
+});
+
+/** The highest id of this kind plus one. The id of the last one may be reused after its removal, because nothing refers to it. */
+export const nextMotorbikeId = ({ motorbikes }: InvoicingBook) =>
+  (Math.max(FIRST_MOTORBIKE - 1, ...motorbikes.keys()) + 1) as MotorbikeId;
+
+export const nextTemplateId = ({ templates }: InvoicingBook) =>
+  (Math.max(FIRST_TEMPLATE - 1, ...templates.keys()) + 1) as InvoiceTemplateId;
+
+const idOf = <Id extends number>() =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.transform(id => id as Id),
+  );
+
+const storedInvoicing = v.object({
+  motorbikes: v.array(
+    v.object({ id: idOf<MotorbikeId>(), model: v.string(), brandId: idOf<BrandId>(), vin: v.string() }),
+  ),
+  templates: v.array(
+    v.object({
+      id: idOf<InvoiceTemplateId>(),
+      name: v.string(),
+      renderKeyId: idOf<RenderKeyId>(),
+      customFields: v.array(v.string()),
+    }),
+  ),
+  papers: v.array(invoicePaper),
+});
+
+/** Plain data that can be stored. */
+export const keptInvoicing = ({ motorbikes, templates, papers }: InvoicingBook): unknown => ({
+  motorbikes: [...motorbikes].map(([id, motorbike]) => ({ id, ...motorbike })),
+  templates: [...templates].map(([id, template]) => ({ id, ...template, customFields: [...template.customFields] })),
+  papers: [...papers],
+});
+
+/** Falls back to the first day if the data is unreadable. */
+export function readInvoicing(kept: unknown): InvoicingBook {
+  const parsed = v.safeParse(storedInvoicing, kept);
+  if (!parsed.success) return firstDayInvoicing();
+  const { motorbikes, templates, papers } = parsed.output;
+  return {
+    motorbikes: new Map(motorbikes.map(({ id, ...motorbike }) => [id, motorbike])),
+    templates: new Map(templates.map(({ id, ...template }) => [id, template])),
+    papers,
+  };
+}

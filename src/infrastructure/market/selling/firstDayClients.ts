@@ -1,0 +1,49 @@
+import type { ClientForm } from '../../../domain/selling/clients/Client';
+import { places } from '../catalogue/places';
+import { sellers } from '../catalogue/sellers';
+import { rolled } from '../Random';
+
+/** More than two pages. */
+const COUNT = 47;
+
+/** The clients of a demo dealer before the first day, the oldest first. */
+export const firstDayClients = (): readonly ClientForm[] => Array.from({ length: COUNT }, (_, index) => aClient(index));
+
+const trades = {
+  DE: ['Zweirad', 'Motorrad', 'Bike Center', 'Landtechnik', 'Freizeitmobile'],
+  PL: ['Moto Serwis', 'Motocykle', 'Salon Moto', 'Skutery'],
+};
+
+function aClient(index: number): ClientForm {
+  const pick = <Value>(values: readonly Value[], salt: number): Value =>
+    values[Math.floor(rolled(7, index, salt) * values.length)]!;
+  const isPolish = index % 3 === 2;
+  const isCompany = index % 5 !== 1;
+  const people = sellers[isPolish ? 'PL' : 'DE'];
+  const towns = places.filter(({ countryCode }) => countryCode === (isPolish ? 'PL' : 'DE'));
+  const place = pick(towns, 1);
+  const firstName = pick(people.firstNames, 2);
+  const lastName = pick(people.lastNames, 3);
+  const number = String(100_000 + Math.floor(rolled(7, index, 4) * 899_999));
+  const host = isPolish ? 'poczta.example' : 'post.example';
+  return {
+    type: isCompany ? 'company' : 'personal',
+    companyName: isCompany
+      ? `${pick(trades[isPolish ? 'PL' : 'DE'], 5)} ${lastName}${isPolish ? ' sp. z o.o.' : ' GmbH'}`
+      : '',
+    taxNumber: isCompany ? `${isPolish ? '526' : '27/'}${number}` : '',
+    vatNumber: isCompany ? `${isPolish ? 'PL5260' : 'DE811'}${number}` : '',
+    firstName,
+    lastName,
+    // A few clients have no e-mail address.
+    email: index % 11 === 4 ? '' : `${plain(firstName)}.${plain(lastName)}${index}@${host}`,
+    phoneNumber: `${people.phone} ${number}${index % 10}`,
+    street: pick(people.streets, 6),
+    houseNumber: String(1 + Math.floor(rolled(7, index, 7) * 90)),
+    zipCode: place.zipCode,
+    place: place.name,
+    country: isPolish ? 'poland' : 'germany',
+  };
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,0 +1,57 @@
+import { ExternalLink } from 'lucide';
+import { useState } from 'react';
+import { Site } from '../../application/ports/Site';
+import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/MapPoint';
+import type { OfferDetail } from '../../domain/offers/OfferDetail';
+import { Flag } from '../shared/Flag';
+import { Icon } from '../shared/Icon';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import { IllustratedMap } from './IllustratedMap';
+import styles from './LocationMap.module.css';
+import { OnlineMap, type MapState } from './OnlineMap';
+
+/** The address and a map. The map is an illustration until the site's tile server answers, if the site has one. */
+export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
+  const { t } = useTexts('offersDetails');
+  const { country } = useFormat();
+  const { map: server } = useInjection<Site>(Site);
+  const [online, setOnline] = useState<MapState>('awaited');
+
+  const position = mapPosition(detail);
+  const point = mapPoint(detail);
+  const { countryCode } = detail;
+  const town = [detail.zipCode, detail.place].filter(Boolean).join(' ');
+  const address = [town, countryCode && country(countryCode)].filter(Boolean).join(', ');
+  if (!position && !address) return null;
+
+  const awaitsMap = server !== null && online === 'awaited' && position !== null;
+  const shown = online === 'shown' ? position : point;
+  const label = t('mapLabel', { place: address || coordinates(position) });
+  return (
+    <section className={styles.location} aria-label={t('location')} data-mapped={shown !== null || awaitsMap}>
+      {point && online !== 'shown' && <IllustratedMap point={point} label={label} />}
+      {position && <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} />}
+      <div className={styles.caption}>
+        <address className={styles.address}>
+          {countryCode && <Flag code={countryCode} />} <span>{address || coordinates(position)}</span>
+        </address>
+        <a href={searchAddress(position, address)} target="_blank" rel="noopener noreferrer" className={styles.search}>
+          <span>{t('searchMap')}</span> <Icon of={ExternalLink} size={14} />
+        </a>
+        {shown && !shown.exact && <p className={styles.approximate}>{t('approximate')}</p>}
+      </div>
+    </section>
+  );
+}
+
+const coordinates = (position: MapPosition | null) =>
+  position ? `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}` : '';
+
+function searchAddress(position: MapPosition | null, address: string): string {
+  const site = 'https://www.openstreetmap.org';
+  if (!position?.exact) return `${site}/search?${new URLSearchParams({ query: address })}`;
+  const { latitude, longitude } = position;
+  return `${site}/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;
+}

@@ -1,0 +1,92 @@
+import 'leaflet/dist/leaflet.css';
+import { control, divIcon, type LeafletMouseEvent, map as leafletMap, marker, tileLayer } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import type { Site } from '../../application/ports/Site';
+import type { MapPosition } from '../../domain/offers/MapPoint';
+import type { Position } from '../../domain/valuation/Distance';
+import { useTexts } from '../shared/texts/useTexts';
+import { attributionParts } from './attributionParts';
+import pin from './Pin.module.css';
+import styles from './RasterMap.module.css';
+
+export type MapAnswer = 'shown' | 'unreachable';
+
+export interface RasterMapProps {
+  readonly position: MapPosition;
+  readonly server: NonNullable<Site['map']>;
+  /** The accessible name of the map. */
+  readonly label: string;
+  /** False until the first tile has loaded. The map is invisible and inert until then. */
+  readonly isShown: boolean;
+  /** Called once: `shown` when the first tile has loaded, `unreachable` when loading ends without any tile. */
+  readonly onAnswer: (answer: MapAnswer) => void;
+  /** Called when the dealer presses a place on the map. */
+  readonly onPick?: (place: Position) => void;
+}
+
+const COUNTRY_ZOOM = 5;
+const TOWN_ZOOM = 11;
+
+export function RasterMap({ position, server, label, isShown, onAnswer, onPick }: RasterMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { latitude, longitude, exact } = position;
+  const { tileUrl, attribution } = server;
+  const { t } = useTexts('offersMap');
+  const [zoomInTitle, zoomOutTitle] = [t('zoomIn'), t('zoomOut')];
+
+  useEffect(() => {
+    const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const map = leafletMap(box.current!, {
+      attributionControl: false,
+      zoomControl: false,
+      scrollWheelZoom: false,
+      // On a touch screen, one finger scrolls the page. Two fingers move and zoom the map.
+      dragging: !matchMedia('(pointer: coarse)').matches,
+      zoomAnimation: moves,
+      fadeAnimation: moves,
+      markerZoomAnimation: moves,
+      inertia: moves,
+    });
+    control.zoom({ zoomInTitle, zoomOutTitle }).addTo(map);
+
+    let isAnswered = false;
+    const answer = (heard: MapAnswer) => {
+      if (!isAnswered) onAnswer(heard);
+      isAnswered = true;
+    };
+    tileLayer(tileUrl)
+      .on('tileload', () => answer('shown'))
+      // `load` fires when no tile is pending. If no tile has loaded by then, the server is unreachable.
+      .on('load', () => answer('unreachable'))
+      .addTo(map);
+    const className = exact ? pin.pin! : `${pin.pin} ${pin.approximate}`;
+    const icon = divIcon({ className, iconSize: [0, 0], html: document.createElement('span') });
+    marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
+    if (onPick) {
+      map.on('click', ({ latlng }: LeafletMouseEvent) => onPick({ latitude: latlng.lat, longitude: latlng.lng }));
+    }
+    map.setView([latitude, longitude], exact ? TOWN_ZOOM : COUNTRY_ZOOM);
+    return () => {
+      isAnswered = true;
+      map.remove();
+    };
+  }, [latitude, longitude, exact, tileUrl, zoomInTitle, zoomOutTitle, onAnswer, onPick]);
+
+  return (
+    <div className={styles.map} inert={!isShown}>
+      {/* `role="application"` makes a screen reader pass the arrow keys to the map. */}
+      <div ref={box} className={styles.tiles} role="application" aria-label={label} />
+      <p className={styles.attribution}>
+        {attributionParts(attribution).map(({ text, address }, index) =>
+          address ? (
+            <a key={index} href={address} target="_blank" rel="noopener noreferrer">
+              {text}
+            </a>
+          ) : (
+            <span key={index}>{text}</span>
+          ),
+        )}
+      </p>
+    </div>
+  );
+}

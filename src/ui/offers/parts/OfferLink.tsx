@@ -1,0 +1,26 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import type { HashId } from '../../../domain/offers/Offer';
+import { useStableNavigation } from '../../navigation/StableNavigation';
+import { paths } from '../../shared/paths';
+import { backgroundOf } from '../page/useOverlay';
+
+interface OfferLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  readonly hashId: HashId;
+  /** Runs before the offer opens over this page. */
+  readonly onOpen?: () => void;
+}
+
+/**
+ * Opens an offer as an overlay above the current page. With a modifier key, or in a new tab, the offer opens as a page
+ * of its own. React Router's `Link` is not used, because it re-renders on every navigation.
+ */
+export function OfferLink({ hashId, onOpen, ...rest }: OfferLinkProps) {
+  const { currentLocation: here, navigateTo: go, addressOf } = useStableNavigation();
+  const handleClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen?.();
+    go(paths.offer(hashId), { state: { background: backgroundOf(here()) ?? here() } });
+  };
+  return <a {...rest} href={addressOf(paths.offer(hashId))} onClick={handleClick} />;
+}

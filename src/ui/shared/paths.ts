@@ -1,0 +1,32 @@
+import type { HashId } from '../../domain/offers/Offer';
+import type { ClientId } from '../../domain/selling/clients/Client';
+
+/** The address of each page. The routes that take a parameter stand beside it as patterns. */
+export const paths = {
+  browse: '/browsing/browse',
+  liked: '/browsing/liked',
+  offerPattern: '/browsing/offer/:id',
+  offer: (hashId: HashId) => `/browsing/offer/${encodeURIComponent(hashId)}`,
+  myBets: '/purchasing/my-bets',
+  realization: '/purchasing/realization',
+  archived: '/purchasing/archived',
+  soldOnPlatform: '/archived-on-platform',
+  purchaseInvoices: '/purchasing/invoices',
+  conversations: '/purchasing/conversations',
+  conversationPattern: '/purchasing/conversations/:id?',
+  conversation: (hashId: HashId) => `/purchasing/conversations/${encodeURIComponent(hashId)}`,
+  profile: '/settings/profile',
+  password: '/settings/password',
+  language: '/settings/language',
+  trading: '/settings/trading',
+  data: '/settings/data',
+  sell: '/selling/sell',
+  vehicles: '/selling/vehicles',
+  issuedInvoices: '/selling/invoices',
+  invoiceTemplates: '/selling/invoice-templates',
+  clients: '/selling/clients',
+  createClient: '/selling/clients/create',
+  client: (id: ClientId) => `/selling/clients/${id}`,
+  editClient: (id: ClientId) => `/selling/clients/${id}/edit`,
+  createInvoice: (id: ClientId) => `/selling/clients/${id}/invoices/create`,
+} as const;

@@ -1,0 +1,21 @@
+import type { Instant } from '../../../domain/shared/Instant';
+import { relativeTime } from '../../../domain/shared/RelativeTime';
+import { useFormat } from './useFormat';
+import { useNow } from './useNow';
+import { useTexts } from './useTexts';
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** The time since the instant, or the date if the instant is long ago. The exact time appears on hover. */
+export function RelativeTime({ instant }: { readonly instant: Instant }) {
+  const { t, language } = useTexts('shared');
+  const { date, moment } = useFormat();
+  const ago = relativeTime(instant, useNow());
+  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  formats.set(language, format);
+  return (
+    <time dateTime={new Date(instant).toISOString()} title={moment(instant)}>
+      {ago?.value === 0 ? t('justNow') : ago ? format.format(-ago.value, ago.unit) : date(instant)}
+    </time>
+  );
+}

@@ -1,0 +1,47 @@
+import { localDate, noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { elapsedText } from '../../../domain/shared/ElapsedTime';
+import { groupedNumber } from '../../../domain/shared/GroupedNumber';
+import type { Instant } from '../../../domain/shared/Instant';
+import { decimalSign } from '../../../domain/shared/Language';
+import { type Money, moneyText } from '../../../domain/shared/Money';
+import { countryNames } from './countryNames';
+import { localeOf } from './localeOf';
+import { useTexts } from './useTexts';
+
+type Format = ReturnType<typeof formatOf>;
+
+const formats = new Map<string, Format>();
+
+/** Formats numbers, money and times for the current language. */
+export function useFormat(): Format {
+  const { language } = useTexts('shared');
+  let format = formats.get(language);
+  if (!format) formats.set(language, (format = formatOf(language)));
+  return format;
+}
+
+function formatOf(language: string) {
+  const locale = localeOf(language);
+  const sign = decimalSign(language);
+  // Each `Intl` formatter takes milliseconds to create, so it is created on first use and kept.
+  const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  return {
+    money: (money: Money) => moneyText(money, sign),
+    number: groupedNumber,
+    decimal: (value: number | string) => String(value).replace('.', sign),
+    percent: (value: number | string) => `${String(value).replace('.', sign)}${language === 'de' ? '\u00a0' : ''}%`,
+    date: (instant: Instant) => day().format(instant),
+    /** A calendar date, YYYY-MM-DD. Another text is shown as it is. */
+    calendarDate: (text: string) => (localDate(text) ? day().format(noonOf(text)) : text),
+    moment: (instant: Instant) => moment().format(instant),
+    country: (code: string) =>
+      /^[A-Za-z]{2}$/.test(code) ? (countryNames(language).of(code.toUpperCase()) ?? code) : code,
+    elapsed: elapsedText,
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

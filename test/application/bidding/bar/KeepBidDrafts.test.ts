@@ -1,0 +1,246 @@
+import { ActionBarStore } from '../../../../src/application/bidding/bar/ActionBarStore';
+import { KeepBidDrafts } from '../../../../src/application/bidding/bar/KeepBidDrafts';
+import { OwnBook } from '../../../../src/application/book/OwnBook';
+import { DealerDrafts } from '../../../../src/application/drafts/DealerDrafts';
+import { UnstoredDrafts } from '../../../../src/application/drafts/UnstoredDrafts';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { euros } from '../../../../src/domain/shared/Money';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { Workplace } from '../../../support/Workplace';
+
+watchActions();
+
+const one = 'MB-7F3K2' as HashId;
+const other = 'CA-00001' as HashId;
+/** The key of the dealer who is signed in. */
+const dealer = '11';
+
+const kept = async (at: Workplace) => Object.fromEntries(await at.twins.drafts.readAll(dealer, 'bid '));
+
+function type(at: Workplace, hashId: HashId, amount: number): void {
+  at.bars.amountTyped(hashId, euros(amount));
+  at.drafts.execute(hashId);
+}
+
+it('KeepBidDrafts writes a typed amount once, after the dealer pauses', async () => {
+  const at = new Workplace();
+  const put = jest.spyOn(at.twins.book, 'put');
+  for (const amount of [8, 85, 850, 8500]) {
+    type(at, one, amount);
+    await at.passes(200);
+  }
+  expect(put).not.toHaveBeenCalled();
+  await at.passes(300);
+  expect(put).toHaveBeenCalledTimes(1);
+  expect(await kept(at)).toEqual({ [one]: euros(8500) });
+});
+
+it('KeepBidDrafts removes the draft of an emptied field', async () => {
+  const at = new Workplace();
+  type(at, one, 8500);
+  type(at, other, 300);
+  type(at, one, 0);
+  await at.passes(300);
+  expect(await kept(at)).toEqual({ [other]: euros(300) });
+});
+
+it('KeepBidDrafts restores the amounts after a reload', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, `bid ${one}`, 850_000);
+  await at.drafts.restore();
+  expect(at.bars.amountFor(one)).toBe(euros(8500));
+});
+
+it('KeepBidDrafts restores only amounts that the field can show', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, `bid ${one}`, 640_050);
+  await at.twins.drafts.keep(dealer, `bid ${other}`, -100);
+  await at.drafts.restore();
+  expect([at.bars.amountFor(one), at.bars.amountFor(other)]).toEqual([0, 0]);
+});
+
+it('KeepBidDrafts does not overwrite an amount typed while the drafts were read', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, `bid ${one}`, 850_000);
+  await at.twins.drafts.keep(dealer, `bid ${other}`, 30_000);
+  const restored = at.drafts.restore();
+  type(at, one, 9000);
+  await restored;
+  expect(at.bars.amountFor(one)).toBe(euros(9000));
+  expect(at.bars.amountFor(other)).toBe(euros(300));
+});
+
+function anotherTab(at: Workplace) {
+  const bars = new ActionBarStore();
+  const { clock, browserWindow } = at.twins;
+  const dealerDrafts = new DealerDrafts(
+    at.container.get(OwnBook),
+    at.container.get(UnstoredDrafts),
+    clock,
+    browserWindow,
+  );
+  const drafts = new KeepBidDrafts(dealerDrafts, bars);
+  const typeThere = (hashId: HashId, amount: number) => {
+    bars.amountTyped(hashId, euros(amount));
+    drafts.execute(hashId);
+  };
+  return { bars, drafts, typeThere };
+}
+
+/** Two tabs of a dealer that follow each other. */
+async function twoTabs() {
+  const at = new Workplace();
+  const there = anotherTab(at);
+  await at.drafts.restore();
+  await there.drafts.restore();
+  return { at, there };
+}
+
+it('KeepBidDrafts keeps the drafts of other offers that another tab writes', async () => {
+  const at = new Workplace();
+  const { typeThere } = anotherTab(at);
+  type(at, one, 8500);
+  typeThere(other, 300);
+  await at.passes(300);
+  type(at, one, 8600);
+  await at.passes(300);
+  expect(await kept(at)).toEqual({ [one]: euros(8600), [other]: euros(300) });
+});
+
+it.each([undefined, null, 'text', '8500', {}, [7], 1.5, -300, NaN])(
+  'KeepBidDrafts ignores an unreadable draft: %j',
+  async draft => {
+    const at = new Workplace();
+    await at.twins.drafts.keep(dealer, `bid ${one}`, draft);
+    await at.drafts.restore();
+    expect(at.bars.amountFor(one)).toBe(0);
+  },
+);
+
+it('KeepBidDrafts writes nothing for a dealer who is signing out or has signed out', async () => {
+  const at = new Workplace();
+  type(at, one, 8500);
+  at.session.signOutStarted();
+  await at.passes(300);
+  expect(await kept(at)).toEqual({});
+  at.session.sessionMissing(null);
+  type(at, one, 8600);
+  await at.passes(300);
+  await settled();
+  expect(await at.twins.drafts.readAll('', '')).toEqual(new Map());
+});
+
+it('KeepBidDrafts keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
+  const ids = ['1', '12', '1/2', '%31', '1?', 'MB-1', 'MB-12', 'bid 1', ''].map(id => id as HashId);
+  const at = new Workplace();
+  for (const [index, id] of ids.entries()) type(at, id, 100 + index);
+  await at.passes(300);
+  const again = new Workplace();
+  for (const [id, amount] of Object.entries(await kept(at))) await again.twins.drafts.keep(dealer, `bid ${id}`, amount);
+  await again.drafts.restore();
+  expect(ids.map(id => again.bars.amountFor(id))).toEqual(ids.map((_, index) => euros(100 + index)));
+  type(at, '1' as HashId, 0);
+  await at.passes(300);
+  expect(Object.keys(await kept(at)).sort()).toEqual(ids.filter(id => id !== '1').sort());
+});
+
+it('KeepBidDrafts shows what is typed and emptied in another tab', async () => {
+  const { at, there } = await twoTabs();
+  there.typeThere(one, 8500);
+  await at.passes(300);
+  expect(at.bars.amountFor(one)).toBe(euros(8500));
+  type(at, one, 8600);
+  await at.passes(300);
+  expect(there.bars.amountFor(one)).toBe(euros(8600));
+  there.typeThere(one, 0);
+  await at.passes(300);
+  expect(at.bars.amountFor(one)).toBe(0);
+});
+
+it('KeepBidDrafts does not replace an amount that is being typed, which the other tab shows in a moment', async () => {
+  const { at, there } = await twoTabs();
+  there.typeThere(one, 8500);
+  await at.passes(200);
+  type(at, one, 9000);
+  await at.passes(200);
+  expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(9000), euros(8500)]);
+  await at.passes(100);
+  expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(9000), euros(9000)]);
+});
+
+describe('KeepBidDrafts, after the bid of this tab was accepted,', () => {
+  const accepted = (at: Workplace, amount: number) => {
+    at.bars.amountTyped(one, euros(0));
+    return at.drafts.bidAccepted(one, euros(amount));
+  };
+
+  it('discards the amount, also the one that another tab shows', async () => {
+    const { at, there } = await twoTabs();
+    type(at, one, 8500);
+    await at.passes(300);
+    expect(there.bars.amountFor(one)).toBe(euros(8500));
+    await accepted(at, 8500);
+    await settled();
+    expect(there.bars.amountFor(one)).toBe(0);
+    expect(await kept(at)).toEqual({});
+  });
+
+  it('keeps an amount that is being typed in another tab', async () => {
+    const { at, there } = await twoTabs();
+    type(at, one, 8500);
+    await at.passes(300);
+    there.typeThere(one, 8600);
+    await at.passes(200);
+    await accepted(at, 8500);
+    await at.passes(300);
+    expect(await kept(at)).toEqual({ [one]: euros(8600) });
+    expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(8600), euros(8600)]);
+  });
+
+  it('keeps and shows a higher amount that another tab has stored unnoticed', async () => {
+    const at = new Workplace();
+    await at.twins.drafts.keep(dealer, `bid ${one}`, euros(8600));
+    await accepted(at, 8500);
+    expect(await kept(at)).toEqual({ [one]: euros(8600) });
+    expect(at.bars.amountFor(one)).toBe(euros(8600));
+  });
+
+  it('stores what was typed since', async () => {
+    const at = new Workplace();
+    type(at, one, 8600);
+    await at.drafts.bidAccepted(one, euros(8500));
+    await at.passes(300);
+    expect(await kept(at)).toEqual({ [one]: euros(8600) });
+  });
+});
+
+it('KeepBidDrafts ignores a late report of a change that this tab has overwritten since', async () => {
+  const at = new Workplace();
+  const onChange = jest.spyOn(at.twins.book, 'onChange');
+  await at.drafts.restore();
+  const report = onChange.mock.calls[0]![2];
+  type(at, one, 8600);
+  await at.passes(300);
+  report({ kind: 'removed', key: `bid ${one}` });
+  await settled();
+  expect(at.bars.amountFor(one)).toBe(euros(8600));
+});
+
+it('KeepBidDrafts is not disturbed by its own writes, however slow the disk is', async () => {
+  const at = new Workplace();
+  await at.drafts.restore();
+  const { book } = at.twins;
+  const put = book.put.bind(book);
+  const store: (() => void)[] = [];
+  jest.spyOn(book, 'put').mockImplementation(async (dealer, collection, records) => {
+    await new Promise<void>(resolve => store.push(resolve));
+    return put(dealer, collection, records);
+  });
+  type(at, one, 8500);
+  await at.passes(300);
+  at.bars.amountTyped(one, euros(8600));
+  store[0]?.();
+  await settled();
+  expect(at.bars.amountFor(one)).toBe(euros(8600));
+});

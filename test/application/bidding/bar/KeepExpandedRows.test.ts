@@ -1,0 +1,63 @@
+import { ActionBarStore } from '../../../../src/application/bidding/bar/ActionBarStore';
+import { KeepExpandedRows } from '../../../../src/application/bidding/bar/KeepExpandedRows';
+import { DealerVisitNotes } from '../../../../src/application/session/DealerVisitNotes';
+import { SessionStore } from '../../../../src/application/session/SessionStore';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { InMemoryVisitNotes } from '../../../../src/infrastructure/twins/InMemoryVisitNotes';
+import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../../infrastructure/market/aMarketplace';
+import { anOffer } from '../../../support/anOffer';
+import { watchActions } from '../../../support/watchActions';
+import { Workplace } from '../../../support/Workplace';
+
+watchActions();
+
+/** One load of the page in this tab. */
+function aVisit(tab: InMemoryVisitNotes, email = buyerEmail): ActionBarStore {
+  const session = new SessionStore();
+  session.profileArrived(dealerOf(aMarketplace().marketplace, email).profile(), 0);
+  const bars = new ActionBarStore();
+  new KeepExpandedRows(new DealerVisitNotes(tab, session), bars).execute();
+  return bars;
+}
+
+const [one, other] = [anOffer({ hashId: 'MB-1' as HashId }), anOffer({ hashId: 'MB-12' as HashId })];
+
+it('rows expanded before a reload are expanded again until they are collapsed', () => {
+  const tab = new InMemoryVisitNotes();
+  const first = aVisit(tab);
+  first.happened(one, 'expanded');
+  first.happened(other, 'expanded');
+  first.happened(other, 'collapsed');
+  const second = aVisit(tab);
+  expect([one, other].map(offer => second.stateOf(offer).expanded)).toEqual([true, false]);
+  second.happened(other, 'expanded');
+  const third = aVisit(tab);
+  expect([one, other].map(offer => third.stateOf(offer).expanded)).toEqual([true, true]);
+  third.happened(one, 'collapsed');
+  const fourth = aVisit(tab);
+  expect([one, other].map(offer => fourth.stateOf(offer).expanded)).toEqual([false, true]);
+});
+
+it('KeepExpandedRows reads the rows from before the reload once', () => {
+  const tab = new InMemoryVisitNotes();
+  const read = jest.spyOn(tab, 'read');
+  const { session, bars } = new Workplace();
+  const keep = new KeepExpandedRows(new DealerVisitNotes(tab, session), bars);
+  keep.execute();
+  keep.execute();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('KeepExpandedRows keeps the rows of each dealer separately', () => {
+  const tab = new InMemoryVisitNotes();
+  aVisit(tab).happened(one, 'expanded');
+  expect(aVisit(tab, sellerEmail).stateOf(one).expanded).toBe(false);
+});
+
+it.each(['nonsense', '{}', '[1, null]'])('rows start collapsed if the note %s was kept', note => {
+  const tab = new InMemoryVisitNotes();
+  tab.read = () => note;
+  const bars = aVisit(tab);
+  expect(bars.stateOf(one).expanded).toBe(false);
+  expect(bars.expandedRows).toEqual([]);
+});

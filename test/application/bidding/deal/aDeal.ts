@@ -1,0 +1,23 @@
+import type { Offer } from '../../../../src/domain/offers/Offer';
+import type { RealizationDetails } from '../../../../src/domain/realization/RealizationDetails';
+import { aHeldOffer, Workplace, type WorkplaceOptions } from '../../../support/Workplace';
+
+const toFetch = (details: RealizationDetails) => !details.vehiclePickedUp;
+
+export const withTransport = (details: RealizationDetails): boolean =>
+  toFetch(details) && details.easyTransportEnabled && !details.speditionArranged;
+
+/** A dealer who looks at the deals, and one deal that fits. */
+export async function aDeal(
+  fits: (details: RealizationDetails) => boolean = toFetch,
+  options: WorkplaceOptions = {},
+): Promise<{ readonly at: Workplace; readonly deal: Offer }> {
+  const at = new Workplace({ offers: 200, ...options });
+  at.lists.shown('inRealization');
+  await at.loadOffers.refresh('inRealization');
+  const deal = aHeldOffer(at, ({ realization }) => realization !== null && fits(realization), 'inRealization');
+  at.calls.length = 0;
+  return { at, deal };
+}
+
+export const barOf = (at: Workplace, { hashId }: Offer) => at.bars.stateOf(at.offer(hashId)).bar;

@@ -1,0 +1,102 @@
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { aDeal, barOf } from '../deal/aDeal';
+
+watchActions();
+
+describe('ConfirmPickup', () => {
+  it('creates the invoice and shows the thank-you with one request', async () => {
+    const { at, deal } = await aDeal();
+    expect(barOf(at, deal)).toBe('pickUp');
+    at.bars.happened(deal, 'expanded');
+    await at.confirmPickup.execute(deal.hashId);
+    expect(at.calls).toEqual([`pickup ${deal.id}`]);
+    expect(at.offer(deal.hashId).realization).toMatchObject({ vehiclePickedUp: true, invoiceCreated: true });
+    expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'thankYouPickUp', expanded: true });
+    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'idle' });
+    expect(at.served(deal.hashId).realization).toEqual(at.offer(deal.hashId).realization);
+  });
+
+  it('leaves the deal in realization until the server archives it', async () => {
+    const { at, deal } = await aDeal();
+    await at.confirmPickup.execute(deal.hashId);
+    await at.loadOffers.refresh('inRealization');
+    expect(at.list('inRealization').ids).toContain(deal.hashId);
+    expect(barOf(at, deal)).toBe('thankYouPickUp');
+    expect(at.market.marketplace.archiveDeal(deal.hashId, at.session.email)).toBe(true);
+    await at.loadOffers.refresh('inRealization');
+    await at.loadOffers.refresh('archived');
+    expect(at.list('inRealization').ids).not.toContain(deal.hashId);
+    expect(at.list('archived').ids[0]).toBe(deal.hashId);
+  });
+
+  it('makes the invoices stale, and the new invoice is at their top', async () => {
+    const { at, deal } = await aDeal();
+    await at.loadInvoices.show();
+    const before = at.invoices.totalCount;
+    await at.confirmPickup.execute(deal.hashId);
+    await at.loadInvoices.show();
+    expect(at.invoices.totalCount).toBe(before + 1);
+    expect(at.invoices.rows[0]?.offer).toBe(deal.hashId);
+  });
+});
+
+describe('ConfirmPickup sends nothing', () => {
+  it('for an archived deal', async () => {
+    const { at, deal } = await aDeal();
+    const { id, hashId } = deal;
+    at.registry.pushed({ id, hashId, inArchive: true });
+    await at.confirmPickup.execute(hashId);
+    expect(at.calls).toEqual([]);
+  });
+
+  it('for a second press, neither while the first is under way nor after it is confirmed', async () => {
+    const { at, deal } = await aDeal();
+    at.twins.line.latency = 100;
+    void at.confirmPickup.execute(deal.hashId);
+    void at.confirmPickup.execute(deal.hashId);
+    expect(at.bars.stepOf(deal.hashId)).toMatchObject({ step: 'sending', action: 'pickup' });
+    await settled();
+    await at.passes(100);
+    void at.confirmPickup.execute(deal.hashId);
+    await at.passes(100);
+    expect(at.sent('pickup')).toHaveLength(1);
+  });
+
+  it('for an offer that is no deal', async () => {
+    const { at } = await aDeal();
+    await at.loadOffers.refresh('browse');
+    await at.confirmPickup.execute(at.list('browse').ids[0]!);
+    expect(at.sent('pickup')).toEqual([]);
+  });
+});
+
+describe('a refused pickup', () => {
+  it('shows the words of the server, and then the deal as the server has it', async () => {
+    const { at, deal } = await aDeal();
+    at.dealer.confirmPickup(deal.id);
+    await at.confirmPickup.execute(deal.hashId);
+    const failure = { reason: 'refused', status: 422, message: 'The vehicle has already been picked up.' };
+    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'pickup', failure });
+    await settled();
+    expect(barOf(at, deal)).toBe('thankYouPickUp');
+  });
+});
+
+describe('cancelling the pickup', () => {
+  it('collapses the row and keeps the bar', async () => {
+    const { at, deal } = await aDeal();
+    at.bars.happened(deal, 'expanded');
+    at.bars.happened(deal, 'pickUpCancelled');
+    expect(at.bars.stateOf(deal)).toEqual({ bar: 'pickUp', expanded: false });
+    expect(at.calls).toEqual([]);
+  });
+});
+
+it('a pickup that was confirmed elsewhere removes the button from an expanded row', async () => {
+  const { at, deal } = await aDeal();
+  at.bars.happened(deal, 'expanded');
+  at.dealer.confirmPickup(deal.id);
+  await at.loadOffers.refresh('inRealization');
+  expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'thankYouPickUp', expanded: true });
+});

@@ -1,0 +1,73 @@
+import { KeepPresses } from '../../../../src/application/bidding/press/KeepPresses';
+import type { Press } from '../../../../src/domain/bidding/Press';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { euros } from '../../../../src/domain/shared/Money';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { Workplace } from '../../../support/Workplace';
+
+watchActions();
+
+const hashId = 'MB-7F3K2' as HashId;
+const bid: Press = { hashId, action: 'bid', amount: euros(8500), ownBidBefore: euros(8000) };
+/** The key of the dealer who is signed in. */
+const dealer = '11';
+
+const keepPresses = (at: Workplace) => at.container.get(KeepPresses);
+
+it('KeepPresses finds a stored press again, with its state', async () => {
+  const at = new Workplace();
+  await keepPresses(at).keep(bid, 'unknown');
+  expect(await keepPresses(at).find(hashId)).toEqual({ ...bid, state: 'unknown' });
+  await keepPresses(at).keep(bid, 'pending');
+  expect(await keepPresses(at).all()).toEqual([{ ...bid, state: 'pending' }]);
+  await keepPresses(at).forget(bid);
+  expect(await keepPresses(at).all()).toEqual([]);
+});
+
+it.each([
+  ['a word', 'press'],
+  ['null', null],
+  ['an unknown action', { ...bid, action: 'sell', state: 'unknown' }],
+  ['an amount with cents after the comma', { ...bid, amount: 8500.5, state: 'unknown' }],
+  ['an amount that is a text', { ...bid, amount: '850000', state: 'unknown' }],
+  ['no own bid before', { ...bid, ownBidBefore: undefined, state: 'unknown' }],
+])('KeepPresses ignores a stored press that is broken: %s', async (_, stored) => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, `press ${hashId}`, stored);
+  expect(await keepPresses(at).find(hashId)).toBeNull();
+  expect(await keepPresses(at).all()).toEqual([]);
+});
+
+it.each<Partial<Press>>([{ amount: euros(9000) }, { action: 'buyNow' }])(
+  'KeepPresses does not forget another press on the offer that another tab has stored since: %j',
+  async change => {
+    const at = new Workplace();
+    await keepPresses(at).keep(bid, 'unknown');
+    const other = { ...bid, ...change };
+    await keepPresses(new Workplace({ beside: at })).keep(other, 'pending');
+    await keepPresses(at).forget(bid);
+    expect(await keepPresses(at).find(hashId)).toEqual({ ...other, state: 'pending' });
+  },
+);
+
+it('KeepPresses forgets a stored press that is broken', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, `press ${hashId}`, 'press');
+  await keepPresses(at).forget(bid);
+  expect(await at.twins.drafts.read(dealer, `press ${hashId}`)).toBeUndefined();
+});
+
+it('KeepPresses reports the end of a press in another tab, and not its beginning', async () => {
+  const at = new Workplace();
+  const ended: HashId[] = [];
+  const stop = keepPresses(at).onEndElsewhere(id => ended.push(id));
+  const elsewhere = keepPresses(new Workplace({ beside: at }));
+  await elsewhere.keep(bid, 'pending');
+  await settled();
+  expect(ended).toEqual([]);
+  await elsewhere.forget(bid);
+  await settled();
+  expect(ended).toEqual([hashId]);
+  stop();
+});

@@ -1,0 +1,131 @@
+import { KeepTransportNotes } from '../../../../src/application/bidding/bar/KeepTransportNotes';
+import { TransportNoteStore } from '../../../../src/application/bidding/bar/TransportNoteStore';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { aDeal, barOf, withTransport } from '../deal/aDeal';
+
+watchActions();
+
+const aTransport = () => aDeal(withTransport);
+
+describe('OrderTransport', () => {
+  it('sends the typed note and shows the thank-you with one request', async () => {
+    const { at, deal } = await aTransport();
+    at.bars.happened(deal, 'transportChosen');
+    expect(barOf(at, deal)).toBe('transport');
+    at.notes.noteTyped(deal.hashId, ' Gate 3 ');
+    await at.orderTransport.execute(deal.hashId);
+    expect(at.calls).toEqual([`transport ${deal.id} Gate 3`]);
+    expect(at.offer(deal.hashId).realization?.speditionArranged).toBe(true);
+    expect(barOf(at, deal)).toBe('thankYouTransport');
+    expect(at.notes.noteFor(deal.hashId)).toBe('');
+    expect(at.served(deal.hashId).realization).toEqual(at.offer(deal.hashId).realization);
+  });
+
+  it('sets the bar to a pickup without a transport after the thank-you is closed', async () => {
+    const { at, deal } = await aTransport();
+    at.bars.happened(deal, 'expanded');
+    at.bars.happened(deal, 'transportChosen');
+    await at.orderTransport.execute(deal.hashId);
+    at.bars.happened(at.offer(deal.hashId), 'thankYouClosed');
+    expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'pickUp', expanded: false });
+    at.bars.happened(at.offer(deal.hashId), 'transportChosen');
+    expect(barOf(at, deal)).toBe('pickUp');
+  });
+
+  it('orders a transport without a note', async () => {
+    const { at, deal } = await aTransport();
+    await at.orderTransport.execute(deal.hashId);
+    expect(at.offer(deal.hashId).realization?.speditionArranged).toBe(true);
+  });
+});
+
+it('cancelling the transport collapses the row, returns to the pickup and keeps the note', async () => {
+  const { at, deal } = await aTransport();
+  at.bars.happened(deal, 'expanded');
+  at.bars.happened(deal, 'transportChosen');
+  at.notes.noteTyped(deal.hashId, 'Gate 3');
+  at.bars.happened(deal, 'transportCancelled');
+  expect(at.bars.stateOf(deal)).toEqual({ bar: 'pickUp', expanded: false });
+  expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
+});
+
+describe('OrderTransport sends nothing', () => {
+  it('for a second press or a pickup while it is under way', async () => {
+    const { at, deal } = await aTransport();
+    at.twins.line.latency = 100;
+    void at.orderTransport.execute(deal.hashId);
+    void at.orderTransport.execute(deal.hashId);
+    void at.confirmPickup.execute(deal.hashId);
+    await settled();
+    await at.passes(100);
+    await at.orderTransport.execute(deal.hashId);
+    expect([...at.sent('transport'), ...at.sent('pickup')]).toHaveLength(1);
+  });
+
+  it('if the seller does not allow a transport', async () => {
+    const { at, deal } = await aDeal(details => !details.easyTransportEnabled);
+    await at.orderTransport.execute(deal.hashId);
+    expect(at.calls).toEqual([]);
+  });
+});
+
+describe('a refused transport', () => {
+  it('keeps the note, shows the words of the server, and then the deal as the server has it', async () => {
+    const { at, deal } = await aTransport();
+    at.bars.happened(deal, 'transportChosen');
+    at.notes.noteTyped(deal.hashId, 'Gate 3');
+    at.dealer.orderTransport(deal.id, '');
+    await at.orderTransport.execute(deal.hashId);
+    const failure = { reason: 'refused', status: 422, message: 'The transport has already been ordered.' };
+    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'transport', failure });
+    await settled();
+    expect(barOf(at, deal)).toBe('pickUp');
+    expect(at.bars.stepOf(deal.hashId).step).toBe('failed');
+    expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
+  });
+});
+
+describe('a transport note', () => {
+  it('survives a reload until it is sent', async () => {
+    const { at, deal } = await aTransport();
+    at.notes.noteTyped(deal.hashId, 'Gate 3');
+    at.noteDrafts.execute(deal.hashId);
+    await at.passes(300);
+    await settled();
+    const after = new TransportNoteStore();
+    await new KeepTransportNotes(at.dealerDrafts, after).restore();
+    expect(after.noteFor(deal.hashId)).toBe('Gate 3');
+    await at.orderTransport.execute(deal.hashId);
+    await at.passes(300);
+    await settled();
+    expect(await at.twins.drafts.read('11', `transport ${deal.hashId}`)).toBeUndefined();
+  });
+
+  it('is not overwritten by its older draft, and the notes of other offers are restored', async () => {
+    const { at, deal } = await aTransport();
+    await at.twins.drafts.keep('11', `transport ${deal.hashId}`, 'old');
+    await at.twins.drafts.keep('11', 'transport MB-OTHER', 'there');
+    const restored = at.noteDrafts.restore();
+    at.notes.noteTyped(deal.hashId, 'new');
+    at.noteDrafts.execute(deal.hashId);
+    await restored;
+    await at.passes(300);
+    await settled();
+    expect(at.notes.noteFor(deal.hashId)).toBe('new');
+    expect(at.notes.noteFor('MB-OTHER' as HashId)).toBe('there');
+    expect(await at.twins.drafts.read('11', `transport ${deal.hashId}`)).toBe('new');
+    expect(await at.twins.drafts.read('11', 'transport MB-OTHER')).toBe('there');
+  });
+
+  it('is not kept while the dealer signs out', async () => {
+    const { at, deal } = await aTransport();
+    at.notes.noteTyped(deal.hashId, 'Gate 3');
+    at.noteDrafts.execute(deal.hashId);
+    at.session.signOutStarted();
+    await at.passes(300);
+    await settled();
+    expect(await at.twins.drafts.readAll('11', '')).toEqual(new Map());
+  });
+});

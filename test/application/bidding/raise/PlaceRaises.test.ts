@@ -1,0 +1,273 @@
+import { runInAction } from 'mobx';
+import { KeepPresses } from '../../../../src/application/bidding/press/KeepPresses';
+import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
+import { RaiseListStore } from '../../../../src/application/bidding/raise/RaiseListStore';
+import { KeepInBook } from '../../../../src/application/book/KeepInBook';
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
+import { euros } from '../../../../src/domain/shared/Money';
+import { aRealization } from '../../../domain/realization/aRealization';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { Workplace } from '../../../support/Workplace';
+import { LateServer } from '../press/LateServer';
+
+watchActions();
+
+const FRAME = 16;
+/** Far above the highest bid of any offer. */
+const unusual = euros(900_000);
+
+async function atThreeTickedRows() {
+  const server = new LateServer();
+  const at: Workplace = new Workplace({ through: ports => server.through(ports, () => at.twins.clock) });
+  at.followMarket.execute();
+  await at.loadOffers.refresh('ownBids');
+  while (at.list('ownBids').hasMore) await at.loadOffers.more('ownBids');
+  const ids = at
+    .list('ownBids')
+    .ids.filter(id => ownBidStanding(at.offer(id)) === 'outbid')
+    .slice(0, 3) as [HashId, HashId, HashId];
+  const store = at.container.get(RaiseListStore);
+  const raises = at.container.get(PlaceRaises);
+  const leave = raises.whileShown();
+  store.choosingChanged(true);
+  for (const id of ids) store.rowTicked(id, true);
+  await raises.review();
+  const kinds = () => store.list?.raises.map(({ state }) => state.kind);
+  const lose = (actsAfter: readonly number[]) => (server.fate = { actsAfter, failure: { reason: 'timedOut' } });
+  return { at, ids, store, raises, leave, kinds, lose };
+}
+
+const bidCall = (at: Workplace, hashId: HashId, amount: number) => `bid ${at.offer(hashId).id} ${amount}`;
+
+describe('PlaceRaises', () => {
+  it('reviews the next minimum of each ticked row, and sends nothing before the press', async () => {
+    const { at, ids, store, kinds } = await atThreeTickedRows();
+    expect(store.list!.raises.map(({ amount }) => amount)).toEqual(
+      ids.map(id => wholeMinimumBid(at.offer(id).highestBid)),
+    );
+    expect(kinds()).toEqual(['toSend', 'toSend', 'toSend']);
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('sends the reviewed amounts one after the other, each once', async () => {
+    const { at, ids, store, raises, kinds } = await atThreeTickedRows();
+    const amounts = store.list!.raises.map(({ amount }) => amount);
+    at.twins.line.latency = 100;
+    raises.place();
+    await settled();
+    expect(at.sent('bid')).toHaveLength(1);
+    expect(kinds()).toEqual(['inFlight', 'toSend', 'toSend']);
+    for (let answers = 0; answers < 3; answers += 1) await at.passes(100);
+    expect(kinds()).toEqual(['placed', 'placed', 'placed']);
+    expect(at.sent('bid')).toEqual(ids.map((id, place) => bidCall(at, id, amounts[place]!)));
+    raises.place();
+    await settled();
+    expect(at.sent('bid')).toHaveLength(3);
+  });
+
+  it('leaves out a row whose highest bid moves, before or after the press', async () => {
+    const { at, ids, raises, kinds } = await atThreeTickedRows();
+    at.market.marketplace.rivalBids(ids[0]);
+    await at.passes(FRAME);
+    expect(kinds()).toEqual(['moved', 'toSend', 'toSend']);
+    at.twins.line.latency = 100;
+    raises.place();
+    await settled();
+    at.market.marketplace.rivalBids(ids[2]);
+    await at.passes(FRAME);
+    await at.passes(100);
+    await at.passes(100);
+    expect(kinds()).toEqual(['moved', 'placed', 'moved']);
+    expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('waits after a lost answer, and continues when the effect of the bid shows', async () => {
+    const { at, raises, kinds, lose } = await atThreeTickedRows();
+    lose([3]);
+    raises.place();
+    await settled();
+    expect(kinds()).toEqual(['outcomeOpen', 'toSend', 'toSend']);
+    expect(at.sent('bid')).toHaveLength(1);
+    await at.passesInSeconds(6);
+    expect(kinds()).toEqual(['placed', 'placed', 'placed']);
+  });
+
+  it('does not call a bid placed whose answer was lost and whose offer then shows a deal, and continues', async () => {
+    const { at, ids, raises, kinds, store, lose } = await atThreeTickedRows();
+    lose([]);
+    raises.place();
+    await settled();
+    const { id, hashId } = at.offer(ids[0]);
+    runInAction(() => at.registry.pushed({ id, hashId, closed: true, realization: aRealization() }));
+    await at.passesInSeconds(6);
+    expect(kinds()).toEqual(['deal', 'placed', 'placed']);
+    raises.close();
+    expect(store.tickedRows).toEqual([]);
+  });
+
+  it('sends no other bid while an outcome stays unknown', async () => {
+    const { at, raises, kinds, lose } = await atThreeTickedRows();
+    lose([]);
+    raises.place();
+    await at.passesInSeconds(90);
+    expect(kinds()).toEqual(['outcomeOpen', 'toSend', 'toSend']);
+    expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('says that a bid was not sent if another press on the offer is still checked, and continues', async () => {
+    const { at, ids, store, raises, kinds } = await atThreeTickedRows();
+    const [, ...others] = store.list!.raises.map(({ hashId, amount }) => bidCall(at, hashId, amount));
+    const amount = euros(1);
+    await at.container
+      .get(KeepPresses)
+      .keep({ hashId: ids[0], action: 'bid', amount, ownBidBefore: amount }, 'pending');
+    raises.place();
+    await settled();
+    expect(kinds()).toEqual(['notSent', 'placed', 'placed']);
+    expect(at.sent('bid')).toEqual(others);
+    // The own bid is already higher, so the other press counts as placed. That is not this bid.
+    await at.passes(100);
+    expect(kinds()).toEqual(['notSent', 'placed', 'placed']);
+  });
+
+  it('says that a bid was not sent if a purchase for the same amount is still checked', async () => {
+    const { at, ids, store, raises, kinds } = await atThreeTickedRows();
+    const { amount } = store.list!.raises[0]!;
+    const purchase = { hashId: ids[0], action: 'buyNow', amount, ownBidBefore: euros(1) } as const;
+    await at.container.get(KeepPresses).keep(purchase, 'pending');
+    raises.place();
+    await settled();
+    expect(kinds()).toEqual(['notSent', 'placed', 'placed']);
+    expect(at.sent('bid')).toHaveLength(2);
+  });
+
+  it('continues after a refusal', async () => {
+    const { at, ids, store, raises, kinds } = await atThreeTickedRows();
+    raises.amountTyped(ids[0], euros(1));
+    raises.place();
+    await at.passes(FRAME);
+    expect(kinds()).toEqual(['refused', 'placed', 'placed']);
+    expect(store.list!.raises[0]!.amount).toBe(euros(1));
+  });
+
+  it('sends nothing while the device is offline, and says so in each row', async () => {
+    const { at, store, raises } = await atThreeTickedRows();
+    at.connection.wentOffline();
+    at.twins.line.failNext({ reason: 'offline' }, 3);
+    raises.place();
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+    const refused = { kind: 'refused', failure: { reason: 'offline' } };
+    expect(store.list!.raises.map(({ state }) => state)).toEqual([refused, refused, refused]);
+  });
+
+  it('sends no bid after the one that is under way when the list is closed or left', async () => {
+    for (const how of ['close', 'leave'] as const) {
+      const { at, store, raises, leave } = await atThreeTickedRows();
+      at.twins.line.latency = 100;
+      raises.place();
+      if (how === 'close') raises.close();
+      else leave();
+      for (let answers = 0; answers < 3; answers += 1) await at.passes(100);
+      expect(at.sent('bid')).toHaveLength(1);
+      expect(store.list).toBeNull();
+    }
+  });
+
+  it('sends an unusual amount only after its own tick', async () => {
+    const { at, ids, raises, kinds } = await atThreeTickedRows();
+    raises.amountTyped(ids[0], unusual);
+    raises.amountTyped(ids[1], unusual);
+    raises.unusualTicked(ids[1], true);
+    expect(kinds()).toEqual(['unusual', 'toSend', 'toSend']);
+    raises.place();
+    await at.passes(FRAME);
+    expect(kinds()).toEqual(['unusual', 'placed', 'placed']);
+    expect(at.sent('bid')).not.toContain(bidCall(at, ids[0], unusual));
+    expect(at.sent('bid')).toContain(bidCall(at, ids[1], unusual));
+  });
+
+  it('counts an amount above the dealer’s limit as unusual', async () => {
+    const { at, ids, raises, kinds } = await atThreeTickedRows();
+    await at.container.get(KeepInBook).execute('limits', ids[0], at.offer(ids[0]).highestBid);
+    raises.amountTyped(ids[0], wholeMinimumBid(at.offer(ids[0]).highestBid));
+    expect(kinds()).toEqual(['unusual', 'toSend', 'toSend']);
+  });
+
+  it('sends a bid after one with an unknown outcome only after its own tick', async () => {
+    const { at, ids, raises, kinds } = await atThreeTickedRows();
+    for (const hashId of [ids[0], ids[1]]) {
+      runInAction(() => at.bars.outcomeUnknown({ action: 'bid', hashId, amount: euros(1), ownBidBefore: euros(0) }));
+      raises.amountTyped(hashId, unusual);
+    }
+    raises.unusualTicked(ids[1], true);
+    expect(kinds()).toEqual(['unusual', 'toSend', 'toSend']);
+    raises.place();
+    await at.passes(FRAME);
+    expect(kinds()).toEqual(['unusual', 'placed', 'placed']);
+    expect(at.sent('bid')).toHaveLength(2);
+  });
+
+  it('sends no bid if another tab has left a press in doubt, although its amount was ticked as unusual', async () => {
+    const { at, ids, store, raises, kinds } = await atThreeTickedRows();
+    raises.amountTyped(ids[0], unusual);
+    raises.unusualTicked(ids[0], true);
+    const [, , last] = store.list!.raises.map(({ hashId, amount }) => bidCall(at, hashId, amount));
+    for (const hashId of [ids[0], ids[1]]) {
+      const press = { hashId, action: 'bid', amount: euros(1), ownBidBefore: euros(1) } as const;
+      await at.container.get(KeepPresses).keep(press, 'unknown');
+    }
+    raises.place();
+    await settled();
+    expect(kinds()).toEqual(['notSent', 'notSent', 'placed']);
+    expect(at.sent('bid')).toEqual([last]);
+  });
+
+  it('needs no tick for a usual amount, also if the dealer reviews every bid', async () => {
+    const { at, raises, kinds } = await atThreeTickedRows();
+    await at.container.get(ChangeTrading).execute({ reviewsEveryBid: true });
+    raises.place();
+    await at.passes(FRAME);
+    expect(kinds()).toEqual(['placed', 'placed', 'placed']);
+  });
+
+  it('sends nothing for a dealer who may not bid', async () => {
+    const { at, store, raises } = await atThreeTickedRows();
+    const { dealer, ...profile } = at.dealer.profile();
+    at.session.profileArrived({ ...profile, dealer: { ...dealer, testAccess: true } }, at.twins.clock.now());
+    raises.place();
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+    const refused = { kind: 'refused', failure: { reason: 'aborted' } };
+    expect(store.list!.raises.map(({ state }) => state)).toEqual([refused, refused, refused]);
+  });
+
+  it('opens no list before it is shown', async () => {
+    const at = new Workplace();
+    await at.container.get(PlaceRaises).review();
+    expect(at.container.get(RaiseListStore).list).toBeNull();
+  });
+
+  it('opens no second list, and none after the dealer has left', async () => {
+    const { store, raises, leave } = await atThreeTickedRows();
+    const { list } = store;
+    await raises.review();
+    expect(store.list).toBe(list);
+    leave();
+    await raises.review();
+    expect(store.list).toBeNull();
+  });
+
+  it('does not raise a row that the dealer leads', async () => {
+    const { at, ids, store, raises } = await atThreeTickedRows();
+    raises.close();
+    await at.placeBid.execute(ids[0], wholeMinimumBid(at.offer(ids[0]).highestBid));
+    expect(raises.raisable.map(({ hashId }) => hashId)).toEqual([ids[1], ids[2]]);
+    await raises.review();
+    expect(store.hashIds).toEqual([ids[1], ids[2]]);
+  });
+});

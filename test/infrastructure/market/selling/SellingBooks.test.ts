@@ -1,0 +1,80 @@
+import type { ClientId } from '../../../../src/domain/selling/clients/Client';
+import { missingClientFields } from '../../../../src/domain/selling/clients/ClientForm';
+import { euros } from '../../../../src/domain/shared/Money';
+import { aClientForm } from '../../../support/aClientForm';
+import { aMarketplace, dealerOf, fieldsOf, sellerEmail } from '../aMarketplace';
+
+const invoice = {
+  id: 'id 9',
+  isConfirmed: true,
+  number: '9',
+  clientId: 7 as ClientId,
+  clientName: 'Ada',
+  vehicle: 'KTM 390 Duke',
+  date: '2026-11-20',
+  gross: euros(1),
+  address: 'https://market.example/9.pdf',
+};
+
+function aShop() {
+  const { marketplace } = aMarketplace({ offers: 20 });
+  const opened = dealerOf(marketplace, sellerEmail).selling();
+  if (!opened.ok) throw new Error('The seller has no desk');
+  const clients = (page = 1) => {
+    const found = opened.value.clients(page, 20);
+    if (!found.ok) throw new Error('The clients are gone');
+    return found.value.rows;
+  };
+  return { marketplace, desk: opened.value, clients };
+}
+
+describe('the selling books of the demo', () => {
+  it('start with clients that have all required fields', () => {
+    const { clients } = aShop();
+    const all = [1, 2, 3].flatMap(clients);
+    expect(all).toHaveLength(47);
+    expect(all.flatMap(missingClientFields)).toEqual([]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(47);
+    expect(new Set(all.map(({ type }) => type)).size).toBe(2);
+  });
+
+  it('survive a reload, including the ids that were used', () => {
+    const first = aShop();
+    first.desk.createClient(aClientForm({ lastName: 'Kept' }));
+    const id = first.clients()[0]!.id;
+    first.marketplace.selling.changeIssued('12', noted => [invoice, ...noted]);
+    first.desk.removeClient(id);
+    first.desk.createClient(aClientForm({ lastName: 'Second' }));
+    const second = aShop();
+    expect(second.marketplace.restore(structuredClone(first.marketplace.snapshot()))).toBe(true);
+    expect(second.clients()).toEqual(first.clients());
+    expect(second.clients()[0]!.id).not.toBe(id);
+    second.desk.createClient(aClientForm());
+    expect(second.clients()[0]!.id).toBeGreaterThan(second.clients()[1]!.id);
+    expect(second.marketplace.selling.issued('12')).toEqual(first.marketplace.selling.issued('12'));
+    expect(second.marketplace.selling.issued('12')[0]).toEqual(invoice);
+  });
+
+  it.each([
+    ['without books', undefined],
+    ['with unreadable books', { books: 'nonsense' }],
+    ['with one unreadable book', { books: [{ email: sellerEmail, book: 7 }], issued: [] }],
+  ])('are those of the first day after a snapshot %s', (_, selling) => {
+    const { marketplace, desk, clients } = aShop();
+    const before = clients();
+    const snapshot = { ...fieldsOf(structuredClone(marketplace.snapshot())), selling };
+    desk.createClient(aClientForm());
+    expect(marketplace.restore(snapshot)).toBe(true);
+    expect(clients()).toEqual(before);
+  });
+
+  it('start over with the market', () => {
+    const { marketplace, desk, clients } = aShop();
+    const before = clients();
+    desk.removeClient(before[0]!.id);
+    marketplace.selling.changeIssued('12', noted => [invoice, ...noted]);
+    marketplace.startOver();
+    expect(clients()).toEqual(before);
+    expect(marketplace.selling.issued('12')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import shared from '../../../../locales/en/shared.json';
+import { NumberField } from '../../../../src/ui/shared/fields/NumberField';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+
+function Mileage() {
+  const [value, setValue] = useState<number | null>(null);
+  return <NumberField label="Mileage" value={value} onValue={setValue} wholeOnly="Whole kilometres only" />;
+}
+
+const field = (): HTMLInputElement => document.querySelector('input')!;
+const shown = () =>
+  `${field().value.slice(0, field().selectionStart!)}|${field().value.slice(field().selectionStart!)}`;
+
+/** What a browser does with a key or a paste: it replaces the selection and moves the caret. */
+function insert(text: string, from = field().selectionStart!, to = field().selectionEnd!): void {
+  act(() => {
+    const { value } = field();
+    // React notices a change only if the value is set behind its back.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+      field(),
+      value.slice(0, from) + text + value.slice(to),
+    );
+    field().setSelectionRange(from + text.length, from + text.length);
+    field().dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+}
+
+beforeEach(() => {
+  startTexts('en', { shared });
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+  act(() => root.render(<Mileage />));
+  field().focus();
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+describe('NumberField', () => {
+  it('keeps the caret behind a digit that is typed in the middle', () => {
+    insert('20000');
+    insert('5', 1, 1);
+    expect(shown()).toBe('25|0\u00a0000');
+  });
+
+  it('deletes no digit when Backspace is pressed behind a separator', () => {
+    insert('20000');
+    insert('', 2, 3);
+    expect(shown()).toBe('20|\u00a0000');
+  });
+
+  it('says that it takes no decimals, and does not join them', () => {
+    for (const key of '12,5') insert(key);
+    expect(shown()).toBe('12|');
+    expect(document.querySelector('[role=alert]')).toHaveProperty('textContent', 'Whole kilometres only');
+  });
+
+  it('reads one pasted number wherever it is, and refuses two with words', () => {
+    insert('ca. 20.000 km');
+    expect(shown()).toBe('20\u00a0000|');
+    insert('8450 bis 9000', 0, 6);
+    expect(shown()).toContain('20\u00a0000');
+    expect(document.querySelector('[role=alert]')).toHaveProperty('textContent', shared.oneNumber);
+  });
+
+  it('accepts a digit after dropped decimals once the dealer has left it', () => {
+    insert('12,5');
+    act(() => {
+      field().blur();
+      field().focus();
+    });
+    insert('0', 2, 2);
+    expect(shown()).toBe('120|');
+  });
+});

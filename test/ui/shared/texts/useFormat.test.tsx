@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { noonOf } from '../../../../src/domain/selling/invoices/LocalDate';
+import { DAY, HOUR, MINUTE } from '../../../../src/domain/shared/Instant';
+import { type Language, languages } from '../../../../src/domain/shared/Language';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
+import { useFormat } from '../../../../src/ui/shared/texts/useFormat';
+import { delicateDays, timeZone } from '../../../support/timeZone';
+
+function Shown({ text }: { readonly text: (format: ReturnType<typeof useFormat>) => string }) {
+  return text(useFormat());
+}
+
+function shown(text: (format: ReturnType<typeof useFormat>) => string, language: Language = 'en'): string {
+  startTexts(language, {});
+  return renderToStaticMarkup(<Shown text={text} />);
+}
+
+/** What a clock on the wall shows before and after each change, and on a leap day. */
+const moments: Readonly<Record<string, readonly (readonly [instant: string, shown: string])[]>> = {
+  'America/St_Johns': [
+    ['2026-03-08T05:29:00Z', '8 Mar 2026, 01:59'],
+    ['2026-03-08T05:30:00Z', '8 Mar 2026, 03:00'],
+    ['2026-11-01T04:00:00Z', '1 Nov 2026, 01:30'],
+    ['2026-11-01T05:00:00Z', '1 Nov 2026, 01:30'],
+    ['2028-03-01T03:29:00Z', '29 Feb 2028, 23:59'],
+  ],
+  'Europe/Berlin': [
+    ['2026-03-29T00:59:00Z', '29 Mar 2026, 01:59'],
+    ['2026-03-29T01:00:00Z', '29 Mar 2026, 03:00'],
+    ['2026-10-25T00:30:00Z', '25 Oct 2026, 02:30'],
+    ['2026-10-25T01:30:00Z', '25 Oct 2026, 02:30'],
+    ['2028-02-29T22:59:00Z', '29 Feb 2028, 23:59'],
+    ['2028-02-29T23:00:00Z', '1 Mar 2028, 00:00'],
+  ],
+  'Pacific/Kiritimati': [
+    ['2028-02-28T09:59:00Z', '28 Feb 2028, 23:59'],
+    ['2028-02-28T10:00:00Z', '29 Feb 2028, 00:00'],
+    ['2026-12-31T10:00:00Z', '1 Jan 2027, 00:00'],
+  ],
+  UTC: [
+    ['2028-02-29T00:00:00Z', '29 Feb 2028, 00:00'],
+    ['2028-02-29T23:59:00Z', '29 Feb 2028, 23:59'],
+  ],
+};
+
+describe('the format of an elapsed time', () => {
+  it.each(languages)('is Xd Yh Zmin in the language %s', language =>
+    expect(shown(({ elapsed }) => elapsed(0, 2 * DAY + 3 * HOUR + 4 * MINUTE), language)).toBe('2d 3h 4min'),
+  );
+});
+
+describe('the format of dates', () => {
+  for (const [instant, text] of moments[timeZone] ?? []) {
+    it(`shows ${instant} in ${timeZone} as ${text}`, () =>
+      expect(shown(({ moment }) => moment(Date.parse(instant)))).toBe(text));
+  }
+
+  it.each(delicateDays)('shows the calendar date %s as that day in every language', day => {
+    const [year, month, date] = day.split('-');
+    const monthName = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
+    expect(shown(format => format.date(noonOf(day)))).toBe(`${Number(date)} ${monthName} ${year}`);
+    for (const language of languages) {
+      const text = shown(format => format.date(noonOf(day)), language);
+      expect(text).toMatch(new RegExp(`^0?${Number(date)}\\D`));
+      expect(text).toContain(year);
+    }
+    expect(shown(format => format.date(noonOf(day)), 'de')).toBe(`${date}.${month}.${year}`);
+  });
+});
+
+it.each([
+  ['de', '25.11.2026'],
+  ['en', '25 Nov 2026'],
+  ['pl', '25 lis 2026'],
+] as const)('a calendar date in %s is %s, and another text stays as it is', (language, text) => {
+  expect(shown(({ calendarDate }) => calendarDate('2026-11-25'), language)).toBe(text);
+  for (const other of ['2026-13-25', '25.11.', '']) {
+    expect(shown(({ calendarDate }) => calendarDate(other), language)).toBe(other);
+  }
+});
+
+it.each([
+  ['de', '8,5\u00a0%'],
+  ['en', '8.5%'],
+  ['pl', '8,5%'],
+] as const)('a percentage in %s is %s', (language, text) => {
+  expect(shown(({ percent }) => percent(8.5), language)).toBe(text);
+});
