@@ -49,8 +49,10 @@ export class FormDraft {
     this.note();
   }
 
-  /** The form is off screen; its draft stays. */
+  /** The form is off screen. Its draft stays, with the last keystrokes. */
   hidden(): void {
+    const { drafts, form } = this.options;
+    if (form.isDirty() || drafts.isScheduled(form.key)) this.keep();
     this.isShown = false;
     this.release();
     this.note();
@@ -76,7 +78,7 @@ export class FormDraft {
     this.keep();
   }
 
-  /** The form was sent, or its subject is gone. */
+  /** The form was sent. */
   forget(): void {
     void this.options.drafts.keep(this.options.form.key, null);
   }

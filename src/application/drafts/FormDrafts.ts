@@ -17,4 +17,9 @@ export class FormDrafts {
     const { drafts, window, work } = this;
     return new FormDraft({ drafts, window, work, form });
   }
+
+  /** The subject of the form is gone, or the form was sent after the dealer had left it. */
+  forget(key: string): void {
+    void this.drafts.keep(key, null);
+  }
 }

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../../domain/shared/Failure';
-import type { WritingStep } from './EntryForm';
+import type { WriteStatus } from '../../shared/WriteStatus';
 
 /** The dialog that asks before a row is removed. */
 export class Removal<Row> {
   row: Row | null = null;
-  writing: WritingStep = { step: 'idle' };
+  writing: WriteStatus = { step: 'idle' };
 
   constructor() {
     makeAutoObservable(this, { row: observableRef, writing: observableRef });

@@ -11,7 +11,7 @@ type Dialog = Pick<
 >;
 
 interface EntryWrite extends Pick<Write, 'askBeside' | 'send' | 'look'> {
-  /** Called before the dialog closes. */
+  /** Called when the dialog has closed. */
   readonly onDone: () => void;
   readonly reload: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ export async function writeEntry(dialog: Dialog, write: SendWrite, { onDone, rel
   const answer = await write.execute({ ...sent, onLost: () => dialog.answerLost() });
   runInAction(() => {
     if (!answer.ok) return dialog.failed(answer.failure);
-    onDone();
     dialog.closed();
+    onDone();
   });
   // If the outcome is unknown, the list shows it.
   if (answer.ok || leavesOutcomeOpen(answer.failure)) await reload();

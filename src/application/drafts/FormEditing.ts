@@ -1,0 +1,83 @@
+import { runInAction } from 'mobx';
+import type { FormState } from '../shared/FormState';
+import type { FormDraft } from './FormDraft';
+import type { FormDrafts } from './FormDrafts';
+
+interface FormEditingOptions<Form extends object> {
+  readonly drafts: FormDrafts;
+  /** The valid fields of a stored draft. Null if there are none. */
+  readonly read: (stored: unknown) => Partial<Form> | null;
+}
+
+/** Edits one form at a time. The draft outlives a reload until the form is sent or discarded. */
+export abstract class FormEditing<Form extends object> {
+  private current: { readonly state: FormState<Form>; readonly draft: FormDraft } | null = null;
+
+  constructor(private readonly forms: FormEditingOptions<Form>) {}
+
+  execute(change: Partial<Form>): void {
+    runInAction(() => this.current?.state.edited(change));
+    this.current?.draft.edited();
+  }
+
+  /** Does nothing while the form is being sent. */
+  discard(): void {
+    if (this.current?.state.isSending) return;
+    runInAction(() => this.current?.state.discarded());
+    this.settled();
+  }
+
+  /** Brings the draft in line with the input that is left after the form was sent or discarded. */
+  settled(): void {
+    this.current?.draft.note();
+    this.current?.draft.keep();
+  }
+
+  /** Edits this form from now on. */
+  protected begin(key: string, state: FormState<Form>): FormDraft {
+    this.hidden();
+    const draft: FormDraft = this.forms.drafts.of({
+      key,
+      isDirty: () => state.isDirty,
+      content: () => {
+        const isReused = this.current?.state === state && this.current.draft !== draft;
+        if (isReused || state.base === null) return undefined;
+        return state.isDirty ? state.changes : null;
+      },
+    });
+    this.current = { state, draft };
+    return draft;
+  }
+
+  /** Shows the stored draft, except over newer input. */
+  protected async restore(): Promise<void> {
+    const { current } = this;
+    if (!current) return;
+    const stored = await current.draft.read();
+    if (this.current !== current) return;
+    runInAction(() => current.state.restored(this.forms.read(stored) ?? {}));
+    current.draft.note();
+  }
+
+  /** The form is on screen. */
+  protected shown(): void {
+    this.current?.draft.shown();
+  }
+
+  /** The form is off screen; its draft stays. */
+  protected hidden(): void {
+    this.current?.draft.hidden();
+  }
+
+  /** The form was left; its draft stays. */
+  protected end(): void {
+    this.hidden();
+    this.current = null;
+  }
+
+  /** The form was sent, so its draft is deleted. */
+  protected finish(): void {
+    this.current?.draft.forget();
+    this.end();
+  }
+}
