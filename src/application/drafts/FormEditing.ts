@@ -20,6 +20,12 @@ export abstract class FormEditing<Form extends object> {
     this.current?.draft.edited();
   }
 
+  /** The form without the dealer's input was loaded. */
+  baseArrived(base: Form): void {
+    runInAction(() => this.current?.state.baseArrived(base));
+    this.current?.draft.note();
+  }
+
   /** Does nothing while the form is being sent. */
   discard(): void {
     if (this.current?.state.isSending) return;

@@ -24,9 +24,9 @@ export class CreateClient {
     if (this.store.subject !== 'new' || !this.store.canSubmit) return;
     const { form } = this.store;
     const { key } = this.unsent.add(form, { step: 'sending' });
-    this.store.saved(form);
-    this.editing.settled();
     const sent = toSend(form);
+    this.store.saved(form, sent);
+    this.editing.settled();
     // An equal client proves nothing if it was there before. One that this page did not hold counts, because the server
     // then has all that was typed.
     const before = new Set(this.loadClients.heldRows.map(({ id }) => id));

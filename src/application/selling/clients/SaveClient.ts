@@ -36,7 +36,7 @@ export class SaveClient {
     runInAction(() => {
       if (!answer.ok) return isShown && this.store.failed(answer.failure);
       this.opened.saved(subject, sent);
-      if (isShown) this.store.saved(form);
+      if (isShown) this.store.saved(form, sent);
     });
     if (!answer.ok) return;
     if (isShown) this.editing.settled();

@@ -33,7 +33,7 @@ export const ClientFields = observer(function ClientFields() {
   const countryText = useCountryText();
 
   const problemOf = (name: TypedField): string | null => {
-    if (!store.lacks(name)) return store.problemOf(name);
+    if (!store.lacks(name)) return store.refusalMessage(name);
     return t(`required.${name as RequiredClientField}`);
   };
   const field = (name: TypedField, input: ComponentProps<'input'> = {}) => (
@@ -43,7 +43,7 @@ export const ClientFields = observer(function ClientFields() {
       label={t(`fields.${name}`)}
       value={form[name]}
       onChange={({ target }) => editing.execute({ [name]: target.value })}
-      onBlur={() => afterPress(() => editing.left(name))}
+      onBlur={() => afterPress(() => store.left(name))}
       error={problemOf(name)}
       aria-required={required.includes(name)}
       // Autofill would suggest the dealer's own data, not the client's.

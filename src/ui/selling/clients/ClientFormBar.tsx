@@ -20,10 +20,9 @@ export const ClientFormBar = observer(function ClientFormBar({ action, onCancel 
   const { t } = useTexts(['clients', 'selling', 'shared']);
   const store = useInjection(ClientFormStore);
   const editing = useInjection(EditClientForm);
-  const { saving, missing, isDirty, canSubmit } = store;
+  const { writing, missing, isDirty, isSending, canSubmit } = store;
   const bar = useBarBelow();
   const hintId = useId();
-  const isSending = saving.step === 'sending';
 
   const hint = () => {
     if (isSending) return '';
@@ -34,10 +33,10 @@ export const ClientFormBar = observer(function ClientFormBar({ action, onCancel 
   };
   return (
     <div className={styles.bar} ref={bar}>
-      {saving.step === 'failed' && (
+      {writing.step === 'failed' && (
         <SellingFailure
-          title={t(leavesOutcomeOpen(saving.failure) ? 'clients:saveUnknown' : 'clients:saveFailed')}
-          failure={saving.failure}
+          title={t(leavesOutcomeOpen(writing.failure) ? 'clients:saveUnknown' : 'clients:saveFailed')}
+          failure={writing.failure}
         />
       )}
       <div className={styles.presses}>

@@ -24,7 +24,7 @@ export const CreateClientPage = observer(function CreateClientPage() {
   const form = useRef<HTMLFormElement>(null);
   const isNew = store.subject === 'new';
   const guard = useLeaveGuard(isNew && store.isDirty);
-  const isSent = isNew && store.saving.step === 'saved';
+  const isSent = isNew && store.writing.step === 'saved';
   useTitle(t('create.title'));
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export const CreateClientPage = observer(function CreateClientPage() {
       <div className={styles.content}>
         <h1 className={styles.title}>{t('create.title')}</h1>
         <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('create.title')}>
-          {isNew && store.isRestored && store.isDirty && <RestoredDraft onDiscard={() => editing.discard()} />}
+          {isNew && store.isRestored && <RestoredDraft onDiscard={() => editing.discard()} />}
           <ClientFields />
           <ClientFormBar action={t('create.action')} onCancel={() => void navigate(paths.clients)} />
         </form>

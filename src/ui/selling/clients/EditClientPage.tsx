@@ -33,11 +33,11 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   const form = useRef<HTMLFormElement>(null);
   const isOpen = store.subject === id;
   const guard = useLeaveGuard(isOpen && store.isDirty);
-  const isSaved = isOpen && store.saving.step === 'saved';
+  const isSaved = isOpen && store.writing.step === 'saved';
   const client = opened.client?.id === id ? opened.client : null;
   const isShown = client !== null && store.base !== null;
   useTitle(t('edit.title'));
-  useFirstInvalid(form, store.saving.step === 'failed');
+  useFirstInvalid(form, store.writing.step === 'failed');
 
   useEffect(() => {
     void editing.open(id);
@@ -68,7 +68,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
         </header>
         {isShown ? (
           <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('edit.title')}>
-            {store.isRestored && store.isDirty && <RestoredDraft onDiscard={() => editing.discard()} />}
+            {store.isRestored && <RestoredDraft onDiscard={() => editing.discard()} />}
             <ClientFields />
             <ClientFormBar action={t('edit.action')} onCancel={() => void navigate(paths.clients)} />
           </form>

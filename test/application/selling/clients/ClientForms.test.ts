@@ -55,7 +55,7 @@ describe('a form', () => {
     const { at, client } = await atClient();
     at.editing.execute({ place: 'Kraków ' });
     await at.saveClient.execute();
-    expect([at.form.saving.step, at.form.isDirty, at.form.form.place]).toEqual(['saved', false, 'Kraków']);
+    expect([at.form.writing.step, at.form.isDirty, at.form.form.place]).toEqual(['saved', false, 'Kraków']);
     await at.editing.open(client.id);
     at.editing.baseArrived({ ...clientFormOf(client), place: 'Kraków' });
     expect(at.form.isDirty).toBe(false);
@@ -66,10 +66,10 @@ describe('a form', () => {
     at.editing.execute({ zipCode: '1', place: 'Kraków' });
     at.twins.line.failNext({ reason: 'refused', status: 422, message: 'no', fields: { zipCode: 'no', place: 'no' } });
     await at.saveClient.execute();
-    expect([at.form.problemOf('zipCode'), at.form.problemOf('place')]).toEqual(['no', 'no']);
+    expect([at.form.refusalMessage('zipCode'), at.form.refusalMessage('place')]).toEqual(['no', 'no']);
     at.editing.execute({ zipCode: '20095' });
-    expect([at.form.problemOf('zipCode'), at.form.problemOf('place')]).toEqual([null, 'no']);
-    expect(at.form.saving.step).toBe('failed');
+    expect([at.form.refusalMessage('zipCode'), at.form.refusalMessage('place')]).toEqual([null, 'no']);
+    expect(at.form.writing.step).toBe('failed');
   });
 
   it('keeps what is typed while it is being saved', async () => {
@@ -84,7 +84,7 @@ describe('a form', () => {
   it('reports an empty required field after the dealer leaves it', async () => {
     const at = await atNewClient();
     expect(at.form.lacks('street')).toBe(false);
-    at.editing.left('street');
+    at.form.left('street');
     expect([at.form.lacks('street'), at.form.lacks('place'), at.form.lacks('email')]).toEqual([true, false, false]);
     at.editing.execute({ street: 'Nowa' });
     expect(at.form.lacks('street')).toBe(false);
@@ -152,9 +152,9 @@ describe('a form that is opened', () => {
     at.editing.execute(aClientForm());
     const sent = at.createClient.execute();
     at.editing.close();
-    expect([at.form.subject, at.form.saving.step, at.form.isDirty]).toEqual([null, 'idle', false]);
+    expect([at.form.subject, at.form.writing.step, at.form.isDirty]).toEqual([null, 'idle', false]);
     await sent;
-    expect(at.form.saving).toEqual({ step: 'idle' });
+    expect(at.form.writing).toEqual({ step: 'idle' });
   });
 });
 
@@ -172,7 +172,7 @@ describe('a new client', () => {
   it('clears its form at once, is sent once, and the list reloads after the answer', async () => {
     const at = await typedIn();
     const sent = at.createClient.execute();
-    expect(at.form.saving).toEqual({ step: 'saved' });
+    expect(at.form.writing).toEqual({ step: 'saved' });
     expect(at.form.isDirty).toBe(false);
     await Promise.all([sent, at.createClient.execute()]);
     expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
@@ -325,12 +325,12 @@ describe('a changed client', () => {
     at.calls.length = 0;
     at.editing.execute({ type: 'personal', firstName: 'Ada ', lastName: 'Nowak' });
     const sent = at.saveClient.execute();
-    expect([at.form.saving.step, at.form.canSubmit, at.work.isAny]).toEqual(['sending', false, true]);
+    expect([at.form.writing.step, at.form.canSubmit, at.work.isAny]).toEqual(['sending', false, true]);
     await Promise.all([sent, at.saveClient.execute()]);
     expect(at.calls).toEqual([`update ${client.id}`, 'list 1 20']);
     expect((await at.served())[0]).toMatchObject({ firstName: 'Ada', companyName: '', taxNumber: '' });
     expect(at.opened.client).toEqual((await at.served())[0]);
-    expect([at.form.saving.step, at.form.isDirty, at.work.isAny]).toEqual(['saved', false, false]);
+    expect([at.form.writing.step, at.form.isDirty, at.work.isAny]).toEqual(['saved', false, false]);
     expect(await at.draft(`client:${client.id}`)).toBeUndefined();
   });
 
@@ -340,8 +340,8 @@ describe('a changed client', () => {
     const words = 'This is no zip code.';
     at.twins.line.failNext({ reason: 'refused', status: 422, message: words, fields: { zipCode: words } });
     await at.saveClient.execute();
-    expect(at.form.problemOf('zipCode')).toBe(words);
-    expect(at.form.problemOf('place')).toBeNull();
+    expect(at.form.refusalMessage('zipCode')).toBe(words);
+    expect(at.form.refusalMessage('place')).toBeNull();
     expect([at.form.form.zipCode, at.form.canSubmit]).toEqual(['x', true]);
   });
 
@@ -356,7 +356,7 @@ describe('a changed client', () => {
     at.twins.clock.advance(100);
     await sent;
     expect(at.form.form.street).toBe('Other');
-    expect(at.form.saving).toEqual({ step: 'idle' });
+    expect(at.form.writing).toEqual({ step: 'idle' });
     expect(await at.draft(`client:${client.id}`)).toBeUndefined();
   });
 

@@ -164,7 +164,7 @@ describe('a changed client whose answer is lost', () => {
     await at.twins.clients.update(client.id, form);
     await secondsPass(at, 3);
     await saved;
-    expect(at.form.saving).toEqual({ step: 'saved' });
+    expect(at.form.writing).toEqual({ step: 'saved' });
     expect(sent(at, 'update')).toHaveLength(1);
   });
 
@@ -172,7 +172,7 @@ describe('a changed client whose answer is lost', () => {
     const { at, saved } = await saving();
     await secondsPass(at, REREAD_FOR);
     await saved;
-    expect(at.form.saving).toEqual({ step: 'failed', failure: lost });
+    expect(at.form.writing).toEqual({ step: 'failed', failure: lost });
     expect(at.form.form.lastName).toBe('Changed');
   });
 });
