@@ -30,7 +30,7 @@ export class LikeStore {
     });
   }
 
-  isLiked(offer: Offer): boolean {
+  isLiked(offer: Pick<Offer, 'hashId' | 'isLiked'>): boolean {
     return this.wishes.get(offer.hashId)?.liked ?? offer.isLiked;
   }
 

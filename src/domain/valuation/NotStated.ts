@@ -4,8 +4,11 @@ import { vehicleFacts, type VehicleKey, withYearOfRow } from '../offers/VehicleF
 
 export type OfferFact = VehicleKey | 'financed';
 
+/** The facts about the vehicle that a row states too. */
+export type StatedInRow = Pick<Offer, 'vehicleType' | 'year' | 'productionYear' | 'totalMileage'>;
+
 /** The facts of the vehicle's type that the seller left out, in the order of the offer's page. */
-export function notStated(offer: Offer, { vehicle, financed }: OfferDetail): readonly OfferFact[] {
+export function notStated(offer: StatedInRow, { vehicle, financed }: OfferDetail): readonly OfferFact[] {
   const known = withYearOfRow(offer, vehicle ?? { vehicleType: offer.vehicleType });
   const isMissing = (key: VehicleKey) =>
     (known[key] ?? '') === '' && !(key === 'totalMileage' && offer.totalMileage !== null);

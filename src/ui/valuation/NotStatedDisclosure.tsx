@@ -1,7 +1,7 @@
 import { AskSeller } from '../../application/valuation/AskSeller';
 import type { Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
-import { notStated, type OfferFact } from '../../domain/valuation/NotStated';
+import { notStated, type OfferFact, type StatedInRow } from '../../domain/valuation/NotStated';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { useFormat } from '../shared/texts/useFormat';
@@ -9,8 +9,10 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './NotStatedDisclosure.module.css';
 
+type Named = Pick<Offer, 'hashId' | 'label1' | 'label2'>;
+
 interface NotStatedDisclosureProps {
-  readonly offer: Offer;
+  readonly offer: Named & StatedInRow;
   /** Undefined until it has loaded. The button is there before, so that nothing moves. */
   readonly detail: OfferDetail | undefined;
 }
@@ -34,7 +36,7 @@ export function NotStatedDisclosure({ offer, detail }: NotStatedDisclosureProps)
 }
 
 interface FactsProps {
-  readonly offer: Offer;
+  readonly offer: Named;
   readonly facts: readonly OfferFact[];
 }
 

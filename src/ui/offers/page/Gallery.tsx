@@ -9,7 +9,7 @@ import styles from './Gallery.module.css';
 import { LazyPhotoViewer } from './PhotoViewer.lazy';
 
 interface GalleryProps {
-  readonly offer: Offer;
+  readonly offer: Pick<Offer, 'photo' | 'vehicleType'>;
   /** Null until the photos have loaded. The gallery shows the row's photo meanwhile. */
   readonly photos: readonly Photo[] | null;
 }

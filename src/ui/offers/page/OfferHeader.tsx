@@ -10,7 +10,7 @@ import { ScoreBar } from '../tile/ScoreBar';
 import styles from './OfferHeader.module.css';
 
 interface OfferHeaderProps {
-  readonly offer: Offer;
+  readonly offer: Pick<Offer, 'hashId' | 'label1' | 'label2' | 'score' | 'isLiked' | 'publishedAt'>;
   readonly detail: OfferDetail | undefined;
 }
 

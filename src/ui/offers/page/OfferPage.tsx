@@ -18,7 +18,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
 import { CalculationDisclosure } from '../../valuation/CalculationDisclosure';
 import { NotStatedDisclosure } from '../../valuation/NotStatedDisclosure';
-import { useStableValue } from '../list/useStableValue';
+import { useStableFields } from '../parts/useStableFields';
 import { Comments } from './Comments';
 import { Gallery } from './Gallery';
 import { GoneOffer, NoLongerOnSale } from './NoLongerOnSale';
@@ -33,7 +33,7 @@ interface OfferPageProps {
 }
 
 /** Fields that a bid does not change. What depends on them alone is not rendered again when a push changes the price. */
-const STABLE_KEYS = [
+const STABLE_FIELDS = [
   'hashId',
   'label1',
   'label2',
@@ -45,7 +45,8 @@ const STABLE_KEYS = [
   'year',
   'productionYear',
   'totalMileage',
-] as const satisfies readonly (keyof Offer)[];
+] as const;
+type StableOffer = Pick<Offer, (typeof STABLE_FIELDS)[number]>;
 
 /** Renders at once from the data of the list row, and adds the rest when the detail has loaded. */
 export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferPageProps) {
@@ -62,7 +63,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
   const held = details.get(hashId);
   const detail = isWhole ? held : undefined;
   const offer = registry.get(held?.hashId ?? hashId);
-  const stable = useStableValue(offer, STABLE_KEYS);
+  const stable = useStableFields(offer, STABLE_FIELDS);
   const { gallery, header, notStated, facts } = useMemo(
     () => (stable ? staticElements(hashId, stable, detail) : nothing),
     [hashId, stable, detail],
@@ -124,7 +125,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
 
 const nothing = { gallery: null, header: null, notStated: null, facts: null };
 
-function staticElements(hashId: HashId, offer: Offer, detail: OfferDetail | undefined) {
+function staticElements(hashId: HashId, offer: StableOffer, detail: OfferDetail | undefined) {
   return {
     gallery: <Gallery offer={offer} photos={detail?.photos ?? null} />,
     header: <OfferHeader offer={offer} detail={detail} />,

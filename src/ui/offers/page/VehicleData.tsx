@@ -33,7 +33,7 @@ const optionLists: Partial<Record<VehicleKey, string>> = {
 };
 
 interface VehicleDataProps {
-  readonly offer: Offer;
+  readonly offer: Pick<Offer, 'vehicleType' | 'year' | 'productionYear'>;
   readonly detail: OfferDetail;
 }
 

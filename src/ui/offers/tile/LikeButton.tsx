@@ -8,7 +8,11 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './LikeButton.module.css';
 
-export const LikeButton = observer(function LikeButton({ offer }: { readonly offer: Offer }) {
+interface LikeButtonProps {
+  readonly offer: Pick<Offer, 'hashId' | 'isLiked'>;
+}
+
+export const LikeButton = observer(function LikeButton({ offer }: LikeButtonProps) {
   const { t } = useTexts('offers');
   const isLiked = useInjection(LikeStore).isLiked(offer);
   const toggleLike = useInjection(ToggleLike);

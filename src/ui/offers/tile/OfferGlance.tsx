@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import styles from './OfferGlance.module.css';
 
 interface OfferGlanceProps {
-  readonly offer: Offer;
+  readonly offer: Pick<Offer, 'vehicleType' | 'year' | 'productionYear' | 'totalMileage' | 'region'>;
   readonly isPassing?: boolean;
 }
 

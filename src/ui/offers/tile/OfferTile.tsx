@@ -10,8 +10,8 @@ import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
-import { useStableValue } from '../list/useStableValue';
 import { OfferLink } from '../parts/OfferLink';
+import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
 import { ContractStatusMark } from './ContractStatusMark';
 import { LikeButton } from './LikeButton';
@@ -33,7 +33,8 @@ interface OfferTileProps {
 /**
  * Fields that a bid does not change. The elements that depend on them alone are reused when a push changes the price.
  */
-const STABLE_KEYS = [
+const STABLE_FIELDS = [
+  'hashId',
   'label1',
   'label2',
   'photo',
@@ -45,13 +46,14 @@ const STABLE_KEYS = [
   'year',
   'totalMileage',
   'region',
-] as const satisfies readonly (keyof Offer)[];
+] as const;
+type StableOffer = Pick<Offer, (typeof STABLE_FIELDS)[number]>;
 
 /** One offer of a list. The tile observes only its own offer in the registry, so a push re-renders this tile alone. */
 export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPreload, Facts }: OfferTileProps) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
-  const stable = useStableValue(offer, STABLE_KEYS);
+  const stable = useStableFields(offer, STABLE_FIELDS);
   const bars = useInjection(ActionBarStore);
   const limits = useInjection(LimitStore);
   const expanded = bars.isExpanded(hashId);
@@ -110,7 +112,7 @@ function useOnceTrue(value: boolean): boolean {
 
 const nothing = { photo: null, names: null };
 
-function staticElements(offer: Offer, isWhole: boolean) {
+function staticElements(offer: StableOffer, isWhole: boolean) {
   const { hashId, label1, label2 } = offer;
   return {
     photo: (
