@@ -51,6 +51,12 @@ const outside = [...network, ...storage, ...otherTabs];
 const page = ['window', 'self', 'globalThis', 'document', 'navigator', 'location', 'history'];
 const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'];
 
+const npmByName = {
+  selector: 'Literal[value=/^np[mx]$/]',
+  message:
+    "On Windows, only a shell starts these commands. Run npm() of '.config/build/npm.js', or the tool's own script.",
+};
+
 export default defineConfig(
   { ignores: ['dist/', 'source-maps/', 'coverage/', 'test-results/', '.cache/'] },
   {
@@ -85,9 +91,11 @@ export default defineConfig(
           selector: "JSXAttribute[name.name='type'][value.value='email']",
           message: 'Chromium changes the value of such a field. Use emailInput.',
         },
+        npmByName,
       ],
     },
   },
+  { files: ['test/**'], rules: { 'no-restricted-syntax': ['error', npmByName] } },
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['src/ui/**/*.tsx'],

@@ -55,7 +55,8 @@ const compressed = /\.(js|css|html|svg|json)$/;
 const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const paintVariants = paints.map(({ name, paint, dark, light }) => ({
-  from: path.join(photos, '*.svg'),
+  from: '*.svg',
+  context: photos,
   to: `demo/photos/[name]-${name}[ext]`,
   /** @param {Buffer} svg */
   transform: svg =>
@@ -153,7 +154,8 @@ export default (_, { mode = 'development' }) => {
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
         ...['leaflet', 'photoswipe'].map(policy => ({
-          test: new RegExp(`/node_modules/${policy}/.+\\.js$`),
+          test: /\.js$/,
+          include: path.join(root, 'node_modules', policy, path.sep),
           use: { loader: path.join(root, '.config/build/iconHtmlLoader.js'), options: { policy } },
         })),
         { test: /\.module\.css$/, use: cssLoaders(true) },

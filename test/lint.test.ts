@@ -156,6 +156,13 @@ describe('lint', () => {
     expect(await rulesBroken(file, text)).toEqual(['no-restricted-syntax']);
   });
 
+  test.each(['.config/test/New.js', 'test/New.test.ts'])('keeps %s from starting npm by its name', async file => {
+    const text = (command: string) =>
+      `import { spawn } from 'node:child_process';\nspawn(${command}, ['run', 'types']);`;
+    expect(await rulesBroken(file, text("'npm'"))).toEqual(['no-restricted-syntax']);
+    expect(await rulesBroken(file, text('process.execPath'))).toEqual([]);
+  });
+
   test('keeps views from using a field whose value the browser changes', async () => {
     const field = (type: string) => `export const field = <input type="${type}" />;`;
     expect(await rulesBroken('src/ui/session/New.tsx', field('email'))).toEqual(['no-restricted-syntax']);
@@ -280,8 +287,8 @@ describe('the rules that need the types of the whole project', () => {
       path.join(folder, 'Late.ts'),
       'async function send(): Promise<void> {}\nsend();\nexport const read = (text: string): string => JSON.parse(text);\n',
     );
-    const args = ['oxlint', '-c', '.config/test/oxlint.json', '-f', 'unix', folder];
-    const { stdout, status } = spawnSync('npx', args, { cwd: path.join(__dirname, '..'), encoding: 'utf8' });
+    const args = ['node_modules/oxlint/bin/oxlint', '-c', '.config/test/oxlint.json', '-f', 'unix', folder];
+    const { stdout, status } = spawnSync(process.execPath, args, { cwd: path.join(__dirname, '..'), encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect(stdout.match(/typescript\([\w-]+\)/g)).toEqual([
       'typescript(no-floating-promises)',

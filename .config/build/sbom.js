@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { npm } from './npm.js';
 
 /**
  * The part of a CycloneDX document that is read here.
@@ -12,7 +13,8 @@ import { writeFileSync } from 'node:fs';
 
 // Not with `--omit dev`: npm 11.19 then also leaves out packages that a development package needs as well, such as React.
 const options = { encoding: /** @type {const} */ ('utf8'), maxBuffer: 100_000_000 };
-const written = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'], options);
+const args = npm('sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application');
+const written = execFileSync(process.execPath, args, options);
 const bom = /** @type {Bom} */ (JSON.parse(written));
 
 const components = bom.components.filter(

@@ -56,7 +56,7 @@ export default class RuleReporter {
     let rules = 0;
     const byFile = [...testResults].sort((one, other) => one.testFilePath.localeCompare(other.testFilePath));
     for (const { testFilePath, testResults: tests, testExecError } of byFile) {
-      const file = path.relative(process.cwd(), testFilePath);
+      const file = path.relative(process.cwd(), testFilePath).replaceAll('\\', '/');
       const lines = tests.flatMap(({ fullName, status, failureMessages }) => {
         const own = runs.filter(run => run.file === testFilePath && run.rule === fullName);
         if (own.length > 0) rules += 1;

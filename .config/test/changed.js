@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { npm } from '../build/npm.js';
 import { findChromium, findHeadlessShell } from './chromium.js';
 import { touchedBy } from './touched.js';
 
 // Runs the tests that a change touches. `npm run test:changed -- REF` compares with REF instead of `main`.
 
 /**
- * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-function run(command, args, env = process.env) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
+function runNode(args, env = process.env) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -23,11 +23,15 @@ function changedFiles(base) {
 
 const base = process.argv[2] ?? 'main';
 const { jest, browser } = touchedBy(changedFiles(base));
-run('npm', ['run', '--silent', 'types']);
-if (jest.length > 0) run('npx', ['jest', '--silent', '--passWithNoTests', ...jest], { ...process.env, CASES: '0.25' });
+runNode(npm('run', '--silent', 'types'));
+if (jest.length > 0) {
+  const args = ['node_modules/jest/bin/jest.js', '--silent', '--passWithNoTests', ...jest];
+  runNode(args, { ...process.env, CASES: '0.25' });
+}
 if (browser.length > 0) {
-  run('npm', ['run', '--silent', 'build']);
+  runNode(npm('run', '--silent', 'build'));
   const chromium = await findChromium();
   const env = { ...process.env, CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: findHeadlessShell(chromium) };
-  run('npx', ['playwright', 'test', '--project', 'all', ...browser.map(spec => `browser/${spec}`)], env);
+  const specs = browser.map(spec => `browser/${spec}`);
+  runNode(['node_modules/@playwright/test/cli.js', 'test', '--project', 'all', ...specs], env);
 }

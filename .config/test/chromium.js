@@ -10,11 +10,10 @@ function onPath() {
   return names.flatMap(name => folders.map(folder => path.join(folder, name))).find(file => existsSync(file));
 }
 
-/**
- * @param {string} command
- * @param {readonly string[]} args
- */
-const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+function installPlaywrightsOwn() {
+  const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+}
 
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
@@ -37,7 +36,7 @@ export async function findChromium() {
   const found = onPath() ?? (await playwrightsOwn());
   if (found) return found;
   console.log('No Chromium found: installing one.');
-  const installed = succeeds('npx', ['playwright', 'install', 'chromium']) ? await playwrightsOwn() : fromDebian();
+  const installed = installPlaywrightsOwn() ? await playwrightsOwn() : fromDebian();
   if (installed) return installed;
   throw new Error('The browser tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
 }

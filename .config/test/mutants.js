@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { npm } from '../build/npm.js';
 
 const usage = `npm run mutants -- [folder or file of src …] [option of Stryker …]
 
@@ -77,7 +78,8 @@ function stryker(file) {
   const packages = ['core', 'jest-runner'].flatMap(name => ['-p', `@stryker-mutator/${name}@${STRYKER}`]);
   const env = { ...process.env, MUTANTS_TEST_NAMES: testNames };
   rmSync(testNames, { force: true });
-  return spawnSync('npx', ['--yes', ...packages, 'stryker', 'run', file, ...options], { stdio: 'inherit', env });
+  const args = npm('exec', '--yes', ...packages, '--', 'stryker', 'run', file, ...options);
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env });
 }
 
 mkdirSync(`${cache}/application`, { recursive: true });

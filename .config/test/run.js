@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { npm } from '../build/npm.js';
 import { findChromium, findHeadlessShell } from './chromium.js';
 import { findServers } from './servers.js';
 
@@ -22,8 +23,10 @@ for (const report of Object.values(reports)) rmSync(report, { force: true });
 
 findServers();
 
+const JEST = 'node_modules/jest/bin/jest.js';
+
 /** @param {string} report */
-const jest = report => ['--json', `--outputFile=${report}`, '--silent'];
+const reportTo = report => ['--json', `--outputFile=${report}`, '--silent'];
 
 const chromium = await findChromium();
 const env = {
@@ -34,12 +37,16 @@ const env = {
   ...(isFull ? { FULL_RUN: '1' } : { CASES: '0.25' }),
 };
 
-/** @typedef {readonly [name: string, command: string, args: readonly string[], variables?: NodeJS.ProcessEnv]} Step */
+/**
+ * Node runs each step.
+ *
+ * @typedef {readonly [name: string, args: readonly string[], variables?: NodeJS.ProcessEnv]} Step
+ */
 
 /** @type {Step[]} */
 const checks = [
-  ['types', 'npm', ['run', '--silent', 'types']],
-  ['lint and format', 'npm', ['run', '--silent', 'lint']],
+  ['types', npm('run', '--silent', 'types')],
+  ['lint and format', npm('run', '--silent', 'lint')],
 ];
 
 /**
@@ -59,7 +66,7 @@ const zones = {
   'Europe/Berlin': reports.berlin,
 };
 for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns': reports.summerTime })) {
-  checks.push([`dates in ${zone}`, 'npx', ['jest', '-i', ...jest(report), ...dates], { TZ: zone }]);
+  checks.push([`dates in ${zone}`, [JEST, '-i', ...reportTo(report), ...dates], { TZ: zone }]);
 }
 
 /**
@@ -70,8 +77,8 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
 const lanes = [
   checks,
   [
-    ['production build and its budgets', 'npm', ['run', '--silent', 'build']],
-    ['rules, use-cases, adapters', 'npx', ['jest', ...jest(reports.jest)]],
+    ['production build and its budgets', npm('run', '--silent', 'build')],
+    ['rules, use-cases, adapters', [JEST, ...reportTo(reports.jest)]],
   ],
 ];
 
@@ -79,16 +86,12 @@ const lanes = [
 const newestNode = '26';
 const sensitive = ['test/backend', 'test/contracts', 'test/infrastructure/cognito'];
 if (isFull && process.versions.node.split('.')[0] !== newestNode) {
-  const node = ['--yes', '-p', `node@${newestNode}`, 'node', 'node_modules/jest/bin/jest.js'];
-  checks.push([
-    `sockets and sign-in on Node ${newestNode}`,
-    'npx',
-    [...node, ...jest(reports.newestNode), ...sensitive],
-  ]);
+  const node = npm('exec', '--yes', '-p', `node@${newestNode}`, '--', 'node', JEST);
+  checks.push([`sockets and sign-in on Node ${newestNode}`, [...node, ...reportTo(reports.newestNode), ...sensitive]]);
 }
 
 /** @type {Step} */
-const browser = ['browser', 'npx', ['playwright', 'test', '--reporter=list,json']];
+const browser = ['browser', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']];
 
 /** @type {string[]} */
 const failures = [];
@@ -110,9 +113,9 @@ async function finished(name, child) {
  *
  * @param {Step} step
  */
-async function runTold([name, command, args, variables]) {
+async function runTold([name, args, variables]) {
   // With `--json`, Jest writes its report to a file and the readable output to stderr.
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', args.includes('--json') ? 'ignore' : 'pipe', 'pipe'],
     env: { ...env, ...variables },
   });
@@ -128,9 +131,9 @@ async function runLane(steps) {
 }
 
 /** @param {Step} step */
-async function runLive([name, command, args]) {
+async function runLive([name, args]) {
   console.log(title(name));
-  await finished(name, spawn(command, args, { stdio: 'inherit', env }));
+  await finished(name, spawn(process.execPath, args, { stdio: 'inherit', env }));
 }
 
 await Promise.all(lanes.map(runLane));

@@ -5,7 +5,7 @@ const slowest = ['contracts/mutatedAnswers', 'rails/cable', 'contracts/liveFeed'
 
 /** @param {{ readonly path: string }} test */
 function place({ path }) {
-  const index = slowest.findIndex(name => path.includes(name));
+  const index = slowest.findIndex(name => path.replaceAll('\\', '/').includes(name));
   return index < 0 ? slowest.length : index;
 }
 

@@ -20,7 +20,8 @@ describe('npm run check-config', () => {
 
   const check = (text: string, ...options: readonly string[]) => {
     writeFileSync(file, text);
-    return spawnSync('node', ['.config/serve/checkConfig.js', file, '--nginx', out, ...options], { encoding: 'utf8' });
+    const args = ['.config/serve/checkConfig.js', file, '--nginx', out, ...options];
+    return spawnSync(process.execPath, args, { encoding: 'utf8' });
   };
 
   it('prints the headers for a valid file, and writes them for nginx', () => {

@@ -20,9 +20,9 @@ export class RailsCable {
   private port = 0;
 
   static isInstalled(): boolean {
-    return (
-      spawnSync('ruby', libraries.map(library => `-r${library}`).concat('-e', ''), { stdio: 'ignore' }).status === 0
-    );
+    const required = libraries.map(library => `-r${library}`);
+    // On Windows, `puma` is a batch file, which only a shell starts.
+    return process.platform !== 'win32' && spawnSync('ruby', [...required, '-e', ''], { stdio: 'ignore' }).status === 0;
   }
 
   get origin(): string {
