@@ -21,7 +21,7 @@ import { TabLocks } from '../application/ports/TabLocks';
 import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
 import { success } from '../domain/shared/Result';
-import type { Fetch } from './http/HttpClient';
+import type { Fetch, HttpClient } from './http/HttpClient';
 import { lazyAdapter } from './lazyAdapter';
 import { LiveBackend, type LiveBackendOptions } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';
@@ -59,47 +59,42 @@ export function liveModule(
   container: Container,
   { connection, ...session }: AppWatch,
 ): ContainerModule {
+  const backend = new LiveBackend({
+    config,
+    pageAddress: location.href,
+    fetch: noticed(connection),
+    clock: container.get<Clock>(Clock),
+    preferences: container.get<Preferences>(Preferences),
+    diagnostics: container.get<Diagnostics>(Diagnostics),
+    locks: container.get<TabLocks>(TabLocks),
+    random: Math.random,
+    ...session,
+  });
   return new ContainerModule(({ bind }) => {
-    bind(LiveBackend)
-      .toDynamicValue(
-        context =>
-          new LiveBackend({
-            config,
-            pageAddress: location.href,
-            fetch: noticed(connection),
-            clock: context.get<Clock>(Clock),
-            preferences: context.get<Preferences>(Preferences),
-            diagnostics: context.get<Diagnostics>(Diagnostics),
-            locks: context.get<TabLocks>(TabLocks),
-            random: Math.random,
-            ...session,
-          }),
-      )
-      .inSingletonScope();
-    bind<Analytics>(Analytics).toDynamicValue(context => context.get(LiveBackend).analytics);
-    bind<Bids>(Bids).toDynamicValue(context => context.get(LiveBackend).bids);
-    bind<BuyNow>(BuyNow).toDynamicValue(context => context.get(LiveBackend).buyNow);
-    bind<Conversations>(Conversations).toDynamicValue(context => context.get(LiveBackend).conversations);
-    bind<Identity>(Identity).toDynamicValue(context => context.get(LiveBackend).identity);
-    bind<Invoices>(Invoices).toDynamicValue(context => context.get(LiveBackend).invoices);
-    bind<Likes>(Likes).toDynamicValue(context => context.get(LiveBackend).likes);
-    bind<LiveFeed>(LiveFeed).toDynamicValue(context => context.get(LiveBackend).liveFeed);
-    bind<Offers>(Offers).toDynamicValue(context => context.get(LiveBackend).offers);
-    bind<Pickups>(Pickups).toDynamicValue(context => context.get(LiveBackend).pickups);
-    bind<Passwords>(Passwords).toDynamicValue(context => context.get(LiveBackend).passwords);
-    bind<Profiles>(Profiles).toDynamicValue(context => context.get(LiveBackend).profiles);
-    bind<Translations>(Translations).toDynamicValue(context => context.get(LiveBackend).translations);
-    bind<Transports>(Transports).toDynamicValue(context => context.get(LiveBackend).transports);
+    bind<Analytics>(Analytics).toConstantValue(backend.analytics);
+    bind<Bids>(Bids).toConstantValue(backend.bids);
+    bind<BuyNow>(BuyNow).toConstantValue(backend.buyNow);
+    bind<Conversations>(Conversations).toConstantValue(backend.conversations);
+    bind<Identity>(Identity).toConstantValue(backend.identity);
+    bind<Invoices>(Invoices).toConstantValue(backend.invoices);
+    bind<Likes>(Likes).toConstantValue(backend.likes);
+    bind<LiveFeed>(LiveFeed).toConstantValue(backend.liveFeed);
+    bind<Offers>(Offers).toConstantValue(backend.offers);
+    bind<Pickups>(Pickups).toConstantValue(backend.pickups);
+    bind<Passwords>(Passwords).toConstantValue(backend.passwords);
+    bind<Profiles>(Profiles).toConstantValue(backend.profiles);
+    bind<Translations>(Translations).toConstantValue(backend.translations);
+    bind<Transports>(Transports).toConstantValue(backend.transports);
     bind<DemoMarket>(DemoMarket).toConstantValue(noDemo);
-    bind<SellingModule>(SellingModule).toConstantValue(lazySellingModule(container));
+    bind<SellingModule>(SellingModule).toConstantValue(lazySellingModule(container, backend.market));
   });
 }
 
 /** The adapters and bindings of the selling module load with its pages, because few dealers sell. */
-function lazySellingModule(container: Container): SellingModule {
+function lazySellingModule(container: Container, market: HttpClient): SellingModule {
   const loaded = lazyAdapter(() =>
     import(/* webpackChunkName: "selling-ports" */ './sellingModule').then(({ sellingModule }) =>
-      container.load(sellingModule),
+      container.load(sellingModule(market)),
     ),
   );
   return { load: loaded(async () => success(undefined)) };

@@ -53,7 +53,8 @@ function aContainer(session: Parameters<typeof liveModule>[2] = openSession): Co
   const config = toRuntimeConfig(json);
   if (!config.ok || config.value.backend !== 'http') throw new Error('The configuration is wrong.');
   const container = new Container();
-  container.load(browserModule(config.value, new ConsoleDiagnostics()), liveModule(config.value, container, session));
+  container.load(browserModule(config.value, new ConsoleDiagnostics()));
+  container.load(liveModule(config.value, container, session));
   return container;
 }
 

@@ -1,7 +1,7 @@
-// MobX 7.1.3 has no public way to ask whether a read is tracked. `reportObserved` answers only for an atom that exists, and
-// an atom for each entry is what this map avoids.
-// eslint-disable-next-line no-restricted-syntax
-import { _isComputingDerivation, createAtom, type IAtom } from 'mobx';
+import { createAtom, type IAtom } from 'mobx';
+
+/** It never changes. Its `reportObserved` says whether the current read is tracked. */
+const anyRead = createAtom('SparseObservableMap.anyRead');
 
 /**
  * A map that is observed entry by entry. An unobserved entry costs as little as in a plain map, because most held and
@@ -34,7 +34,7 @@ export class SparseObservableMap<Key, Value> {
   }
 
   private look(key: Key): void {
-    if (!_isComputingDerivation()) return;
+    if (!anyRead.reportObserved()) return;
     let atom = this.observed.get(key);
     if (!atom) {
       atom = createAtom('SparseObservableMap', undefined, () => this.observed.delete(key));

@@ -4,9 +4,19 @@ import { SECOND } from '../../domain/shared/Instant';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
-import { Diagnostics } from '../ports/Diagnostics';
+import { Diagnostics, type LostAnswerOutcome } from '../ports/Diagnostics';
 import { SessionStore } from '../session/SessionStore';
-import { type OpenOutcome, OutcomeSearch } from './OutcomeSearch';
+import { LatestRequests } from '../shared/LatestRequests';
+
+export interface OpenOutcome {
+  /** Asks the server once. True if the effect of the write shows. False proves nothing. */
+  readonly look: (signal: AbortSignal) => Promise<boolean>;
+  readonly onSeen: () => void;
+  /** Called once if the effect does not show in time. The effect may still be seen later. */
+  readonly onUnknown: () => void;
+  /** Registers a callback for other reasons to look again, such as a push. */
+  readonly listen?: (again: () => void) => Cancel;
+}
 
 /** Milliseconds after a lost response at which the client looks for the effect of the write. */
 const LOOK_AFTER = [0, 2, 5, 10, 20, 40, 60].map(seconds => seconds * SECOND);
@@ -65,5 +75,88 @@ export class FindOutOutcome {
 
   private get isBack(): boolean {
     return this.connection.state === 'connected' && this.session.dealer !== null;
+  }
+}
+
+interface SearchTools {
+  readonly clock: Clock;
+  readonly isSignedIn: () => boolean;
+  readonly onEnded: (outcome: LostAnswerOutcome) => void;
+}
+
+/** Minimum milliseconds between two looks. A busy offer can receive dozens of pushes. */
+const PAUSE = SECOND;
+
+/** Milliseconds that the last look of the schedule may take before the outcome counts as unknown. */
+const LAST_LOOK_MAY_TAKE = 5 * SECOND;
+
+/** The search for the effect of one write. It looks once at a time. */
+class OutcomeSearch {
+  private state: 'searching' | 'unknown' | 'ended' = 'searching';
+  private readonly looks = new LatestRequests();
+  private isAskedAgain = false;
+  private readonly cancels: Cancel[] = [];
+
+  constructor(
+    private readonly outcome: OpenOutcome,
+    private readonly tools: SearchTools,
+  ) {}
+
+  /** Calls `cancel` when the search ends. */
+  untilEnded(cancel: Cancel): void {
+    this.cancels.push(cancel);
+  }
+
+  /** Looks now. Replaces a look that is under way. */
+  async look(): Promise<void> {
+    this.looks.cancel();
+    if (this.state === 'ended' || !this.tools.isSignedIn()) return;
+    const signal = this.looks.start();
+    this.isAskedAgain = false;
+    const isSeen = await this.outcome.look(signal);
+    if (signal.aborted) return;
+    this.looks.end();
+    if (isSeen) this.seen();
+    else if (this.isAskedAgain) this.untilEnded(this.tools.clock.after(PAUSE, () => this.lookAgain()));
+  }
+
+  /** Looks now, or after the look that is under way. */
+  lookAgain(): void {
+    if (this.looks.isUnderWay()) this.isAskedAgain = true;
+    else void this.look();
+  }
+
+  /** Looks for the last time of the schedule. After that, only other reasons cause a look. */
+  async lookLast(): Promise<void> {
+    const { clock, onEnded } = this.tools;
+    const isLate = new Promise<void>(resolve => this.untilEnded(clock.after(LAST_LOOK_MAY_TAKE, resolve)));
+    await Promise.race([this.look(), isLate]);
+    if (this.hasEnded) return;
+    this.state = 'unknown';
+    onEnded('unknown');
+    this.outcome.onUnknown();
+  }
+
+  /** Ends the search without an outcome. */
+  leave(): void {
+    if (this.state === 'searching') this.tools.onEnded('leftOpen');
+    this.stop();
+  }
+
+  private get hasEnded(): boolean {
+    return this.state === 'ended';
+  }
+
+  private seen(): void {
+    const ended = this.state === 'unknown' ? 'doneLate' : 'done';
+    this.stop();
+    this.tools.onEnded(ended);
+    this.outcome.onSeen();
+  }
+
+  private stop(): void {
+    this.state = 'ended';
+    this.looks.cancel();
+    for (const cancel of this.cancels) cancel();
   }
 }

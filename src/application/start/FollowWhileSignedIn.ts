@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { FollowSale } from '../bidding/deal/FollowSale';
-import { RereadAfterPress } from '../bidding/press/RereadAfterPress';
+import { FollowPress } from '../bidding/press/FollowPress';
 import { FollowMarket } from '../notifications/FollowMarket';
 import { KeepSeenCounters } from '../notifications/KeepSeenCounters';
 import type { Cancel } from '../ports/Clock';
@@ -18,7 +18,7 @@ export class FollowWhileSignedIn {
     @inject(LiveFeed) private readonly feed: LiveFeed,
     @inject(FollowMarket) private readonly followMarket: FollowMarket,
     @inject(KeepSeenCounters) private readonly seenCounters: KeepSeenCounters,
-    @inject(RereadAfterPress) private readonly rereadAfterPress: RereadAfterPress,
+    @inject(FollowPress) private readonly followPress: FollowPress,
     @inject(FollowSale) private readonly followSale: FollowSale,
   ) {}
 
@@ -26,7 +26,7 @@ export class FollowWhileSignedIn {
     // Restored before the first push, which contains the counters.
     this.seenCounters.execute();
     if (this.cancel) return;
-    this.rereadAfterPress.execute();
+    this.followPress.followOtherTabs();
     this.followSale.begin();
     this.cancel = reaction(
       () => this.session.isSignedIn,

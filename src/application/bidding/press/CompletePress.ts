@@ -1,9 +1,8 @@
 import { inject, injectable } from 'inversify';
 import type { Press } from '../../../domain/bidding/Press';
 import { CompleteBid } from './CompleteBid';
-import { CompletePickup } from './CompletePickup';
+import { CompleteDealStep } from './CompleteDealStep';
 import { CompletePurchase } from './CompletePurchase';
-import { CompleteTransport } from './CompleteTransport';
 
 /** Shows the confirmed effect of a press. */
 @injectable()
@@ -11,8 +10,7 @@ export class CompletePress {
   constructor(
     @inject(CompleteBid) private readonly completeBid: CompleteBid,
     @inject(CompletePurchase) private readonly completePurchase: CompletePurchase,
-    @inject(CompletePickup) private readonly completePickup: CompletePickup,
-    @inject(CompleteTransport) private readonly completeTransport: CompleteTransport,
+    @inject(CompleteDealStep) private readonly completeDealStep: CompleteDealStep,
   ) {}
 
   execute(press: Press): void {
@@ -22,9 +20,9 @@ export class CompletePress {
       case 'buyNow':
         return this.completePurchase.execute(press);
       case 'pickup':
-        return this.completePickup.execute(press);
+        return this.completeDealStep.pickup(press);
       case 'transport':
-        return this.completeTransport.execute(press);
+        return this.completeDealStep.transport(press);
     }
   }
 }

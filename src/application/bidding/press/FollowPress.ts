@@ -1,14 +1,15 @@
 import { inject, injectable } from 'inversify';
-import type { Press } from '../../../domain/bidding/Press';
+import { type Press, showsEffect } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { FindDeal } from '../../offers/FindDeal';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { FindOutOutcome } from '../../outcomes/FindOutOutcome';
-import type { OpenOutcome } from '../../outcomes/OutcomeSearch';
+import { RereadOffer } from '../../offers/RereadOffer';
+import { FindOutOutcome, type OpenOutcome } from '../../outcomes/FindOutOutcome';
+
 import type { Cancel } from '../../ports/Clock';
 import { ActionBarStore } from '../bar/ActionBarStore';
 import { CompletePress } from './CompletePress';
-import { FindPressEffect } from './FindPressEffect';
 import { KeepPresses, type KeptPress } from './KeepPresses';
 
 /** Checks the outcome of a press whose response was lost, and shows it in the offer's row. */
@@ -19,7 +20,8 @@ export class FollowPress {
   constructor(
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(FindPressEffect) private readonly effect: FindPressEffect,
+    @inject(RereadOffer) private readonly reread: RereadOffer,
+    @inject(FindDeal) private readonly findDeal: FindDeal,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(KeepPresses) private readonly presses: KeepPresses,
     @inject(CompletePress) private readonly completePress: CompletePress,
@@ -64,12 +66,23 @@ export class FollowPress {
   private search(press: Press, { onSeen, onUnknown }: Pick<OpenOutcome, 'onSeen' | 'onUnknown'>): void {
     const { hashId } = press;
     const search = this.findOut.execute({
-      look: signal => this.effect.execute(press, signal),
+      look: signal => this.hasEffect(press, signal),
       listen: again => this.registry.watch(hashId, { bid: bidOf(press), onPush: again }),
       onSeen,
       onUnknown,
     });
     this.searches.set(hashId, search);
+  }
+
+  /** False proves nothing: the server may act later. */
+  private async hasEffect(press: Press, signal: AbortSignal): Promise<boolean> {
+    const { hashId, action } = press;
+    if (action === 'buyNow') return this.findDeal.execute(hashId, signal);
+    const offer = await this.reread.execute(hashId, signal);
+    if (!offer) return false;
+    if (showsEffect({ ...press, action }, offer)) return true;
+    // This bid, or an earlier purchase whose answer was lost too, may have led to a deal.
+    return action === 'bid' && offer.closed ? this.findDeal.execute(hashId, signal) : false;
   }
 
   private async seen(press: Press): Promise<void> {
@@ -78,6 +91,16 @@ export class FollowPress {
     if (!this.bars.isLocked(press.hashId)) this.bars.beingChecked(press);
     await this.presses.forget(press);
     this.completePress.execute(press);
+  }
+
+  /**
+   * Reads a held offer again after a press on it in another tab, because the server does not push every effect. Runs
+   * until the page is closed.
+   */
+  followOtherTabs(): void {
+    this.presses.onEndElsewhere(hashId => {
+      if (this.registry.has(hashId)) void this.reread.execute(hashId, new AbortController().signal);
+    });
   }
 
   /** Stops the search, because the dealer presses again. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { failed, type Result, success } from '../../../domain/shared/Result';
-import { fits, isNullish, isObject } from './fits';
+import { acceptsUnchanged, isNullish, isObject } from './acceptsUnchanged';
 import type { Drop } from './JsonReader';
 
 type Shape = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -14,7 +14,7 @@ export function readShape<Wanted extends Shape>(
   json: unknown,
   drop: Drop,
 ): Result<v.InferOutput<Wanted>, string> {
-  if (fits(wanted, json)) return success(json as v.InferOutput<Wanted>);
+  if (acceptsUnchanged(wanted, json)) return success(json as v.InferOutput<Wanted>);
   const parsed = v.safeParse(wanted, json);
   if (parsed.success) return success(parsed.output);
   const paths = parsed.issues.map(issue => (issue.path ?? []).map(item => String(item.key)));

@@ -8,7 +8,7 @@ const checks = new WeakMap<v.GenericSchema, Check | null>();
  * True only if the schema accepts the value without any issue or change. Valibot creates an object for each key it
  * checks, which is most of the cost when hundreds of pushes arrive. This check creates none.
  */
-export function fits(schema: v.GenericSchema, value: unknown): boolean {
+export function acceptsUnchanged(schema: v.GenericSchema, value: unknown): boolean {
   let check = checks.get(schema);
   if (check === undefined) checks.set(schema, (check = checkOf(schema)));
   return check !== null && check(value);

@@ -1,5 +1,5 @@
+import { FollowPress } from '../../../../src/application/bidding/press/FollowPress';
 import { KeepPresses } from '../../../../src/application/bidding/press/KeepPresses';
-import { RereadAfterPress } from '../../../../src/application/bidding/press/RereadAfterPress';
 import type { Press } from '../../../../src/domain/bidding/Press';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -11,7 +11,7 @@ watchActions();
 
 /** Ends a press on an offer in another tab, and returns what this tab asked then. */
 async function askedAfter(at: Workplace, hashId: HashId) {
-  at.container.get(RereadAfterPress).execute();
+  at.container.get(FollowPress).followOtherTabs();
   const presses = new Workplace({ beside: at }).container.get(KeepPresses);
   const press: Press = { action: 'bid', hashId, amount: euros(8500), ownBidBefore: euros(0) };
   await presses.keep(press, 'pending');
@@ -21,12 +21,12 @@ async function askedAfter(at: Workplace, hashId: HashId) {
   return at.calls;
 }
 
-it('RereadAfterPress reads a held offer again once the outcome of a press in another tab is known', async () => {
+it('FollowPress reads a held offer again once the outcome of a press in another tab is known', async () => {
   const at = await atTheList();
   const hashId = at.list('browse').ids[0]!;
   expect(await askedAfter(at, hashId)).toEqual([`open ${hashId}`]);
 });
 
-it('RereadAfterPress does not read an offer that is not held', async () => {
+it('FollowPress does not read an offer that is not held', async () => {
   expect(await askedAfter(new Workplace(), 'MB-7F3K2' as HashId)).toEqual([]);
 });

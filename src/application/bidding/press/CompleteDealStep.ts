@@ -1,0 +1,43 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { ActionBarEvent } from '../../../domain/bidding/ActionBar';
+import type { Press } from '../../../domain/bidding/Press';
+import type { RealizationDetails } from '../../../domain/realization/RealizationDetails';
+import { InvoiceListStore } from '../../invoices/InvoiceListStore';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { ActionBarStore } from '../bar/ActionBarStore';
+import { KeepTransportNotes } from '../bar/KeepTransportNotes';
+import { TransportNoteStore } from '../bar/TransportNoteStore';
+
+/** Shows that the pickup of a vehicle was confirmed, or that its transport was ordered. */
+@injectable()
+export class CompleteDealStep {
+  constructor(
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(InvoiceListStore) private readonly invoices: InvoiceListStore,
+    @inject(TransportNoteStore) private readonly notes: TransportNoteStore,
+    @inject(KeepTransportNotes) private readonly drafts: KeepTransportNotes,
+  ) {}
+
+  pickup(press: Press): void {
+    runInAction(() => {
+      this.show(press, { vehiclePickedUp: true, invoiceCreated: true }, 'pickupConfirmed');
+      this.invoices.outdated();
+    });
+  }
+
+  transport(press: Press): void {
+    runInAction(() => {
+      this.show(press, { speditionArranged: true }, 'transportOrdered');
+      this.notes.noteTyped(press.hashId, '');
+    });
+    this.drafts.execute(press.hashId);
+  }
+
+  private show({ hashId }: Press, known: Partial<RealizationDetails>, event: ActionBarEvent): void {
+    const { id, realization } = this.registry.get(hashId)!;
+    this.registry.pushed({ id, hashId, realization: realization && { ...realization, ...known } });
+    this.bars.done(this.registry.get(hashId)!, event);
+  }
+}
