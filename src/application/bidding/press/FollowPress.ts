@@ -6,7 +6,6 @@ import { FindDeal } from '../../offers/FindDeal';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { RereadOffer } from '../../offers/RereadOffer';
 import { FindOutOutcome, type OpenOutcome } from '../../outcomes/FindOutOutcome';
-
 import type { Cancel } from '../../ports/Clock';
 import { ActionBarStore } from '../bar/ActionBarStore';
 import { CompletePress } from './CompletePress';
