@@ -9,6 +9,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { writeAntdStyles } from './.config/build/antdStyles.js';
+import { appVersion } from './.config/build/appVersion.js';
 import { headFiles } from './.config/build/headFiles.js';
 import { LicensePlugin } from './.config/build/LicensePlugin.js';
 import { securityHeaders } from './.config/serve/securityHeaders.js';
@@ -18,10 +19,6 @@ const styles = path.join(root, '.cache/styles');
 const photos = path.join(root, 'src/infrastructure/market/photos');
 
 writeAntdStyles(styles);
-
-const { version } = /** @type {{ readonly version: string }} */ (
-  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-);
 
 const languages = readdirSync(path.join(root, 'locales'));
 
@@ -176,7 +173,7 @@ export default (_, { mode = 'development' }) => {
       withoutCompiler,
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
-        'process.env.APP_VERSION': JSON.stringify(version),
+        'process.env.APP_VERSION': JSON.stringify(appVersion(root)),
       }),
       new HtmlWebpackPlugin({
         template: './src/ui/index.html',
