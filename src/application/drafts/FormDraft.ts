@@ -71,8 +71,8 @@ export class FormDraft {
     if (this.isRead) void drafts.keep(form.key, form.content());
   }
 
-  /** Overwrites the stored draft with the form as it is now, because the form was sent, discarded or replaced. */
-  settled(): void {
+  /** Overwrites the stored draft with the form as it is now, although the dealer has not seen the draft. */
+  replace(): void {
     this.isRead = true;
     this.note();
     this.keep();

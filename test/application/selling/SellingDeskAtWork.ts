@@ -56,10 +56,10 @@ export class SellingDeskAtWork extends Workplace {
     return client.id;
   }
 
-  /** An invoice that lacks nothing. */
-  fillIn(client: ClientId, invoiceNumber = '2026/9001'): void {
+  /** The invoice on screen then lacks nothing. */
+  fillIn(invoiceNumber = '2026/9001'): void {
     const dates = { invoiceDate: '2026-11-20', deliveryDate: '2026-11-21' };
-    this.editInvoice.execute(client, { invoiceNumber, ...dates, price: '1.000,00', vatOption: 'standard23' });
+    this.editInvoice.execute({ invoiceNumber, ...dates, price: '1.000,00', vatOption: 'standard23' });
   }
 }
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, override } from 'mobx';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import {
   emptyInvoiceForm,
@@ -6,23 +6,15 @@ import {
   type InvoiceField,
   type InvoiceForm,
   invoiceProblems,
-  isSameInvoiceForm,
   totalsOf,
 } from '../../../domain/selling/invoices/InvoiceForm';
 import { type LocalDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
-import { corrected, type Failure, refusalOf } from '../../../domain/shared/Failure';
+import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
-
-type IssuingStep =
-  | { readonly step: 'idle' }
-  | { readonly step: 'sending' }
-  | { readonly step: 'failed'; readonly failure: Failure }
-  | { readonly step: 'issued' };
+import { FormState } from '../../shared/FormState';
 
 /** The form for an invoice to one client. */
-export class InvoiceFormState {
-  form: InvoiceForm = emptyInvoiceForm;
-  issuing: IssuingStep = { step: 'idle' };
+export class InvoiceFormState extends FormState<InvoiceForm> {
   /** Null until the client is loaded. */
   client: Client | null = null;
   /** Why the client could not be loaded. Null while it is loading and once it has arrived. */
@@ -31,22 +23,29 @@ export class InvoiceFormState {
   rejectedAttempts = 0;
   /** The warnings that the dealer must confirm before sending. Empty if none are shown. */
   concerns: readonly InvoiceConcern[] = [];
-  /** The form shows a draft from before a reload. */
-  isRestored = false;
   /** Number of times that the invoice was sent. */
   attempts = 0;
-  private readonly touched = observable.set<InvoiceField>();
 
   constructor(readonly openedAt: Instant) {
-    makeAutoObservable<this, 'touched'>(this, {
-      openedAt: false,
+    super(emptyInvoiceForm);
+    makeObservable(this, {
       client: observableRef,
       clientFailure: observableRef,
-      form: observableRef,
-      issuing: observableRef,
+      rejectedAttempts: observable,
       concerns: observableRef,
-      touched: false,
+      attempts: observable,
+      problems: computed,
+      totals: computed,
+      refused: action,
+      asked: action,
+      askedNoMore: action,
+      clientRequested: action,
+      clientArrived: action,
+      clientLoadFailed: action,
+      sent: override,
+      failed: override,
     });
+    this.started(emptyInvoiceForm);
   }
 
   /** The local date when the form was opened. It limits the years of the dates. */
@@ -58,8 +57,12 @@ export class InvoiceFormState {
     return this.client && clientName(this.client);
   }
 
-  get isDirty(): boolean {
-    return this.issuing.step !== 'issued' && !isSameInvoiceForm(this.form, emptyInvoiceForm);
+  get isIssued(): boolean {
+    return this.writing.step === 'saved';
+  }
+
+  override get takesInput(): boolean {
+    return !this.isSending && !this.isIssued;
   }
 
   get problems() {
@@ -72,34 +75,12 @@ export class InvoiceFormState {
 
   /** The problem of a field that the dealer has left. */
   problemOf(field: InvoiceField) {
-    return this.touched.has(field) ? (this.problems[field] ?? null) : null;
-  }
-
-  /** The server's message about a field. */
-  refusalMessage(field: InvoiceField): string | null {
-    return this.issuing.step === 'failed' ? refusalOf(this.issuing.failure, field) : null;
-  }
-
-  edited(change: Partial<InvoiceForm>): void {
-    if (this.issuing.step === 'sending') return;
-    this.form = { ...this.form, ...change };
-    if (this.issuing.step !== 'failed') return;
-    this.issuing = { step: 'failed', failure: corrected(this.issuing.failure, Object.keys(change)) };
-  }
-
-  /** Shows a stored draft, already merged with newer input. */
-  restored(form: InvoiceForm): void {
-    this.form = form;
-    this.isRestored = true;
-  }
-
-  left(field: InvoiceField): void {
-    this.touched.add(field);
+    return this.isTouched(field) ? (this.problems[field] ?? null) : null;
   }
 
   /** Shows the problems of all fields. */
   refused(): void {
-    for (const field of Object.keys(this.problems)) this.touched.add(field as InvoiceField);
+    for (const field of Object.keys(this.problems)) this.left(field as InvoiceField);
     this.rejectedAttempts += 1;
   }
 
@@ -110,13 +91,6 @@ export class InvoiceFormState {
   /** The dealer returned to the form. */
   askedNoMore(): void {
     this.concerns = [];
-  }
-
-  discarded(): void {
-    this.form = emptyInvoiceForm;
-    this.isRestored = false;
-    this.touched.clear();
-    this.issuing = { step: 'idle' };
   }
 
   clientRequested(): void {
@@ -131,19 +105,14 @@ export class InvoiceFormState {
     this.clientFailure = failure;
   }
 
-  sent(): void {
+  override sent(): void {
+    super.sent();
     this.concerns = [];
-    this.isRestored = false;
     this.attempts += 1;
-    this.issuing = { step: 'sending' };
   }
 
-  failed(failure: Failure): void {
-    this.issuing = { step: 'failed', failure };
+  override failed(failure: Failure): void {
+    super.failed(failure);
     this.rejectedAttempts += 1;
-  }
-
-  issued(): void {
-    this.issuing = { step: 'issued' };
   }
 }

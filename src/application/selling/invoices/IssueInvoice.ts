@@ -32,7 +32,7 @@ export class IssueInvoice {
    */
   async execute(client: ClientId, tabTitle: string, isSure = false): Promise<void> {
     const state = this.store.get(client);
-    if (!state || state.issuing.step === 'sending' || state.issuing.step === 'issued') return;
+    if (!state || !state.takesInput) return;
     const invoice = newClientInvoice(state.form, state.today);
     if (invoice === null) return state.refused();
     const concerns = this.store.concernsOf(state);
@@ -69,7 +69,7 @@ export class IssueInvoice {
     // Stored before the dealer is led to the client's page, which lists the invoice.
     await record.confirm(issued);
     runInAction(() => {
-      state.issued();
+      state.saved();
       this.store.issued(issued, isShown);
     });
     this.editing.issued(client);

@@ -57,12 +57,6 @@ export const emptyInvoiceForm: InvoiceForm = {
 export const isSameInvoiceForm = (one: InvoiceForm, other: InvoiceForm): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
-/** The fields that differ from an empty form. */
-export const changedInvoiceFields = (form: InvoiceForm): Partial<InvoiceForm> => {
-  const empty = new Map<string, unknown>(Object.entries(emptyInvoiceForm));
-  return Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== empty.get(field)));
-};
-
 /** Null if the price is empty or unreadable. */
 export function totalsOf({ price, priceType, vatOption, downPayment }: InvoiceForm): InvoiceTotals | null {
   const typed = moneyIn(price);

@@ -8,17 +8,16 @@ import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { SellingFailure } from '../SellingFailure';
-import type { InvoiceFieldsProps } from './InvoiceHeadFields';
+import type { InvoicePartProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
 
 /** Issues the invoice and shows the outcome. */
-export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoiceFieldsProps) {
+export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoicePartProps) {
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const issueInvoice = useInjection(IssueInvoice);
   const navigate = useNavigate();
-  const { issuing } = state;
-  const isSending = issuing.step === 'sending';
-  const failure = issuing.step === 'failed' ? issuing.failure : null;
+  const { writing, isSending } = state;
+  const failure = writing.step === 'failed' ? writing.failure : null;
   const isOpen = failure !== null && leavesOutcomeOpen(failure);
   return (
     <div className={styles.bar}>

@@ -8,11 +8,11 @@ import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from '../SellingPage.module.css';
-import type { InvoiceFieldsProps } from './InvoiceHeadFields';
+import type { InvoicePartProps } from './InvoiceHeadFields';
 import { useUsedNumber } from './useUsedNumber';
 
 /** Lists possible mistakes, and asks for a second press to issue the invoice anyway. */
-export const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ client, state }: InvoiceFieldsProps) {
+export const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ client, state }: InvoicePartProps) {
   const { t } = useTexts('sellingInvoices');
   const issueInvoice = useInjection(IssueInvoice);
   const used = useUsedNumber()(state.form.invoiceNumber);

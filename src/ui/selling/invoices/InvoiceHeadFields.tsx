@@ -18,11 +18,14 @@ import { useInvoiceProblem } from './useInvoiceProblem';
 import { useUsedNumber } from './useUsedNumber';
 
 export interface InvoiceFieldsProps {
-  readonly client: ClientId;
   readonly state: InvoiceFormState;
 }
 
-export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, state }: InvoiceFieldsProps) {
+export interface InvoicePartProps extends InvoiceFieldsProps {
+  readonly client: ClientId;
+}
+
+export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: InvoiceFieldsProps) {
   const { t } = useTexts('sellingInvoices');
   const store = useInjection(InvoiceStore);
   const editing = useInjection(EditInvoice);
@@ -31,7 +34,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
   const usedNumber = useUsedNumber();
   const { form, today } = state;
   // The invoice that is being sent is recorded already.
-  const isSent = state.issuing.step === 'sending' || state.issuing.step === 'issued';
+  const isSent = !state.takesInput;
   const used = isSent ? null : usedNumber(form.invoiceNumber);
   const { suggestedNumber } = store;
 
@@ -43,14 +46,14 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
         today={today}
         years={invoiceYears(today)}
         error={problem(name)}
-        onChange={date => editing.execute(client, { [name]: date ?? '' })}
+        onChange={date => editing.execute({ [name]: date ?? '' })}
         onLeave={() => afterPress(() => state.left(name))}
       />
       {form[name] === '' && (
         <button
           type="button"
           className={styles.offer}
-          onClick={() => editing.execute(client, { [name]: localDateAt(clock.now()) })}
+          onClick={() => editing.execute({ [name]: localDateAt(clock.now()) })}
         >
           <span>{t('invoice.today')}</span> <span className="visually-hidden">{t(`invoice.${name}`)}</span>
         </button>
@@ -71,14 +74,14 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
             autoComplete="off"
             spellCheck={false}
             error={problem('invoiceNumber')}
-            onChange={({ target }) => editing.execute(client, { invoiceNumber: target.value })}
+            onChange={({ target }) => editing.execute({ invoiceNumber: target.value })}
             onBlur={() => afterPress(() => state.left('invoiceNumber'))}
           />
           {suggestedNumber !== '' && form.invoiceNumber === '' && (
             <button
               type="button"
               className={styles.offer}
-              onClick={() => editing.execute(client, { invoiceNumber: suggestedNumber })}
+              onClick={() => editing.execute({ invoiceNumber: suggestedNumber })}
             >
               {t('invoice.suggested', { number: suggestedNumber })}
             </button>

@@ -38,14 +38,14 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const element = useRef<HTMLFormElement>(null);
   const [picking, setPicking] = useState<PickedKind | null>(null);
   const state = store.get(client);
-  const isIssued = state?.issuing.step === 'issued';
+  const isIssued = state?.isIssued;
   const guard = useLeaveGuard(state?.isDirty === true);
   useTitle(t('invoice.title'));
   useFirstInvalid(element, state?.rejectedAttempts);
 
   useEffect(() => {
     void editing.open(client);
-    return () => editing.close(client);
+    return () => editing.close();
   }, [editing, client]);
   useEffect(() => {
     if (!isIssued) return;
@@ -61,9 +61,9 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
       <div className={page.content}>
         <header className={page.head}>
           <h1 className={page.title}>{t('invoice.title')}</h1>
-          {state.isDirty && state.issuing.step !== 'sending' && (
+          {state.isDirty && !state.isSending && (
             <div className={page.presses}>
-              <Button kind="quiet" onClick={() => editing.discard(client)}>
+              <Button kind="quiet" onClick={() => editing.discard()}>
                 {t('invoice.discard')}
               </Button>
             </div>

@@ -1,21 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
-import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import { clientName } from '../../../domain/selling/clients/Client';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { SellingFailure } from '../SellingFailure';
+import type { InvoicePartProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
 
-interface InvoicePartiesProps {
-  readonly client: ClientId;
-  readonly state: InvoiceFormState;
-}
-
 /** The seller and the client. */
-export const InvoiceParties = observer(function InvoiceParties({ client: id, state }: InvoicePartiesProps) {
+export const InvoiceParties = observer(function InvoiceParties({ client: id, state }: InvoicePartProps) {
   const { t } = useTexts(['sellingInvoices', 'clients']);
   const { dealer } = useInjection(SessionStore);
   const editing = useInjection(EditInvoice);

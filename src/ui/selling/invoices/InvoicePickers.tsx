@@ -14,14 +14,14 @@ interface InvoicePickersProps extends InvoiceFieldsProps {
 }
 
 /** Rendered outside the invoice form, because a picker contains a search form and forms cannot be nested. */
-export const InvoicePickers = observer(function InvoicePickers({ client, state, kind, onDone }: InvoicePickersProps) {
+export const InvoicePickers = observer(function InvoicePickers({ state, kind, onDone }: InvoicePickersProps) {
   const editing = useInjection(EditInvoice);
   if (kind === 'template') {
     return (
       <TemplatePicker
         onCancel={onDone}
         onSelect={({ id, name }) => {
-          editing.execute(client, { template: { id, name } });
+          editing.execute({ template: { id, name } });
           onDone();
         }}
       />
@@ -31,7 +31,7 @@ export const InvoicePickers = observer(function InvoicePickers({ client, state, 
     <MotorbikePicker
       onCancel={onDone}
       onSelect={motorbike => {
-        editing.execute(client, withMotorbike(state.form, motorbike));
+        editing.execute(withMotorbike(state.form, motorbike));
         onDone();
       }}
     />

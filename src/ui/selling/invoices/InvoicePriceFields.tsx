@@ -17,7 +17,7 @@ import { useInvoiceProblem } from './useInvoiceProblem';
 const priceTypes: readonly PriceType[] = ['net', 'gross'];
 
 /** The price fields. Switching between net and gross does not change the typed price. */
-export const InvoicePriceFields = observer(function InvoicePriceFields({ client, state }: InvoiceFieldsProps) {
+export const InvoicePriceFields = observer(function InvoicePriceFields({ state }: InvoiceFieldsProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   const problem = useInvoiceProblem(state);
@@ -34,7 +34,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ client,
       autoComplete="off"
       suffix="€"
       error={problem(name)}
-      onChange={({ target }) => editing.execute(client, { [name]: target.value })}
+      onChange={({ target }) => editing.execute({ [name]: target.value })}
       onBlur={() => afterPress(() => state.left(name))}
     />
   );
@@ -57,7 +57,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ client,
                     type="radio"
                     name={`${id}-type`}
                     checked={form.priceType === type}
-                    onChange={() => editing.execute(client, { priceType: type })}
+                    onChange={() => editing.execute({ priceType: type })}
                   />
                   <span>{t(`invoice.${type}`)}</span>
                 </label>
@@ -69,7 +69,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ client,
           label={t('invoice.vatOption')}
           value={form.vatOption}
           options={vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) }))}
-          onChoose={option => editing.execute(client, { vatOption: option as VatOption })}
+          onChoose={option => editing.execute({ vatOption: option as VatOption })}
         />
         {amountField('downPayment')}
       </div>

@@ -13,7 +13,7 @@ interface PickingProps extends InvoiceFieldsProps {
   readonly onPick: (kind: PickedKind) => void;
 }
 
-export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ client, state, onPick }: PickingProps) {
+export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ state, onPick }: PickingProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   const { form } = state;
@@ -31,14 +31,14 @@ export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ cli
           remove: t('invoice.removeOf', { what: t('invoice.motorbike') }),
         }}
         onPick={() => onPick('motorbike')}
-        onRemove={() => editing.execute(client, { motorbike: null })}
+        onRemove={() => editing.execute({ motorbike: null })}
       />
-      <VinField value={form.vin} onChange={vin => editing.execute(client, { vin })} />
+      <VinField value={form.vin} onChange={vin => editing.execute({ vin })} />
     </fieldset>
   );
 });
 
-export const InvoiceTemplateFields = observer(function InvoiceTemplateFields({ client, state, onPick }: PickingProps) {
+export const InvoiceTemplateFields = observer(function InvoiceTemplateFields({ state, onPick }: PickingProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   return (
@@ -54,7 +54,7 @@ export const InvoiceTemplateFields = observer(function InvoiceTemplateFields({ c
           remove: t('invoice.removeOf', { what: t('invoice.template') }),
         }}
         onPick={() => onPick('template')}
-        onRemove={() => editing.execute(client, { template: null })}
+        onRemove={() => editing.execute({ template: null })}
       />
     </fieldset>
   );

@@ -12,7 +12,7 @@ async function whileSending(failure?: Failure) {
   const at = new SellingDeskAtWork();
   const client = at.client();
   await at.editInvoice.open(client);
-  at.fillIn(client);
+  at.fillIn();
   const other = new SellingWork({ twins: at.twins });
   const leave = other.listIssued.whileShown();
   await settled();

@@ -17,8 +17,8 @@ async function atADeal() {
 /** The form is opened, written in and left. */
 async function halfWritten(at: SellingDeskAtWork, client: ClientId, invoiceNumber: string): Promise<void> {
   await at.editInvoice.open(client);
-  at.editInvoice.execute(client, { invoiceNumber, price: '900' });
-  at.editInvoice.close(client);
+  at.editInvoice.execute({ invoiceNumber, price: '900' });
+  at.editInvoice.close();
 }
 
 async function opened(at: SellingDeskAtWork, client: ClientId) {
@@ -33,7 +33,7 @@ it('StartDealInvoice proposes the vehicle and its VIN, and no price', async () =
   const vin = at.dealer.open(offer.hashId)?.detail.vehicle?.vin ?? '';
   expect(form).toMatchObject({ vin, motorbike: { id: null, name: `${offer.label1} ${offer.label2}`.trim() } });
   expect(form.price).toBe('');
-  at.editInvoice.close(client);
+  at.editInvoice.close();
   expect((await opened(at, at.client(1))).isDirty).toBe(false);
 });
 
@@ -50,7 +50,7 @@ it('StartDealInvoice starts over if the dealer chooses so', async () => {
   await halfWritten(at, client, 'RE 7');
   at.startDealInvoice.beginAnew(client, proposal);
   expect((await opened(at, client)).form).toEqual(proposal);
-  at.editInvoice.close(client);
+  at.editInvoice.close();
   expect((await opened(at, client)).form).toEqual(proposal);
 });
 
@@ -59,7 +59,7 @@ it('StartDealInvoice asks nothing if the draft belongs to another client or is e
   await halfWritten(at, at.client(1), 'RE 7');
   expect(await at.startDealInvoice.begin(client, proposal)).toBe(true);
   await opened(at, client);
-  at.editInvoice.close(client);
+  at.editInvoice.close();
   expect(await at.startDealInvoice.begin(client, proposal)).toBe(true);
 });
 
@@ -69,7 +69,7 @@ it('StartDealInvoice does not change the form of another client', async () => {
   await halfWritten(at, other, 'RE 7');
   await at.startDealInvoice.begin(client, proposal);
   expect((await opened(at, other)).form.invoiceNumber).toBe('RE 7');
-  at.editInvoice.close(other);
+  at.editInvoice.close();
   expect((await opened(at, client)).isDirty).toBe(false);
 });
 

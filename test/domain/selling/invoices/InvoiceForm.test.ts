@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import {
-  changedInvoiceFields,
   emptyInvoiceForm,
   invoiceConcerns,
   type InvoiceForm,
@@ -179,12 +178,6 @@ it.each<Partial<InvoiceForm>>([
   const other = { ...filled, ...change };
   expect([isSameInvoiceForm(filled, other), isSameInvoiceForm(other, filled)]).toEqual([false, false]);
   expect(isSameInvoiceForm(other, structuredClone(other))).toBe(true);
-});
-
-it('changedInvoiceFields returns exactly the fields that are no longer empty', () => {
-  expect(changedInvoiceFields(emptyInvoiceForm)).toEqual({});
-  expect(changedInvoiceFields(filled)).toEqual(filled);
-  expect(changedInvoiceFields({ ...emptyInvoiceForm, price: '5' })).toEqual({ price: '5' });
 });
 
 it('newClientInvoice contains every chosen value, the amounts and the dates', () => {

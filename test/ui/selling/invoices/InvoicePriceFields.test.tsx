@@ -21,13 +21,13 @@ async function show(vatOption: VatOption): Promise<HTMLElement> {
   const at = new SellingDeskAtWork();
   const client = at.client();
   await at.editInvoice.open(client);
-  at.editInvoice.execute(client, { price: '900', vatOption });
+  at.editInvoice.execute({ price: '900', vatOption });
   const state = at.clientInvoices.get(client)!;
   const main = document.body.appendChild(document.createElement('main'));
   act(() =>
     createRoot(main).render(
       <ContainerContext value={at.container}>
-        <InvoicePriceFields client={client} state={state} />
+        <InvoicePriceFields state={state} />
         <InvoiceSums totals={state.totals} form={state.form} />
       </ContainerContext>,
     ),
