@@ -1,11 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { ShowLimits } from '../application/bidding/exposure/ShowLimits';
 import { Clock } from '../application/ports/Clock';
-import { Diagnostics } from '../application/ports/Diagnostics';
-import { WatchUse } from '../application/session/WatchUse';
-import { ApplyProfileLanguage } from '../application/settings/ApplyProfileLanguage';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
-import { BeginWork } from '../application/start/BeginWork';
+import { StartAfterFirstScreen } from '../application/start/StartAfterFirstScreen';
 import { KeySheetOpener } from './navigation/KeySheetOpener';
 import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
@@ -34,19 +30,14 @@ const languageNotStored = lazyView(
   () => null,
 );
 
-/** Everything that the first screen does not need, in the order in which it starts. */
+/** The views that the first screen does not need, in the order in which they start. */
 const parts: readonly ComponentType[] = [
   OutbidAnnouncer,
-  // Early, because a machine that is never idle starts a part only every two seconds, and pushes should not wait.
-  BackgroundWork,
   toasts.View,
   KeySheetOpener,
   ReadingPositionKeeper,
   TypedFiltersRestorer,
-  ReportSending,
   ProfileLanguage,
-  UseWatch,
-  LimitMarks,
   NextScreens,
   PrerenderOffer,
 ];
@@ -54,7 +45,10 @@ const parts: readonly ComponentType[] = [
 /** Starts one part in each idle moment. All of them at once would block the dealer's first press. */
 export function AfterFirstScreen() {
   const clock = useInjection<Clock>(Clock);
+  const startAfterFirstScreen = useInjection(StartAfterFirstScreen);
   const [started, setStarted] = useState(1);
+
+  useEffect(() => startAfterFirstScreen.execute(), [startAfterFirstScreen]);
 
   useEffect(() => {
     if (started === parts.length) return;
@@ -64,41 +58,14 @@ export function AfterFirstScreen() {
   return parts.slice(0, started).map((Part, index) => <Part key={index} />);
 }
 
-function BackgroundWork() {
-  const beginWork = useInjection(BeginWork);
-  useEffect(() => void beginWork.execute(), [beginWork]);
-  return null;
-}
-
-function ReportSending() {
-  const diagnostics = useInjection<Diagnostics>(Diagnostics);
-  useEffect(() => diagnostics.screenShown(), [diagnostics]);
-  return null;
-}
-
 function ProfileLanguage() {
-  const applyProfileLanguage = useInjection(ApplyProfileLanguage);
   const changeLanguage = useInjection(ChangeLanguage);
-  // The dealer may have changed the profile on another device.
-  useEffect(() => void applyProfileLanguage.execute(), [applyProfileLanguage]);
   return (
     <>
       <LanguageNotice onTryAgain={language => void changeLanguage.execute(language)} />
       <languageNotStored.View />
     </>
   );
-}
-
-function UseWatch() {
-  const watchUse = useInjection(WatchUse);
-  useEffect(() => watchUse.execute(), [watchUse]);
-  return null;
-}
-
-function LimitMarks() {
-  const showLimits = useInjection(ShowLimits);
-  useEffect(() => showLimits.execute(), [showLimits]);
-  return null;
 }
 
 /** Once loaded, held offers and lists also open without a network. */

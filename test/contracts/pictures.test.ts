@@ -26,6 +26,10 @@ describe.each([
   ['BrowserPictures', inBrowser],
   ['InMemoryPictures', () => new InMemoryPictures()],
 ])('%s as Pictures', (_name, subject) => {
+  it('says when a picture has loaded, also if it fails to', async () => {
+    expect(await subject().loaded('https://photos.example/missing.jpg')).toBeUndefined();
+  });
+
   it('turns a picture into an address that can be sent', async () => {
     const answer = await subject().avatarOf(new Blob(['picture'], { type: 'image/jpeg' }));
     expect(answer.ok && answer.value).toMatch(/^data:image\/(jpeg|png);base64,/);

@@ -32,8 +32,6 @@ export type LostAnswerOutcome = 'done' | 'doneLate' | 'unknown' | 'leftOpen';
 export interface Diagnostics {
   report(problem: Problem): void;
   measured(measurement: Measurement): void;
-  /** The first screen is complete, so that sending no longer delays it. */
-  screenShown(): void;
 }
 
 export const Diagnostics = Symbol('Diagnostics');

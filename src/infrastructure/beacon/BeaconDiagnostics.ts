@@ -35,8 +35,6 @@ export class BeaconDiagnostics implements Diagnostics {
     this.add({ ...rounded(measurement), route: this.options.route() });
   }
 
-  screenShown(): void {}
-
   /** Sends what waits, unless too much was sent within the last minute or there is no network. */
   flush(): void {
     if (this.waiting.size === 0) return;

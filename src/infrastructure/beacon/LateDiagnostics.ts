@@ -1,30 +1,41 @@
+import type { Clock } from '../../application/ports/Clock';
 import type { Diagnostics, Measurement, Problem } from '../../application/ports/Diagnostics';
 import { ConsoleDiagnostics } from '../browser/ConsoleDiagnostics';
 
 const MOST_HELD = 100;
 
-/** Writes problems to the console, and passes everything on to a sender that loads after the first screen. */
+/** Writes problems to the console, and passes everything on to a sender that loads when the page is idle. */
 export class LateDiagnostics implements Diagnostics {
   private readonly console = new ConsoleDiagnostics();
   private held: ((sender: Diagnostics) => void)[] = [];
   private sender: Diagnostics | null = null;
   private isLoading = false;
 
-  constructor(private readonly load: () => Promise<Diagnostics>) {}
+  constructor(
+    private readonly load: () => Promise<Diagnostics>,
+    private readonly clock: Pick<Clock, 'whenIdle'>,
+  ) {
+    clock.whenIdle(() => this.fetchSender());
+  }
 
   report(problem: Problem): void {
     this.console.report(problem);
     this.pass(sender => sender.report(problem));
-    // After an uncaught error, the first screen may never be complete.
-    if ('error' in problem) this.screenShown();
   }
 
   measured(measurement: Measurement): void {
     this.pass(sender => sender.measured(measurement));
   }
 
-  screenShown(): void {
-    if (this.isLoading) return;
+  private pass(call: (sender: Diagnostics) => void): void {
+    if (this.sender) return call(this.sender);
+    if (this.held.length < MOST_HELD) this.held.push(call);
+    // An earlier download may have failed.
+    this.clock.whenIdle(() => this.fetchSender());
+  }
+
+  private fetchSender(): void {
+    if (this.sender || this.isLoading) return;
     this.isLoading = true;
     this.load().then(
       sender => {
@@ -36,10 +47,5 @@ export class LateDiagnostics implements Diagnostics {
         this.isLoading = false;
       },
     );
-  }
-
-  private pass(call: (sender: Diagnostics) => void): void {
-    if (this.sender) call(this.sender);
-    else if (this.held.length < MOST_HELD) this.held.push(call);
   }
 }

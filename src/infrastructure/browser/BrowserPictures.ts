@@ -6,6 +6,13 @@ const JPEG_QUALITY = 0.9;
 const UNREADABLE = { reason: 'unreadable' } as const;
 
 export class BrowserPictures implements Pictures {
+  async loaded(address: string): Promise<void> {
+    const picture = new Image();
+    picture.src = address;
+    // The view of a picture that fails says so.
+    await picture.decode().catch(() => {});
+  }
+
   async avatarOf(file: Blob): Promise<Result<string, PictureFailure>> {
     const address = URL.createObjectURL(file);
     try {

@@ -8,8 +8,6 @@ export class ConsoleDiagnostics implements Diagnostics {
   }
 
   measured(): void {}
-
-  screenShown(): void {}
 }
 
 /** An object that is no error may throw when it is converted to a text. */

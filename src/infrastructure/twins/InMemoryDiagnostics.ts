@@ -11,6 +11,4 @@ export class InMemoryDiagnostics implements Diagnostics {
   measured(measurement: Measurement): void {
     this.measurements.push(measurement);
   }
-
-  screenShown(): void {}
 }

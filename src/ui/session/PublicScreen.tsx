@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { Diagnostics } from '../../application/ports/Diagnostics';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import type { Language } from '../../domain/shared/Language';
 import { LanguageNotice } from '../settings/LanguageNotice';
@@ -21,8 +19,6 @@ interface PublicScreenProps {
 export function PublicScreen({ children, aside }: PublicScreenProps) {
   const { t } = useTexts('session');
   const changeAppearance = useInjection(ChangeAppearance);
-  const diagnostics = useInjection<Diagnostics>(Diagnostics);
-  useEffect(() => diagnostics.screenShown(), [diagnostics]);
   const handleLanguage = (language: Language) => void changeAppearance.language(language);
   return (
     <main className={styles.screen}>

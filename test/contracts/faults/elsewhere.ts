@@ -26,7 +26,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'Analytics.record': 'answers nothing, whatever happens: see identityFaults.test.ts',
   'Diagnostics.report': 'answers nothing, whatever happens: see diagnostics.test.ts',
   'Diagnostics.measured': 'answers nothing, whatever happens: see diagnostics.test.ts',
-  'Diagnostics.screenShown': 'answers nothing, whatever happens: see LateDiagnostics.test.ts',
   'Deployment.hasRemoved': 'asks for files of the page itself: see BrowserDeployment.test.ts',
   'Texts.fetch': 'asks for files of the page itself: see textFiles.test.ts',
   'LiveFeed.open': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',

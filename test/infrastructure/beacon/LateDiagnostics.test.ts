@@ -1,4 +1,6 @@
+import { SECOND } from '../../../src/domain/shared/Instant';
 import { LateDiagnostics } from '../../../src/infrastructure/beacon/LateDiagnostics';
+import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
 import { settled } from '../../support/settled';
 
@@ -10,53 +12,47 @@ afterEach(() => jest.restoreAllMocks());
 function aLoader() {
   const sender = new InMemoryDiagnostics();
   const load = jest.fn(async () => sender);
-  return { sender, load, diagnostics: new LateDiagnostics(load) };
+  const clock = new InMemoryClock();
+  const diagnostics = new LateDiagnostics(load, clock);
+  const isIdle = async () => {
+    clock.advance(SECOND);
+    await settled();
+  };
+  return { sender, load, diagnostics, isIdle };
 }
 
 describe('LateDiagnostics', () => {
-  it('writes problems to the console at once, and loads nothing before the first screen', () => {
+  it('writes problems to the console at once, and loads nothing before the page is idle', () => {
     const { diagnostics, load } = aLoader();
     diagnostics.report(problem);
     expect(console.warn).toHaveBeenCalledWith('[bookFailed] book: put: QuotaExceededError');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('loads once', async () => {
-    const { diagnostics, load, sender } = aLoader();
+  it('loads once, also if there is nothing to report yet', async () => {
+    const { diagnostics, load, sender, isIdle } = aLoader();
+    await isIdle();
     diagnostics.measured({ kind: 'connectionGap', milliseconds: 1 });
-    diagnostics.screenShown();
-    diagnostics.screenShown();
-    await settled();
-    diagnostics.screenShown();
+    await isIdle();
     expect(load).toHaveBeenCalledTimes(1);
     expect(sender.measurements).toEqual([{ kind: 'connectionGap', milliseconds: 1 }]);
   });
 
-  it('does not wait for the first screen after an uncaught error', async () => {
-    const { diagnostics, sender } = aLoader();
-    const crash = { kind: 'unexpected', where: 'App', error: new Error('No screen') } as const;
-    diagnostics.report(crash);
-    await settled();
-    expect(sender.problems).toEqual([crash]);
-  });
-
-  it('loads again after a failure, and loses nothing', async () => {
-    const { diagnostics, load, sender } = aLoader();
+  it('loads again with the next report after a failure, and loses nothing', async () => {
+    const { diagnostics, load, sender, isIdle } = aLoader();
     load.mockRejectedValueOnce(new Error('offline'));
     diagnostics.report(problem);
-    diagnostics.screenShown();
-    await settled();
+    await isIdle();
     expect(sender.problems).toEqual([]);
-    diagnostics.screenShown();
-    await settled();
-    expect(sender.problems).toEqual([problem]);
+    diagnostics.report(problem);
+    await isIdle();
+    expect(sender.problems).toEqual([problem, problem]);
   });
 
   it('holds at most a hundred reports', async () => {
-    const { diagnostics, sender } = aLoader();
+    const { diagnostics, sender, isIdle } = aLoader();
     for (let index = 0; index < 150; index += 1) diagnostics.report(problem);
-    diagnostics.screenShown();
-    await settled();
+    await isIdle();
     expect(sender.problems).toHaveLength(100);
   });
 });

@@ -1,0 +1,44 @@
+import { inject, injectable } from 'inversify';
+import { ShowLimits } from '../bidding/exposure/ShowLimits';
+import { type Cancel, Clock } from '../ports/Clock';
+import { WatchUse } from '../session/WatchUse';
+import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
+import { BeginWork } from './BeginWork';
+
+type Task = () => void | Cancel;
+
+/** What the first screen does not need. One task starts in each idle moment, because all at once would block a press. */
+@injectable()
+export class StartAfterFirstScreen {
+  constructor(
+    @inject(Clock) private readonly clock: Clock,
+    @inject(BeginWork) private readonly beginWork: BeginWork,
+    @inject(ApplyProfileLanguage) private readonly profileLanguage: ApplyProfileLanguage,
+    @inject(WatchUse) private readonly watchUse: WatchUse,
+    @inject(ShowLimits) private readonly showLimits: ShowLimits,
+  ) {}
+
+  /** Runs until it is cancelled. */
+  execute(): Cancel {
+    const ends: Cancel[] = [];
+    const tasks: readonly Task[] = [
+      // First, because a machine that is never idle starts a task only every two seconds, and pushes should not wait.
+      () => void this.beginWork.execute(),
+      // The dealer may have changed the profile on another device.
+      () => void this.profileLanguage.execute(),
+      () => this.watchUse.execute(),
+      () => this.showLimits.execute(),
+    ];
+    const startNext = (index: number): void => {
+      const task = tasks[index];
+      if (!task) return;
+      ends[0] = this.clock.whenIdle(() => {
+        const end = task();
+        if (end) ends.push(end);
+        startNext(index + 1);
+      });
+    };
+    startNext(0);
+    return () => ends.forEach(end => end());
+  }
+}

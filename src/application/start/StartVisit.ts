@@ -1,0 +1,50 @@
+import { inject, injectable } from 'inversify';
+import { questionAt } from '../../domain/offers/BrowseQuestion';
+import { WatchNetwork } from '../connection/WatchNetwork';
+import { ArrangeMenu } from '../navigation/ArrangeMenu';
+import { OfferNativeApp } from '../navigation/OfferNativeApp';
+import { LoadOffers } from '../offers/LoadOffers';
+import { CheckSession } from '../session/CheckSession';
+import { AppearanceStore } from '../settings/AppearanceStore';
+import { FetchFirstPhotos } from './FetchFirstPhotos';
+
+interface Visit {
+  readonly path: string;
+  /** The query of the address. */
+  readonly search: string;
+  readonly hasSession: boolean;
+  /** Whether the browse list is the page now. */
+  readonly isBrowse: () => boolean;
+  /** Loads the code behind the sign-in, which contains the tiles. */
+  readonly loadShell: () => Promise<unknown>;
+}
+
+/** What starts at once, before the first render: the requests run in parallel with the download of the code. */
+@injectable()
+export class StartVisit {
+  constructor(
+    @inject(CheckSession) private readonly checkSession: CheckSession,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(FetchFirstPhotos) private readonly firstPhotos: FetchFirstPhotos,
+    @inject(AppearanceStore) private readonly appearance: AppearanceStore,
+    @inject(ArrangeMenu) private readonly arrangeMenu: ArrangeMenu,
+    @inject(WatchNetwork) private readonly watchNetwork: WatchNetwork,
+    @inject(OfferNativeApp) private readonly offerNativeApp: OfferNativeApp,
+  ) {}
+
+  execute(visit: Visit): void {
+    if (visit.hasSession) this.fetchEarly(visit);
+    this.arrangeMenu.restore(visit.path);
+    this.watchNetwork.execute();
+    this.offerNativeApp.execute();
+  }
+
+  private fetchEarly({ search, isBrowse, loadShell }: Visit): void {
+    // If this download fails, the page repeats it and reports the failure.
+    const shell = loadShell().catch(() => {});
+    void this.checkSession.execute();
+    if (!isBrowse()) return;
+    void this.loadOffers.show('browse', questionAt('browse', search, this.appearance.paging));
+    this.firstPhotos.execute(isBrowse, shell);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Container, ContainerModule } from 'inversify';
+import { ConnectionStore } from '../application/connection/ConnectionStore';
+import { Clock } from '../application/ports/Clock';
+import { Diagnostics } from '../application/ports/Diagnostics';
+import { Preferences } from '../application/ports/Preferences';
+import { TabLocks } from '../application/ports/TabLocks';
+import { CheckSession } from '../application/session/CheckSession';
+import { SessionStore } from '../application/session/SessionStore';
+import { AppearanceStore } from '../application/settings/AppearanceStore';
+import { basePath } from './browser/basePath';
+import type { DemoTab } from './browser/DemoTab';
+import { liveModule } from './liveModule';
+import type { RuntimeConfig } from './RuntimeConfig';
+
+/** Milliseconds. Close to a real server, so that the demo shows the waiting states. */
+const DEMO_LATENCY = 120;
+
+interface Backend {
+  readonly module: ContainerModule;
+  /** Null with a real backend. */
+  readonly demoTab: DemoTab | null;
+}
+
+/** The demo is a chunk of its own, which a build with a real backend never loads. */
+export async function backendFor(config: RuntimeConfig, container: Container): Promise<Backend> {
+  if (config.backend === 'http') {
+    const module = liveModule(config, container, {
+      onUnauthorized: () => void container.get(CheckSession).execute(),
+      isSessionOver: () => container.get(SessionStore).isOver,
+      connection: container.get(ConnectionStore),
+    });
+    return { module, demoTab: null };
+  }
+  const [{ inMemoryModule }, { IndexedDbMarketplaceStorage }, { DemoTab }] = await Promise.all([
+    import(/* webpackChunkName: "demo" */ './inMemoryModule'),
+    import(/* webpackChunkName: "demo" */ './browser/IndexedDbMarketplaceStorage'),
+    import(/* webpackChunkName: "demo" */ './browser/DemoTab'),
+  ]);
+  const demo = inMemoryModule({
+    ...config.demo,
+    photoBase: location.origin + basePath,
+    latency: DEMO_LATENCY,
+    language: () => container.get(AppearanceStore).language,
+    clock: container.get<Clock>(Clock),
+    preferences: container.get<Preferences>(Preferences),
+    diagnostics: container.get<Diagnostics>(Diagnostics),
+    storage: new IndexedDbMarketplaceStorage(),
+  });
+  const demoTab = new DemoTab(container.get<TabLocks>(TabLocks));
+  await demoTab.run(demo);
+  return { module: demo.module, demoTab };
+}

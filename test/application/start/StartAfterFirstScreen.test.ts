@@ -1,0 +1,38 @@
+import { WatchUse } from '../../../src/application/session/WatchUse';
+import { BeginWork } from '../../../src/application/start/BeginWork';
+import { StartAfterFirstScreen } from '../../../src/application/start/StartAfterFirstScreen';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+function aWorkplace() {
+  const at = new Workplace();
+  const begun: string[] = [];
+  jest.spyOn(at.container.get(BeginWork), 'execute').mockImplementation(async () => void begun.push('work'));
+  const ended = jest.fn();
+  jest.spyOn(at.container.get(WatchUse), 'execute').mockImplementation(() => {
+    begun.push('use');
+    return ended;
+  });
+  return { at, begun, ended, start: at.container.get(StartAfterFirstScreen) };
+}
+
+it('StartAfterFirstScreen starts nothing at once, and then the background work first', async () => {
+  const { at, begun, start } = aWorkplace();
+  start.execute();
+  expect(begun).toEqual([]);
+  await at.passes(1_000);
+  expect(begun).toEqual(['work', 'use']);
+});
+
+it('StartAfterFirstScreen ends what runs and starts nothing more when it is cancelled', async () => {
+  const { at, begun, ended, start } = aWorkplace();
+  start.execute()();
+  await at.passes(1_000);
+  expect(begun).toEqual([]);
+  const cancel = start.execute();
+  await at.passes(1_000);
+  cancel();
+  expect(ended).toHaveBeenCalledTimes(1);
+});
