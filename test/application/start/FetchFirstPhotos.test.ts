@@ -18,7 +18,7 @@ async function awaited() {
   });
   const arrive = new Map<string, () => void>();
   jest
-    .spyOn(at.twins.pictures, 'loaded')
+    .spyOn(at.container.get<Pictures>(Pictures), 'loaded')
     .mockImplementation(address => new Promise<void>(resolve => void arrive.set(address, resolve)));
   const screen = at.container.get(FirstScreenStore);
   at.container.get(FetchFirstPhotos).execute(() => true, Promise.resolve());
