@@ -7,6 +7,8 @@ interface FormEditingOptions<Form extends object> {
   readonly drafts: FormDrafts;
   /** The valid fields of a stored draft. Null if there are none. */
   readonly read: (stored: unknown) => Partial<Form> | null;
+  /** What to store of the changed fields, if they are not stored as they are. */
+  readonly write?: (changes: Partial<Form>) => object;
 }
 
 /** Edits one form at a time. The draft outlives a reload until the form is sent or discarded. */
@@ -21,7 +23,7 @@ export abstract class FormEditing<Form extends object> {
   }
 
   /** The form without the dealer's input was loaded. */
-  baseArrived(base: Form): void {
+  baseArrived(base: Form | null): void {
     runInAction(() => this.current?.state.baseArrived(base));
     this.current?.draft.note();
   }
@@ -48,7 +50,8 @@ export abstract class FormEditing<Form extends object> {
       content: () => {
         const isReused = this.current?.state === state && this.current.draft !== draft;
         if (isReused || state.base === null) return undefined;
-        return state.isDirty ? state.changes : null;
+        if (!state.isDirty) return null;
+        return this.forms.write?.(state.changes) ?? state.changes;
       },
     });
     this.current = { state, draft };

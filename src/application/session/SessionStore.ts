@@ -32,8 +32,12 @@ export class SessionStore {
     makeAutoObservable(this, { state: observableRef, signIn: observableRef });
   }
 
+  get profile(): Profile | null {
+    return this.state.step === 'authorized' ? this.state.profile : null;
+  }
+
   get dealer(): Dealer | null {
-    return this.state.step === 'authorized' ? this.state.profile.dealer : null;
+    return this.profile?.dealer ?? null;
   }
 
   /** False while the dealer signs out. */

@@ -22,7 +22,7 @@ export class ChooseAvatar {
     // The dealer has chosen another file while this one was being read.
     if (signal.aborted) return;
     this.readings.end();
-    if (avatar.ok) this.editing.execute({ dealer: { avatar: avatar.value } });
+    if (avatar.ok) this.editing.execute({ avatar: avatar.value });
     else runInAction(() => this.form.pictureUnreadable());
   }
 }

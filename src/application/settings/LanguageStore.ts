@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
-import type { SavingStep } from './ProfileFormStore';
+import type { WriteStatus } from '../shared/WriteStatus';
 
 /** Whether the chosen language is saved in the profile. */
 export class LanguageStore {
-  saving: SavingStep = { step: 'idle' };
+  saving: WriteStatus = { step: 'idle' };
 
   constructor() {
     makeAutoObservable(this, { saving: observableRef });

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { changesNothing } from '../../domain/settings/ProfileChange';
+import { profileChangeTo, profileFormOf } from '../../domain/settings/ProfileForm';
 import { SessionStore } from '../session/SessionStore';
 import { UnsavedWork } from '../shared/UnsavedWork';
 import { EditProfile } from './EditProfile';
@@ -19,18 +19,17 @@ export class SaveProfile {
   ) {}
 
   async execute(): Promise<void> {
-    const { state } = this.session;
-    if (state.step !== 'authorized' || this.form.saving.step === 'sending') return;
-    const change = this.editing.changes;
-    if (changesNothing(change)) return this.form.saved(change, state.profile);
+    if (!this.session.profile || this.form.isSending) return;
+    const { changes, isDirty } = this.form;
+    if (!isDirty) return this.form.saved();
     runInAction(() => {
       this.form.sent();
       this.work.writeStarted();
     });
-    const answer = await this.update.execute(change);
+    const answer = await this.update.execute(profileChangeTo(changes));
     runInAction(() => {
       this.work.writeEnded();
-      if (answer.ok) this.form.saved(change, answer.value);
+      if (answer.ok) this.form.saved(changes, profileFormOf(answer.value));
       else this.form.failed(answer.failure);
     });
     this.editing.settled();

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ChooseAvatar } from '../../application/settings/ChooseAvatar';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
-import type { Profile } from '../../domain/session/Profile';
 import buttons from '../shared/Button.module.css';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { Icon } from '../shared/Icon';
@@ -11,13 +10,13 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './SettingsPage.module.css';
 
-export const AvatarField = observer(function AvatarField({ profile }: { readonly profile: Profile }) {
+export const AvatarField = observer(function AvatarField() {
   const { t } = useTexts('settings');
-  const form = useInjection(ProfileFormStore);
+  const store = useInjection(ProfileFormStore);
   const chooseAvatar = useInjection(ChooseAvatar);
   const id = useId();
-  const address = form.avatarOf(profile);
-  const problem = form.isPictureUnreadable ? t('picture.unreadable') : form.problemOf('avatar');
+  const address = store.form.avatar;
+  const problem = store.isPictureUnreadable ? t('picture.unreadable') : store.refusalMessage('avatar');
 
   return (
     <fieldset className={fields.group}>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
-import type { Profile } from '../../domain/session/Profile';
 import type { DealerField } from '../../domain/settings/ProfileChange';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { TextField } from '../shared/fields/TextField';
@@ -25,9 +24,9 @@ const completions: Partial<Record<DealerField, string>> = {
   place: 'address-level2',
 };
 
-export const ProfileFields = observer(function ProfileFields({ profile }: { readonly profile: Profile }) {
+export const ProfileFields = observer(function ProfileFields({ email }: { readonly email: string }) {
   const { t } = useTexts('settings');
-  const form = useInjection(ProfileFormStore);
+  const store = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
 
   const field = (name: DealerField) => (
@@ -35,9 +34,9 @@ export const ProfileFields = observer(function ProfileFields({ profile }: { read
       key={name}
       name={name}
       label={t(`fields.${name}`)}
-      value={form.textOf(profile, name)}
-      onChange={({ target }) => editing.execute({ dealer: { [name]: target.value } })}
-      error={form.problemOf(name)}
+      value={store.form[name]}
+      onChange={({ target }) => editing.execute({ [name]: target.value })}
+      error={store.refusalMessage(name)}
       autoComplete={completions[name] ?? 'off'}
       spellCheck={false}
       {...(name === 'phone' || name === 'secondPhone' ? { type: 'tel' } : {})}
@@ -47,7 +46,7 @@ export const ProfileFields = observer(function ProfileFields({ profile }: { read
     <>
       <fieldset className={fields.group}>
         <legend>{t('groups.person')}</legend>
-        <TextField label={t('fields.email')} value={profile.dealer.email} hint={t('emailStays')} readOnly />
+        <TextField label={t('fields.email')} value={email} hint={t('emailStays')} readOnly />
         {groups.person.map(field)}
       </fieldset>
       <fieldset className={fields.group}>

@@ -6,7 +6,6 @@ import { FollowProfile } from '../../application/settings/FollowProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import { SaveProfile } from '../../application/settings/SaveProfile';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
-import type { Profile } from '../../domain/session/Profile';
 import { LeaveDialog } from '../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
 import fields from '../shared/fields/FieldGroup.module.css';
@@ -21,14 +20,14 @@ import styles from './SettingsPage.module.css';
 
 export const ProfilePage = observer(function ProfilePage() {
   const { t } = useTexts('settings');
-  const { state } = useInjection(SessionStore);
+  const { profile } = useInjection(SessionStore);
   const form = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
   const saveProfile = useInjection(SaveProfile);
   const followProfile = useInjection(FollowProfile);
   const element = useRef<HTMLFormElement>(null);
-  const guard = useLeaveGuard(editing.isDirty);
-  useFirstInvalid(element, form.saving.step === 'failed');
+  const guard = useLeaveGuard(form.isDirty);
+  useFirstInvalid(element, form.writing.step === 'failed');
 
   useEffect(() => {
     void editing.open();
@@ -37,8 +36,7 @@ export const ProfilePage = observer(function ProfilePage() {
 
   useEffect(() => followProfile.whileShown(), [followProfile]);
 
-  if (state.step !== 'authorized') return null;
-  const { profile } = state;
+  if (!profile) return null;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void saveProfile.execute();
@@ -46,9 +44,9 @@ export const ProfilePage = observer(function ProfilePage() {
   return (
     <SettingsPage title={t('title')}>
       <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate aria-label={t('title')}>
-        <AvatarField profile={profile} />
-        <ProfileFields profile={profile} />
-        <PermissionFields profile={profile} />
+        <AvatarField />
+        <ProfileFields email={profile.dealer.email} />
+        <PermissionFields />
         <SavingBar />
       </form>
       {guard.isAsking && <LeaveDialog texts="settings" onStay={guard.stay} onLeave={guard.leave} />}
@@ -56,9 +54,9 @@ export const ProfilePage = observer(function ProfilePage() {
   );
 });
 
-const PermissionFields = observer(function PermissionFields({ profile }: { readonly profile: Profile }) {
+const PermissionFields = observer(function PermissionFields() {
   const { t } = useTexts('settings');
-  const form = useInjection(ProfileFormStore);
+  const { form } = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
   return (
     <fieldset className={fields.group}>
@@ -68,8 +66,8 @@ const PermissionFields = observer(function PermissionFields({ profile }: { reado
           <input
             type="checkbox"
             role="switch"
-            checked={form.isPermitted(profile, kind)}
-            onChange={({ target }) => editing.execute({ permissions: { [kind]: target.checked } })}
+            checked={form[kind]}
+            onChange={({ target }) => editing.execute({ [kind]: target.checked })}
           />
           <span>{t(`notifications.${kind}`)}</span>
         </label>

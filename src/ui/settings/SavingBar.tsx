@@ -14,36 +14,35 @@ import styles from './SettingsPage.module.css';
 
 export const SavingBar = observer(function SavingBar() {
   const { t } = useTexts('settings');
-  const { saving } = useInjection(ProfileFormStore);
+  const { writing, isDirty, isSending } = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
   const saveProfile = useInjection(SaveProfile);
-  const { isDirty } = editing;
   const bar = useBarBelow();
   return (
     <div className={styles.bar} ref={bar}>
-      {saving.step === 'failed' && (
+      {writing.step === 'failed' && (
         <FailureNotice
-          title={t(leavesOutcomeOpen(saving.failure) ? 'outcomeUnknown' : 'failed')}
-          failure={saving.failure}
+          title={t(leavesOutcomeOpen(writing.failure) ? 'outcomeUnknown' : 'failed')}
+          failure={writing.failure}
           onTryAgain={() => void saveProfile.execute()}
         />
       )}
       <div className={styles.presses}>
-        <Button type="submit" kind="primary" busy={saving.step === 'sending'}>
+        <Button type="submit" kind="primary" busy={isSending}>
           {t('save')}
         </Button>
-        {isDirty && saving.step !== 'sending' && (
+        {isDirty && !isSending && (
           <Button kind="quiet" onClick={() => editing.discard()}>
             {t('discard')}
           </Button>
         )}
         <p className={styles.said} role="status">
-          {saving.step === 'saved' && !isDirty && (
+          {writing.step === 'saved' && !isDirty && (
             <>
               <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{t('saved')}</span>
             </>
           )}
-          {isDirty && saving.step !== 'sending' && <span>{t('unsaved')}</span>}
+          {isDirty && !isSending && <span>{t('unsaved')}</span>}
         </p>
       </div>
     </div>

@@ -117,7 +117,7 @@ const places = {
   },
   profile: async (tab: BrowserTab) => {
     await tab.get(EditProfile).open();
-    return tab.get(ProfileFormStore).edits.dealer?.place ?? '';
+    return tab.get(ProfileFormStore).changes.place ?? '';
   },
 } as const;
 
@@ -158,7 +158,7 @@ const columns: readonly Column[] = [
     prepare: async ({ one, typed }) => {
       await one.get(EditProfile).open();
       typed.set('profile', 'Town of A');
-      one.get(EditProfile).execute({ dealer: { place: 'Town of A' } });
+      one.get(EditProfile).execute({ place: 'Town of A' });
     },
   },
   { name: 'a page in the background', prepare: ({ one }) => one.background() },

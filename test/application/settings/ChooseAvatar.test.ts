@@ -14,23 +14,23 @@ function choosing() {
 }
 
 it('ChooseAvatar puts the scaled picture into the form, whatever the size of the file', async () => {
-  const { editing, chooseAvatar } = choosing();
+  const { form, chooseAvatar } = choosing();
   await chooseAvatar.execute(new Blob([new Uint8Array(9_000_000)], { type: 'image/jpeg' }));
-  expect(editing.changes.dealer?.avatar).toMatch(/^data:image\/png/);
+  expect(form.form.avatar).toMatch(/^data:image\/png/);
 });
 
 it('ChooseAvatar keeps the earlier picture if a file cannot be read, and says so until another one is read', async () => {
-  const { form, editing, chooseAvatar } = choosing();
+  const { form, chooseAvatar } = choosing();
   await chooseAvatar.execute(photo);
-  const before = editing.changes;
+  const before = form.changes;
   await chooseAvatar.execute(paper);
-  expect([form.isPictureUnreadable, editing.changes]).toEqual([true, before]);
+  expect([form.isPictureUnreadable, form.changes]).toEqual([true, before]);
   await chooseAvatar.execute(photo);
   expect(form.isPictureUnreadable).toBe(false);
 });
 
 it('ChooseAvatar takes the picture that was chosen last, even if an earlier one is read later', async () => {
-  const { at, editing, chooseAvatar } = choosing();
+  const { at, form, chooseAvatar } = choosing();
   let answer = () => {};
   const late = new Promise<void>(resolve => (answer = resolve));
   jest
@@ -41,5 +41,5 @@ it('ChooseAvatar takes the picture that was chosen last, even if an earlier one 
   await chooseAvatar.execute(photo);
   answer();
   await first;
-  expect(editing.changes).toEqual({ dealer: { avatar: 'data:image/png;base64,NEW' } });
+  expect(form.changes).toEqual({ avatar: 'data:image/png;base64,NEW' });
 });

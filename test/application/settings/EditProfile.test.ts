@@ -2,19 +2,19 @@ import { success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
-import { aProfileForm, profileOf } from './aProfileForm';
+import { aProfileForm } from './aProfileForm';
 
 watchActions();
 
 it('EditProfile stores the changed fields as a draft when the typing pauses', async () => {
   const { at, editing, kept } = aProfileForm();
   await editing.open();
-  for (const place of ['K', 'Ki', 'Kiel']) editing.execute({ dealer: { place, firstName: 'Mara' } });
-  editing.execute({ permissions: { newOffers: false } });
+  for (const place of ['K', 'Ki', 'Kiel']) editing.execute({ place, firstName: 'Mara' });
+  editing.execute({ newOffers: false });
   expect(await kept()).toBeUndefined();
   await at.passes(300);
   expect(await kept()).toEqual({ dealer: { place: 'Kiel' }, permissions: { newOffers: false } });
-  editing.execute({ dealer: { place: 'Hamburg' }, permissions: { newOffers: true } });
+  editing.execute({ place: 'Hamburg', newOffers: true });
   await at.passes(300);
   expect(await kept()).toBeUndefined();
 });
@@ -26,11 +26,10 @@ it('EditProfile restores the draft after a reload, except over newer input', asy
     permissions: { newOffers: false },
   });
   const opening = editing.open();
-  editing.execute({ dealer: { place: 'Bremen' } });
+  editing.execute({ place: 'Bremen' });
   await opening;
-  const profile = profileOf(at);
-  expect([form.textOf(profile, 'place'), form.textOf(profile, 'street')]).toEqual(['Bremen', 'Am Kai 1']);
-  expect(form.isPermitted(profile, 'newOffers')).toBe(false);
+  expect([form.form.place, form.form.street]).toEqual(['Bremen', 'Am Kai 1']);
+  expect(form.form.newOffers).toBe(false);
 });
 
 it('EditProfile stores what was typed while the stored draft was being read, once it has been read', async () => {
@@ -39,7 +38,7 @@ it('EditProfile stores what was typed while the stored draft was being read, onc
   const reading = new Promise<void>(resolve => (answer = resolve));
   jest.spyOn(at.twins.book, 'read').mockImplementationOnce(() => reading.then(() => success(undefined)));
   const opening = editing.open();
-  editing.execute({ dealer: { place: 'Bremen' } });
+  editing.execute({ place: 'Bremen' });
   await at.passes(300);
   expect(await kept()).toBeUndefined();
   answer();
@@ -53,12 +52,12 @@ it('EditProfile brings back what was typed right before a reload, although no st
   jest.spyOn(at.twins.book, 'read').mockImplementationOnce(() => new Promise<never>(() => {}));
   void editing.open();
   await settled();
-  editing.execute({ dealer: { place: 'Bremen' } });
+  editing.execute({ place: 'Bremen' });
   at.twins.browserWindow.close();
   at.twins.browserWindow.hide();
   const after = aProfileForm(new Workplace({ beside: at }));
   await after.editing.open();
-  expect(after.editing.changes).toEqual({ dealer: { place: 'Bremen' } });
+  expect(after.form.changes).toEqual({ place: 'Bremen' });
 });
 
 it.each([
@@ -72,10 +71,10 @@ it.each([
   { dealer: { avatar: 'javascript:alert(1)' } },
   { permissions: { newOffers: 'yes', other: true } },
 ])('takes nothing out of a draft it cannot read: %j', async draft => {
-  const { at, editing } = aProfileForm();
+  const { at, form, editing } = aProfileForm();
   await at.twins.drafts.keep('11', 'profile', draft);
   await editing.open();
-  expect(editing.changes).toEqual({});
+  expect(form.changes).toEqual({});
   expect(at.work.isAny).toBe(false);
 });
 
@@ -83,7 +82,7 @@ it('EditProfile reports unsaved work while the form is on screen', async () => {
   const { at, editing } = aProfileForm();
   await editing.open();
   expect(at.work.isAny).toBe(false);
-  editing.execute({ dealer: { place: 'Kiel' } });
+  editing.execute({ place: 'Kiel' });
   expect(at.work.isAny).toBe(true);
   editing.close();
   expect(at.work.isAny).toBe(false);
@@ -98,7 +97,7 @@ it('EditProfile asks before a tab with unsaved changes closes, and stores them a
   const { browserWindow } = at.twins;
   await editing.open();
   expect(browserWindow.close()).toBe(false);
-  editing.execute({ dealer: { place: 'Kiel' } });
+  editing.execute({ place: 'Kiel' });
   expect(browserWindow.close()).toBe(true);
   await settled();
   expect(await kept()).toEqual({ dealer: { place: 'Kiel' } });
@@ -112,11 +111,11 @@ it('EditProfile asks before a tab with unsaved changes closes, and stores them a
 it('EditProfile discards the input and the draft', async () => {
   const { at, form, editing, kept } = aProfileForm();
   await editing.open();
-  editing.execute({ dealer: { place: 'Kiel' } });
+  editing.execute({ place: 'Kiel' });
   await at.passes(300);
   editing.discard();
   await at.passes(300);
-  expect(form.textOf(profileOf(at), 'place')).toBe('Hamburg');
+  expect(form.form.place).toBe('Hamburg');
   expect(await kept()).toBeUndefined();
 });
 
@@ -124,11 +123,11 @@ it('EditProfile stores nothing for a dealer who signs out or has signed out', as
   const at = new Workplace();
   const { editing, kept } = aProfileForm(at);
   await editing.open();
-  editing.execute({ dealer: { place: 'Kiel' } });
+  editing.execute({ place: 'Kiel' });
   at.session.signOutStarted();
   await at.passes(300);
   at.session.sessionMissing(null);
-  editing.execute({ dealer: { place: 'Bremen' } });
+  editing.execute({ place: 'Bremen' });
   await at.passes(300);
   expect(await kept()).toBeUndefined();
   expect(await at.twins.drafts.read('', 'profile')).toBeUndefined();

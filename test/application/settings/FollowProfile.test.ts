@@ -15,15 +15,14 @@ function following() {
 
 it('FollowProfile shows what another tab has saved when the dealer returns, except over what is typed here', async () => {
   const { at, form, editing, other, cancel } = following();
-  editing.execute({ dealer: { street: 'Am Kai 1' } });
-  other.editing.execute({ dealer: { place: 'Kiel', street: 'Hafen 2' } });
+  editing.execute({ street: 'Am Kai 1' });
+  other.editing.execute({ place: 'Kiel', street: 'Hafen 2' });
   await other.saveProfile.execute();
   at.twins.browserWindow.focus();
   await settled();
-  const profile = profileOf(at);
-  expect([form.textOf(profile, 'place'), form.textOf(profile, 'street')]).toEqual(['Kiel', 'Am Kai 1']);
+  expect([form.form.place, form.form.street]).toEqual(['Kiel', 'Am Kai 1']);
   cancel();
-  other.editing.execute({ dealer: { place: 'Bremen' } });
+  other.editing.execute({ place: 'Bremen' });
   await other.saveProfile.execute();
   at.twins.browserWindow.focus();
   await settled();
@@ -33,7 +32,7 @@ it('FollowProfile shows what another tab has saved when the dealer returns, exce
 it('FollowProfile does not undo a change that was sent meanwhile', async () => {
   const { at, editing, saveProfile } = following();
   at.twins.browserWindow.focus();
-  editing.execute({ dealer: { place: 'Kiel' } });
+  editing.execute({ place: 'Kiel' });
   await saveProfile.execute();
   await settled();
   expect(profileOf(at).dealer.place).toBe('Kiel');

@@ -141,7 +141,7 @@ it('the page never reloads while a transport is on its way', async () => {
 
 it('the page never reloads while a profile is being saved', async () => {
   const { at, editing, saveProfile } = aProfileForm(await atTheList());
-  editing.execute({ dealer: { place: 'Kiel' } });
+  editing.execute({ place: 'Kiel' });
   await expectNoReloadDuring(at, () => void saveProfile.execute());
 });
 

@@ -108,12 +108,12 @@ async function aProfile(at: Workplace): Promise<Typed> {
   const form = at.container.get(ProfileFormStore);
   const editing = at.container.get(EditProfile);
   await editing.open();
-  editing.execute({ dealer: { street, place: 'Hamburg' } });
-  const isHeld = () => form.edits.dealer?.street === street && form.edits.dealer.place === 'Hamburg';
+  editing.execute({ street, place: 'Hamburg' });
+  const isHeld = () => form.form.street === street && form.form.place === 'Hamburg';
   return {
     press: () => at.container.get(SaveProfile).execute(),
-    isStillThere: () => isHeld() && editing.isDirty && form.saving.step === 'failed',
-    isDone: () => !editing.isDirty && form.saving.step === 'saved',
+    isStillThere: () => isHeld() && form.isDirty && form.writing.step === 'failed',
+    isDone: () => !form.isDirty && form.writing.step === 'saved',
     isServed: () => at.dealer.profile().dealer.street === street,
     draft: 'profile',
     text: street,

@@ -61,26 +61,6 @@ describe('a form', () => {
     expect(at.form.isDirty).toBe(false);
   });
 
-  it("shows the server's message at a field until the field is corrected", async () => {
-    const { at } = await atClient();
-    at.editing.execute({ zipCode: '1', place: 'Kraków' });
-    at.twins.line.failNext({ reason: 'refused', status: 422, message: 'no', fields: { zipCode: 'no', place: 'no' } });
-    await at.saveClient.execute();
-    expect([at.form.refusalMessage('zipCode'), at.form.refusalMessage('place')]).toEqual(['no', 'no']);
-    at.editing.execute({ zipCode: '20095' });
-    expect([at.form.refusalMessage('zipCode'), at.form.refusalMessage('place')]).toEqual([null, 'no']);
-    expect(at.form.writing.step).toBe('failed');
-  });
-
-  it('keeps what is typed while it is being saved', async () => {
-    const { at } = await atClient();
-    at.editing.execute({ place: 'Kraków' });
-    const saving = at.saveClient.execute();
-    at.editing.execute({ street: 'Nowa' });
-    await saving;
-    expect([at.form.isDirty, at.form.form.place, at.form.form.street]).toEqual([true, 'Kraków', 'Nowa']);
-  });
-
   it('reports an empty required field after the dealer leaves it', async () => {
     const at = await atNewClient();
     expect(at.form.lacks('street')).toBe(false);

@@ -129,33 +129,6 @@ it('templates are saved and removed in the same way', async () => {
   expect(at.templates.store.picker.rows).toHaveLength(6);
 });
 
-it("the server's message stays at its field until the field is corrected", async () => {
-  const at = new SellingDeskAtWork();
-  const { entry } = at.motorbikes.store;
-  await at.motorbikes.dialog.open();
-  const fields = { model: 'too long', brandId: 'must exist' };
-  entry.failed({ reason: 'refused', status: 422, message: null, fields });
-  at.motorbikes.dialog.execute({ brandId: 3 });
-  expect([entry.refusalMessage('model'), entry.refusalMessage('brandId'), entry.refusalMessage('vin')]).toEqual([
-    'too long',
-    null,
-    null,
-  ]);
-});
-
-it('a form says that it shows a draft until the draft is discarded', async () => {
-  const at = new SellingDeskAtWork();
-  const { entry } = at.motorbikes.store;
-  await at.motorbikes.dialog.open();
-  expect(entry.isRestored).toBe(false);
-  at.motorbikes.dialog.execute({ model: 'V7' });
-  at.motorbikes.dialog.close();
-  await at.motorbikes.dialog.open();
-  expect(entry.isRestored).toBe(true);
-  at.motorbikes.dialog.discard();
-  expect(entry.isRestored).toBe(false);
-});
-
 it('saving a template never sends fewer custom fields than were shown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { maxLength: 8 }), async names => {

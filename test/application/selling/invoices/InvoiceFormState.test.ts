@@ -24,12 +24,3 @@ it('InvoiceFormState never changes the typed price when net, gross or the rate c
     }),
   );
 });
-
-it("shows the server's message at a field until the field is corrected", () => {
-  const state = new InvoiceFormState(Date.UTC(2026, 10, 20));
-  const fields = { invoiceNumber: 'taken', invoiceDate: 'too old' };
-  state.failed({ reason: 'refused', status: 422, message: null, fields });
-  state.edited({ invoiceNumber: '2026/12' });
-  expect(state.rejectedAttempts).toBe(1);
-  expect([state.refusalMessage('invoiceNumber'), state.refusalMessage('invoiceDate')]).toEqual([null, 'too old']);
-});

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { notificationKinds } from '../../../src/domain/notifications/NotificationPermissions';
+import { dealerFields, withChange } from '../../../src/domain/settings/ProfileChange';
+import {
+  emptyProfileForm,
+  type ProfileForm,
+  profileChangeTo,
+  profileFormOf,
+} from '../../../src/domain/settings/ProfileForm';
+import { aMarketplace } from '../../infrastructure/market/aMarketplace';
+
+const profile = aMarketplace().buyer.profile();
+
+const anyValues: fc.Arbitrary<Partial<ProfileForm>> = fc.record(
+  {
+    ...Object.fromEntries(dealerFields.map(field => [field, fc.constantFrom('', 'a', profile.dealer[field])])),
+    ...Object.fromEntries(notificationKinds.map(kind => [kind, fc.boolean()])),
+    avatar: fc.constantFrom('data:image/png;base64,AA==', 'data:image/gif;base64,BB=='),
+  },
+  { requiredKeys: [] },
+);
+
+it('profileChangeTo sets exactly the given values', () => {
+  fc.assert(
+    fc.property(anyValues, values => {
+      const after = profileFormOf(withChange(profile, profileChangeTo(values)));
+      expect(after).toEqual({ ...profileFormOf(profile), ...values });
+    }),
+  );
+});
+
+it('profileChangeTo leaves out a part without values', () => {
+  expect(profileChangeTo({ place: 'Kiel' })).toEqual({ dealer: { place: 'Kiel' } });
+  expect(profileChangeTo({ newOffers: false })).toEqual({ permissions: { newOffers: false } });
+  expect(profileChangeTo({})).toEqual({});
+});
+
+it('the empty form of a profile has each field', () => {
+  expect(Object.keys(emptyProfileForm).sort()).toEqual(Object.keys(profileFormOf(profile)).sort());
+});
