@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Result } from '../../../domain/shared/Result';
-import type { RowsStatus } from './PagedRows';
+import type { LoadStatus } from '../../shared/LoadStatus';
 
 /** A short list to choose from, such as the brands. It is loaded as a whole. */
 export class ChoiceList<Choice> {
   choices: readonly Choice[] = [];
   hasArrived = false;
-  status: RowsStatus = { step: 'idle' };
+  status: LoadStatus = { step: 'idle' };
 
   constructor() {
     makeAutoObservable(this, { choices: observableRef, status: observableRef });

@@ -3,9 +3,7 @@ import { containsWords } from '../../../domain/selling/entries/RowSearch';
 import { shownRows } from '../../../domain/selling/entries/ShownRows';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage } from '../../../domain/shared/Page';
-
-export type RowsStatus =
-  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly failure: Failure };
+import type { LoadStatus } from '../../shared/LoadStatus';
 
 interface PagedRowsOptions<Row> {
   /** The total before the first load. No view shows it. */
@@ -42,7 +40,7 @@ export class PagedRows<Row extends { readonly id: unknown }> {
   /** The text in the search field. */
   query = '';
   hasArrived = false;
-  status: RowsStatus = { step: 'idle' };
+  status: LoadStatus = { step: 'idle' };
 
   constructor(private readonly options: PagedRowsOptions<Row> = {}) {
     this.totalCount = options.initialCount ?? 0;
