@@ -7,6 +7,7 @@ import type { OfferTab } from '../../domain/offers/OfferTab';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import { Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
+import { LatestRequests } from '../shared/LatestRequests';
 import { OfferLists } from './OfferLists';
 import type { OfferListStore } from './OfferListStore';
 import { OfferRegistry } from './OfferRegistry';
@@ -15,7 +16,7 @@ import { RereadOffer } from './RereadOffer';
 /** Loads the pages of the lists. A newer question aborts an older one, and ignores its answer. */
 @injectable()
 export class LoadOffers {
-  private readonly underWay = new Map<OfferTab, AbortController>();
+  private readonly requests = new LatestRequests<OfferTab>();
   private readonly refreshing = new Map<OfferTab, Promise<void>>();
   private readonly updating = new Map<OfferTab, Promise<boolean>>();
   /** Lists that the dealer scrolled to the end while the rows on screen were fetched again. */
@@ -33,7 +34,7 @@ export class LoadOffers {
   async show(tab: OfferTab, question: BrowseQuestion): Promise<void> {
     const list = this.lists.of(tab);
     if (sameQuestion(list.question, question)) {
-      if (this.underWay.has(tab)) return this.refreshing.get(tab);
+      if (this.requests.isUnderWay(tab)) return this.refreshing.get(tab);
       if (!list.isUnanswered && !isStale(list.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER)) return;
     } else list.questionChanged(question);
     await this.refresh(tab);
@@ -66,7 +67,7 @@ export class LoadOffers {
   private async loadMore(tab: OfferTab): Promise<void> {
     const list = this.lists.of(tab);
     if (!list.hasMore || list.isUnanswered) return;
-    if (!this.underWay.has(tab)) await this.load(tab, 'more');
+    if (!this.requests.isUnderWay(tab)) await this.load(tab, 'more');
     else if (list.status.step === 'idle') this.awaitingMore.add(tab);
   }
 
@@ -92,16 +93,16 @@ export class LoadOffers {
     }
     const { first, last } = this.lists.pagesOnScreen;
     if (list.status.step === 'loading') this.awaitingMore.add(tab);
-    const controller = this.supersede(tab);
+    const signal = this.requests.start(tab);
     list.requestedInPlace();
     const missing = new Set(list.idsOnPages(first, last));
     for (let page = withTop ? 1 : first; page <= last; page = Math.max(page + 1, first)) {
       const isTaken = await this.registry.ask(
-        () => this.offers.list(tab, { ...list.question, page }, controller.signal),
+        () => this.offers.list(tab, { ...list.question, page }, signal),
         (answer, merge) => {
-          if (this.underWay.get(tab) !== controller) return false;
+          if (signal.aborted) return false;
           if (!answer.ok) {
-            this.underWay.delete(tab);
+            this.requests.end(tab);
             list.updateFailed(answer.failure);
             return false;
           }
@@ -114,11 +115,11 @@ export class LoadOffers {
         },
       );
       if (!isTaken) {
-        if (!this.underWay.has(tab)) await this.loadAwaited(tab);
+        if (!this.requests.isUnderWay(tab)) await this.loadAwaited(tab);
         return false;
       }
     }
-    this.underWay.delete(tab);
+    this.requests.end(tab);
     list.arrivedInPlace(this.clock.now());
     await Promise.all([this.readAgain(missing), this.loadAwaited(tab)]);
     return true;
@@ -137,14 +138,14 @@ export class LoadOffers {
     const list = this.lists.of(tab);
     const { question } = list;
     const page = what === 'more' ? list.nextPage : question.page;
-    const controller = this.supersede(tab);
+    const signal = this.requests.start(tab);
     this.awaitingMore.delete(tab);
     list.loadStarted(what);
     const isTooFar = await this.registry.ask(
-      () => this.offers.list(tab, { ...question, page }, controller.signal),
+      () => this.offers.list(tab, { ...question, page }, signal),
       (answer, merge) => {
-        if (this.underWay.get(tab) !== controller) return false;
-        this.underWay.delete(tab);
+        if (signal.aborted) return false;
+        this.requests.end(tab);
         if (!answer.ok) {
           list.loadFailed(what, answer.failure);
           return false;
@@ -162,13 +163,6 @@ export class LoadOffers {
 
   private listed(tab: OfferTab, rows: readonly OfferPatch[]): readonly OfferPatch[] {
     return rows.map(row => listedRow(tab, row, this.registry.get(row.hashId)));
-  }
-
-  private supersede(tab: OfferTab): AbortController {
-    this.underWay.get(tab)?.abort();
-    const controller = new AbortController();
-    this.underWay.set(tab, controller);
-    return controller;
   }
 }
 
