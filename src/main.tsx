@@ -11,6 +11,7 @@ import { StartVisit } from './application/start/StartVisit';
 import { backendFor } from './infrastructure/backendFor';
 import { diagnosticsFor } from './infrastructure/beacon/diagnosticsFor';
 import { basePath } from './infrastructure/browser/basePath';
+import { FetchedTexts } from './infrastructure/browser/FetchedTexts';
 import { hideToken } from './infrastructure/browser/hideToken';
 import { dropTrailingSlash, pagePath } from './infrastructure/browser/pagePath';
 import { reportUnexpected } from './infrastructure/browser/reportUnexpected';
@@ -20,7 +21,6 @@ import { fetchShell } from './ui/fetchShell';
 import { isPublicPath } from './ui/session/publicPaths';
 import { listenForBack } from './ui/shared/dialogs/interceptBack';
 import { paths } from './ui/shared/paths';
-import { fetchedTexts, fetchTextFiles } from './ui/shared/texts/textFiles';
 
 configure({ enforceActions: 'always' });
 
@@ -32,23 +32,24 @@ async function start(element: HTMLElement): Promise<void> {
   hideToken();
   // The rendering code is the larger half of the app. It loads in parallel with the configuration and the first calls.
   const mounting = import(/* webpackChunkName: "mount-app" */ './ui/mountApp');
+  const textFiles = new FetchedTexts();
   const config = await loadRuntimeConfig(address => fetch(basePath + address));
   // Stores and use-cases are singletons. `autobind` lets a class load with the first chunk that requests it.
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
-    const texts = await fetchTextFiles('en');
+    const texts = await textFiles.read('en');
     return (await mounting).mountStartFailure({ element, language: 'en', texts }, config.failure);
   }
   const site = { ...config.value, flagUrl: config.value.flagUrl ?? `${basePath}/flags` };
   container.load(browserModule(site, diagnosticsFor(config.value, loadRoutePattern)));
-  container.bind<Texts>(Texts).toConstantValue(fetchedTexts);
+  container.bind<Texts>(Texts).toConstantValue(textFiles);
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   const { module, demoTab } = await backendFor(config.value, container);
   container.load(module);
   container.get(ChangeAppearance).restore();
   const { language } = container.get(AppearanceStore);
   const demoElsewhere = async () => {
-    const texts = await fetchTextFiles(language);
+    const texts = await textFiles.read(language);
     const takeOver = () => void demoTab?.takeOver().then(() => location.reload());
     return (await mounting).mountDemoElsewhere({ element, language, texts }, takeOver);
   };
@@ -60,8 +61,8 @@ async function start(element: HTMLElement): Promise<void> {
   const isBrowse = () => pagePath() === paths.browse;
   container.get(StartVisit).execute({ path, search: location.search, hasSession, isBrowse, loadShell: fetchShell });
   listenForBack();
-  const [texts, { mountApp }] = await Promise.all([fetchTextFiles(language), mounting]);
-  const unmount = await mountApp({ element, language, texts, container, hasSession, basePath });
+  const [texts, { mountApp }] = await Promise.all([textFiles.read(language), mounting]);
+  const unmount = await mountApp({ element, language, texts, textFiles, container, hasSession, basePath });
   await demoTab?.lost;
   if (!demoTab) return;
   unmount();

@@ -1,14 +1,14 @@
 import type { Container } from 'inversify';
 import { startTransition, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { TextFile } from '../application/ports/Texts';
 import type { Language } from '../domain/shared/Language';
 import { App, shellArrival } from './App';
 import './firstPaint.css';
 import { Button } from './shared/Button';
 import './shared/global.css';
 import styles from './shared/PlainPage.module.css';
-import type { TextFile } from './shared/texts/textFiles';
-import { startTexts } from './shared/texts/texts';
+import { startTexts, type TextFiles } from './shared/texts/texts';
 import { useTexts } from './shared/texts/useTexts';
 
 interface Drawing {
@@ -19,6 +19,7 @@ interface Drawing {
 }
 
 interface AppDrawing extends Drawing {
+  readonly textFiles: TextFiles;
   readonly container: Container;
   /** With a session, mounting waits for the code behind the sign-in, so that it renders at once. */
   readonly hasSession: boolean;
@@ -31,11 +32,12 @@ export async function mountApp({
   element,
   language,
   texts,
+  textFiles,
   container,
   hasSession,
   basePath,
 }: AppDrawing): Promise<() => void> {
-  startTexts(language, texts);
+  startTexts(language, texts, textFiles);
   if (hasSession) await shellArrival();
   const root = createRoot(element);
   // A transition renders in short tasks.

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import './support/jsdomPage';
 import { act, screen } from '@testing-library/react';
+import { FetchedTexts } from '../../src/infrastructure/browser/FetchedTexts';
 import { mountStartFailure } from '../../src/ui/mountApp';
-import { fetchTextFiles } from '../../src/ui/shared/texts/textFiles';
 
 it.each([
   [{ key: 'marketApiBaseUrl', problem: 'wrongValue' }, /marketApiBaseUrl/],
   [{ key: 'backend', problem: 'wrongValue' }, /backend/],
   [{ key: '', problem: 'invalidJson' }, /JSON/],
 ] as const)('a start that fails because of %j shows a page that says so', async (fault, says) => {
-  const texts = await fetchTextFiles('en');
+  const texts = await new FetchedTexts().read('en');
   const element = document.body.appendChild(document.createElement('div'));
   await act(async () => mountStartFailure({ element, language: 'en', texts }, fault));
   const page = screen.getAllByRole('alert').at(-1)!;

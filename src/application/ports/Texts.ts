@@ -1,5 +1,10 @@
 import type { Language } from '../../domain/shared/Language';
 
+type TextTree = { readonly [key: string]: string | TextTree };
+
+/** Texts by namespace. A namespace is a file in `locales/{language}`. */
+export type TextFile = Readonly<Record<string, TextTree>>;
+
 /** The texts of the user interface. At startup, only the current language is loaded. */
 export interface Texts {
   /** Loads the translations used so far in another language. False if they cannot be fetched. */

@@ -27,7 +27,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'Diagnostics.report': 'answers nothing, whatever happens: see diagnostics.test.ts',
   'Diagnostics.measured': 'answers nothing, whatever happens: see diagnostics.test.ts',
   'Deployment.hasRemoved': 'asks for files of the page itself: see BrowserDeployment.test.ts',
-  'Texts.fetch': 'asks for files of the page itself: see textFiles.test.ts',
+  'Texts.fetch': 'asks for files of the page itself: see FetchedTexts.test.ts',
   'LiveFeed.open': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',
   'LiveFeed.close': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',
 };

@@ -3,8 +3,8 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import type { Language } from '../../../src/domain/shared/Language';
+import { FetchedTexts } from '../../../src/infrastructure/browser/FetchedTexts';
 import { App } from '../../../src/ui/App';
-import { fetchTextFiles, requestFeatureTexts } from '../../../src/ui/shared/texts/textFiles';
 import { startTexts } from '../../../src/ui/shared/texts/texts';
 import { buyerEmail, sellerEmail, visitorEmail } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
@@ -50,8 +50,9 @@ afterEach(() => {
  */
 export async function renderPage(path: string, options: PageOptions = {}): Promise<RenderedPage> {
   const { as = 'buyer', language = 'en', before, ...workplaceOptions } = options;
-  requestFeatureTexts();
-  startTexts(language, await fetchTextFiles(language));
+  const texts = new FetchedTexts();
+  texts.requestFeatures();
+  startTexts(language, await texts.read(language), texts);
   history.replaceState(null, '', path);
   const at = new Workplace({ ...workplaceOptions, email: accounts[as] });
   runInAction(() => at.appearance.languageApplied(language));

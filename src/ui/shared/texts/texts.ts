@@ -1,67 +1,66 @@
-import type { Language } from '../../../domain/shared/Language';
-import type { Translate } from './cachedTranslate';
-import { fetchTextFiles, requestFeatureTexts, type TextFile } from './textFiles';
-import type { TextLibrary } from './textLibrary';
-import { textLookup } from './textLookup';
-import type { TextNamespace } from './TextNamespace';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { TextFile } from '../../../application/ports/Texts';
+import { isLanguage, type Language } from '../../../domain/shared/Language';
 
-/** The language of the visible texts, and the one they are changing to. */
-let current: Language = 'en';
-let next: Language = current;
-const files = new Map<Language, TextFile>();
-const listeners = new Set<() => void>();
-let library: TextLibrary | null = null;
-
-/** `file` contains the texts of the shell. */
-export function startTexts(language: Language, file: TextFile): void {
-  files.set(language, file);
-  current = next = language;
+/** Where the texts come from. */
+export interface TextFiles {
+  /** The texts of a language that have been requested so far. It rejects if they cannot be loaded. */
+  readonly read: (language: Language) => Promise<TextFile>;
+  /** From now on, the texts of all features are read with those of the shell. */
+  readonly requestFeatures: () => void;
 }
 
-export const textLanguage = (): Language => current;
+/** For a page that is shown instead of the app. */
+const noFurtherFiles: TextFiles = { read: async () => ({}), requestFeatures: () => {} };
+
+let files = noFurtherFiles;
+/** The language that the visible texts are changing to. */
+let next: Language | null = null;
+
+/** Starts i18next with the texts of the shell. Because it gets them, it has started when the function returns. */
+export function startTexts(language: Language, texts: TextFile, furtherFiles = noFurtherFiles): void {
+  files = furtherFiles;
+  next = language;
+  void i18next.use(initReactI18next).init({
+    lng: language,
+    // Copied, because i18next adds further texts to this object.
+    resources: { [language]: { ...texts } },
+    // A test checks that every language has every text, so no fallback language is loaded.
+    fallbackLng: false,
+    defaultNS: 'shared',
+    interpolation: { escapeValue: false },
+  });
+}
+
+/** English before the start. */
+export const textLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
 export function onTextLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The function that translates the texts of these namespaces, by the library once it has loaded. */
-export function translateFor(language: Language, namespaces: TextNamespace | readonly TextNamespace[]): Translate {
-  const byLookup = textLookup(files.get(language) ?? {}, language, namespaces);
-  return (key, parameters) => {
-    const translate = library?.translateFor(language, namespaces) ?? byLookup;
-    return translate(key, parameters);
-  };
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
 }
 
 /** Changes the language of all visible texts without a reload. */
 export async function changeTextLanguage(language: Language): Promise<void> {
   next = language;
-  if (language === current) return;
-  await addTexts(language);
-  if (language !== next) return;
-  current = language;
-  listeners.forEach(listener => listener());
+  if (language === textLanguage()) return;
+  addTexts(language, await files.read(language));
+  if (language === next) await i18next.changeLanguage(language);
 }
 
-/** Loads a feature's code, the texts of all features and the library in parallel. */
+/** Loads a feature's code and the texts of all features in parallel. */
 export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
   // First, so that a change of language during the download also loads these texts.
-  requestFeatureTexts();
-  const [arrived] = await Promise.all([code, addTexts(current), addLibrary()]);
+  files.requestFeatures();
+  const language = textLanguage();
+  const [arrived, texts] = await Promise.all([code, files.read(language)]);
+  addTexts(language, texts);
   return arrived;
 }
 
-async function addTexts(language: Language): Promise<void> {
-  const file = await fetchTextFiles(language);
-  files.set(language, file);
-  library?.addTexts(language, file);
-}
-
-async function addLibrary(): Promise<void> {
-  if (library) return;
-  const { startLibrary } = await import(/* webpackChunkName: "text-library" */ './textLibrary');
-  const started = await startLibrary();
-  files.forEach((file, language) => started.addTexts(language, file));
-  library = started;
+function addTexts(language: Language, texts: TextFile): void {
+  for (const [namespace, bundle] of Object.entries(texts)) {
+    if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, bundle);
+  }
 }

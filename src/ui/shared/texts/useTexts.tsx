@@ -1,11 +1,10 @@
-import type { TFunction } from 'i18next';
+import i18next, { type Namespace, type TFunction } from 'i18next';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Language } from '../../../domain/shared/Language';
-import { cachedTranslate } from './cachedTranslate';
-import type { TextNamespace } from './TextNamespace';
-import { onTextLanguage, textLanguage, translateFor } from './texts';
+import { cachedTranslate, type Translate } from './cachedTranslate';
+import { onTextLanguage, textLanguage } from './texts';
 
-interface Texts<Namespaces extends TextNamespace | readonly TextNamespace[]> {
+interface Texts<Namespaces extends Namespace> {
   readonly t: TFunction<Namespaces>;
   readonly language: Language;
 }
@@ -24,14 +23,12 @@ const known = new Map<string, unknown>();
  * The texts of one or more namespaces. A key outside the first namespace is written `namespace:key`. All views of a
  * language share one function: react-i18next's hook in each of a hundred tiles took a third of the rendering time.
  */
-export function useTexts<const Namespaces extends TextNamespace | readonly TextNamespace[]>(
-  namespaces: Namespaces,
-): Texts<Namespaces> {
+export function useTexts<const Namespaces extends Namespace>(namespaces: Namespaces): Texts<Namespaces> {
   const language = use(LanguageContext) ?? textLanguage();
   const key = `${language} ${String(namespaces)}`;
   const found = known.get(key) as Texts<Namespaces> | undefined;
   if (found) return found;
-  const t: unknown = cachedTranslate(translateFor(language, namespaces), language);
+  const t: unknown = cachedTranslate(i18next.getFixedT(language, namespaces) as Translate, language);
   const texts = { t: t as TFunction<Namespaces>, language };
   known.set(key, texts);
   return texts;

@@ -4,14 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { OfferDetail } from '../../../../src/domain/offers/OfferDetail';
 import type { Vehicle } from '../../../../src/domain/offers/Vehicle';
 import type { Language } from '../../../../src/domain/shared/Language';
+import { FetchedTexts } from '../../../../src/infrastructure/browser/FetchedTexts';
 import { VehicleData } from '../../../../src/ui/offers/page/VehicleData';
-import { fetchTextFiles, requestFeatureTexts } from '../../../../src/ui/shared/texts/textFiles';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { anOffer } from '../../../support/anOffer';
 
 async function shown(language: Language, vehicle: Partial<Vehicle>): Promise<string> {
-  requestFeatureTexts();
-  startTexts(language, await fetchTextFiles(language));
+  const texts = new FetchedTexts();
+  texts.requestFeatures();
+  startTexts(language, await texts.read(language));
   const detail = { vehicle: { vehicleType: 'Motorbike', ...vehicle }, financed: null, mobileSearchAddress: null };
   return renderToStaticMarkup(<VehicleData offer={anOffer()} detail={detail as unknown as OfferDetail} />);
 }
