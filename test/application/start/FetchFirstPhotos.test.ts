@@ -23,7 +23,7 @@ async function awaited() {
   const screen = at.container.get(FirstScreenStore);
   at.container.get(FetchFirstPhotos).execute(() => true, Promise.resolve());
   await settled();
-  return { at, photos, screen, arrives: (address: string) => (arrive.get(address: string)!(), settled()) };
+  return { at, photos, screen, arrives: (address: string) => (arrive.get(address)!(), settled()) };
 }
 
 it('FetchFirstPhotos lets the first photo load alone, then its row, then all others', async () => {
