@@ -124,10 +124,7 @@ export function marketOf(snapshot: MarketSnapshot, options: Omit<StockOptions, '
   );
   if ([...books, ...snapshot.soldLater, ...snapshot.states.map(at)].some(index => !stock.has(index))) return null;
   for (const { index, ...state } of snapshot.states) stock.states.set(index, state);
-  for (const index of snapshot.soldLater) {
-    stock.soldLater.push(index);
-    stock.columns.close(index);
-  }
+  for (const index of snapshot.soldLater) stock.noteSale(index);
   return { stock, books: new Map(snapshot.books.map(book => [book.email, bookOf(book)])) };
 }
 

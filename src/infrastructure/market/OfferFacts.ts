@@ -9,7 +9,7 @@ import type { Place } from './catalogue/Place';
 import { places } from './catalogue/places';
 import type { OfferDice } from './OfferDice';
 
-/** The facts that filters need, cheap enough to compute for every offer. */
+/** The facts that filters need. */
 export interface FilteredFacts {
   readonly modelIndex: number;
   readonly placeIndex: number;

@@ -1,8 +1,7 @@
 import type { HashId } from '../../domain/offers/Offer';
 import { HOUR, type Instant } from '../../domain/shared/Instant';
-import { OfferColumns } from './OfferColumns';
 import { OfferDice } from './OfferDice';
-import { archiveSkew, filteredFacts, modelAt, modelIndexOf } from './OfferFacts';
+import { archiveSkew, type FilteredFacts, filteredFacts, modelAt, modelIndexOf } from './OfferFacts';
 import { hashId } from './OfferName';
 
 /** Higher than the index of any offer that a market publishes. */
@@ -24,7 +23,7 @@ interface ArchiveOptions {
  * first search with filters, so the start of a market does not wait for them.
  */
 export class SoldArchive {
-  private filled: OfferColumns | null = null;
+  private sales: readonly FilteredFacts[] | null = null;
 
   constructor(private readonly options: ArchiveOptions) {}
 
@@ -32,9 +31,11 @@ export class SoldArchive {
     return this.options.sales;
   }
 
-  get columns(): OfferColumns {
-    this.filled ??= this.filledColumns();
-    return this.filled;
+  filtered(position: number): FilteredFacts {
+    this.sales ??= Array.from({ length: this.size }, (_, sale) =>
+      filteredFacts(this.dice(sale), this.options.thisYear, archiveSkew),
+    );
+    return this.sales[position]!;
   }
 
   indexAt(position: number): number {
@@ -58,13 +59,5 @@ export class SoldArchive {
 
   private dice(position: number): OfferDice {
     return new OfferDice(this.options.seed, this.indexAt(position));
-  }
-
-  private filledColumns(): OfferColumns {
-    const columns = new OfferColumns(this.size);
-    while (columns.size < this.size) {
-      columns.add(filteredFacts(this.dice(columns.size), this.options.thisYear, archiveSkew));
-    }
-    return columns;
   }
 }

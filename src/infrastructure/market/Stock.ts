@@ -1,9 +1,16 @@
 import type { HashId, OfferId } from '../../domain/offers/Offer';
 import { DAY, HOUR, type Instant, MINUTE } from '../../domain/shared/Instant';
 import type { Money } from '../../domain/shared/Money';
-import { OfferColumns } from './OfferColumns';
 import { OfferDice } from './OfferDice';
-import { archivedPrice, archiveSkew, filteredFacts, modelAt, offerFacts, type OfferFacts } from './OfferFacts';
+import {
+  archivedPrice,
+  archiveSkew,
+  type FilteredFacts,
+  filteredFacts,
+  modelAt,
+  offerFacts,
+  type OfferFacts,
+} from './OfferFacts';
 import { hashId, indexOfHashId, indexOfId } from './OfferName';
 import { SoldArchive } from './SoldArchive';
 
@@ -22,7 +29,6 @@ export interface StockOptions {
  * published later. Facts are computed from seed and index on request. Only changes by trading are stored.
  */
 export class Stock {
-  readonly columns: OfferColumns;
   readonly archive: SoldArchive;
   /** Offers with a lower index were sold before the first day. */
   readonly firstOpen: number;
@@ -32,13 +38,14 @@ export class Stock {
   readonly soldLater: number[] = [];
   private readonly firstLater: number;
   private readonly thisYear: number;
+  private readonly offers: FilteredFacts[] = [];
+  private readonly closed = new Set<number>();
   private lastFacts: { readonly index: number; readonly facts: OfferFacts } | null = null;
 
   constructor(readonly options: StockOptions) {
     this.firstOpen = Math.min(400, Math.ceil(options.offers / 5));
     this.firstLater = this.firstOpen + options.offers;
     this.thisYear = new Date(options.openedAt).getUTCFullYear();
-    this.columns = new OfferColumns(this.firstLater + 256);
     this.archive = new SoldArchive({
       seed: options.seed,
       sales: options.archivedSales,
@@ -46,15 +53,20 @@ export class Stock {
       thisYear: this.thisYear,
     });
     while (this.size < this.firstLater) this.add();
-    for (let index = 0; index < this.firstOpen; index += 1) this.columns.close(index);
+    for (let index = 0; index < this.firstOpen; index += 1) this.closed.add(index);
   }
 
   get size(): number {
-    return this.columns.size;
+    return this.offers.length;
   }
 
   dice(index: number): OfferDice {
     return new OfferDice(this.options.seed, index);
+  }
+
+  /** The facts that filters need, of an offer that is not in the archive. */
+  filtered(index: number): FilteredFacts {
+    return this.offers[index]!;
   }
 
   /** Caches the last result, because building a row asks for the same offer several times in succession. */
@@ -76,7 +88,12 @@ export class Stock {
 
   sell(index: number, finalPrice: Money, at: Instant): void {
     this.change(index, { closedAt: at, finalPrice });
-    this.columns.close(index);
+    this.noteSale(index);
+  }
+
+  /** The next of the later sales, whose state is known already. */
+  noteSale(index: number): void {
+    this.closed.add(index);
     this.soldLater.push(index);
   }
 
@@ -91,7 +108,7 @@ export class Stock {
   }
 
   isOpen(index: number): boolean {
-    return index >= 0 && index < this.size && !this.columns.isClosed(index);
+    return index >= 0 && index < this.size && !this.closed.has(index);
   }
 
   isPublishedLater(index: number): boolean {
@@ -111,7 +128,7 @@ export class Stock {
   hashId(index: number): HashId {
     const position = this.archive.positionOf(index);
     if (position !== null) return this.archive.hashId(position);
-    return hashId(this.options.seed, index, modelAt(this.columns.modelAt(index)).vehicleType);
+    return hashId(this.options.seed, index, modelAt(this.filtered(index).modelIndex).vehicleType);
   }
 
   find(id: HashId | OfferId): number | null {
@@ -123,7 +140,7 @@ export class Stock {
   }
 
   private add(): void {
-    this.columns.add(filteredFacts(this.dice(this.size), this.thisYear));
+    this.offers.push(filteredFacts(this.dice(this.size), this.thisYear));
   }
 
   private firstState(index: number): OfferState {

@@ -20,7 +20,7 @@ export function offerPage(stock: Stock, book: TradingRecord, tab: OfferTab, ques
   const countries = new Set<string>();
   let totalCount = 0;
   visits[tab](stock, book, index => {
-    countries.add(placeAt(stock.columns.placeAt(index)).countryCode);
+    countries.add(placeAt(stock.filtered(index).placeIndex).countryCode);
     if (!matches(index)) return;
     if (totalCount >= skipped && indexes.length < PAGE_LIMIT) indexes.push(index);
     totalCount += 1;

@@ -6,29 +6,29 @@ import type { Model } from './catalogue/Model';
 import { models } from './catalogue/models';
 import type { Place } from './catalogue/Place';
 import { places } from './catalogue/places';
-import type { OfferColumns } from './OfferColumns';
+import type { FilteredFacts } from './OfferFacts';
 
 type OfferSearch = (index: number) => boolean;
 
 interface Searched {
-  readonly columns: OfferColumns;
+  filtered(index: number): FilteredFacts;
   hashId(index: number): HashId;
 }
 
-/** Evaluates the filters against models and places once, so that each of 100,000 offers needs only a few look-ups. */
+/** Evaluates the filters against models and places once, so that each offer needs only a few look-ups. */
 export function offerSearch(searched: Searched, { filters, buyNowOnly }: Omit<OfferQuestion, 'page'>): OfferSearch {
-  const { columns } = searched;
   const asked = effectiveFilters(filters);
-  const wantedModels = wanted(models, model => modelFits(model, asked));
-  const wantedPlaces = wanted(places, placesAround(asked));
+  const wantedModels = models.map(model => modelFits(model, asked));
+  const wantedPlaces = places.map(placesAround(asked));
   const name = asked.hashId.toUpperCase();
   const yearFits = within(asked.productionYearFrom, asked.productionYearTo);
   const mileageFits = within(asked.mileageFrom, asked.mileageTo);
   return index => {
-    if (wantedModels[columns.modelAt(index)] !== 1 || wantedPlaces[columns.placeAt(index)] !== 1) return false;
-    if (buyNowOnly && !columns.hasFixedPrice(index)) return false;
-    if (asked.damaged !== null && columns.isDamaged(index) !== asked.damaged) return false;
-    if (!yearFits(columns.yearAt(index)) || !mileageFits(columns.mileageAt(index))) return false;
+    const { modelIndex, placeIndex, year, mileage, damaged, hasFixedPrice } = searched.filtered(index);
+    if (!wantedModels[modelIndex] || !wantedPlaces[placeIndex]) return false;
+    if (buyNowOnly && !hasFixedPrice) return false;
+    if (asked.damaged !== null && damaged !== asked.damaged) return false;
+    if (!yearFits(year) || !mileageFits(mileage)) return false;
     return name === '' || searched.hashId(index).includes(name);
   };
 }
@@ -64,12 +64,8 @@ function closestByZip(candidates: readonly Place[], zip: string): Place[] {
 
 const bare = (zipCode: string): string => zipCode.replace(/[\s-]/g, '').toUpperCase();
 
-/** An unknown value is negative and matches only if no limit is set. */
-function within(from: number | null, to: number | null): (value: number) => boolean {
+/** An unknown value matches only if no limit is set. */
+function within(from: number | null, to: number | null): (value: number | null) => boolean {
   if (from === null && to === null) return () => true;
-  return value => value >= (from ?? 0) && value <= (to ?? Infinity) && value >= 0;
-}
-
-function wanted<Item>(items: readonly Item[], fits: (item: Item) => boolean): Uint8Array {
-  return Uint8Array.from(items, item => (fits(item) ? 1 : 0));
+  return value => value !== null && value >= (from ?? 0) && value <= (to ?? Infinity);
 }

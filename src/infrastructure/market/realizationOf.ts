@@ -10,7 +10,7 @@ import type { Deal } from './TradingRecord';
 /** The data of the seller and the sale, for the dealer who bought the vehicle. */
 export function realizationOf(stock: Stock, index: number, deal: Deal): RealizationDetails {
   const dice = stock.dice(index);
-  const { countryCode, name, zipCode } = placeAt(stock.columns.placeAt(index));
+  const { countryCode, name, zipCode } = placeAt(stock.filtered(index).placeIndex);
   const { firstNames, lastNames, streets, phone, banks } = sellers[countryCode];
   const financed = isFinanced(dice) === true;
   return {
