@@ -64,18 +64,19 @@ export function hostHandler({ config, folder = dist, basePath = '/' } = {}) {
 }
 
 /**
- * Serves the build on a port (0 for any free one), optionally with another config.json.
+ * Serves the build on a port (0 for any free one), optionally with another config.json. Without an address, other machines
+ * can reach it.
  *
- * @param {HostOptions & { readonly port?: number }} options
+ * @param {HostOptions & { readonly port?: number, readonly address?: string }} options
  * @returns {Promise<{ readonly origin: string, stop(): Promise<void> }>}
  */
-export async function host({ port = 0, ...options } = {}) {
+export async function host({ port = 0, address, ...options } = {}) {
   const server = createServer(hostHandler(options));
-  server.listen(port);
+  server.listen(port, address);
   await once(server, 'listening');
-  const address = /** @type {AddressInfo} */ (server.address());
+  const { port: chosen } = /** @type {AddressInfo} */ (server.address());
   return {
-    origin: `http://localhost:${address.port}`,
+    origin: `http://${address ?? 'localhost'}:${chosen}`,
     stop: () =>
       new Promise(resolve => {
         server.close(() => resolve());

@@ -23,7 +23,6 @@ type CognitoCall =
   | 'USER_SRP_AUTH'
   | 'PASSWORD_VERIFIER'
   | 'REFRESH_TOKEN_AUTH'
-  | 'REFRESH_TOKEN'
   | 'GetTokensFromRefreshToken'
   | 'GlobalSignOut'
   | 'RevokeToken';
@@ -55,7 +54,6 @@ export class CognitoPool {
     USER_SRP_AUTH: request => this.challenge(request.AuthParameters ?? {}),
     PASSWORD_VERIFIER: request => this.verify(request.ChallengeResponses ?? {}),
     REFRESH_TOKEN_AUTH: request => this.refreshByFlow(request.AuthParameters ?? {}),
-    REFRESH_TOKEN: request => this.refreshByFlow(request.AuthParameters ?? {}),
     GetTokensFromRefreshToken: request => this.refresh(request.RefreshToken ?? ''),
     GlobalSignOut: request => this.signOutEverywhere(request.AccessToken ?? ''),
     RevokeToken: request => this.revoke(request.Token ?? ''),
