@@ -49,10 +49,15 @@ export class FormDraft {
     this.note();
   }
 
-  /** The form is off screen. Its draft stays, with the last keystrokes. */
-  hidden(): void {
+  /** The form was left. Its draft stays, with the last keystrokes. */
+  left(): void {
     const { drafts, form } = this.options;
     if (form.isDirty() || drafts.isScheduled(form.key)) this.keep();
+    this.hidden();
+  }
+
+  /** The form is off screen; its draft stays. */
+  hidden(): void {
     this.isShown = false;
     this.release();
     this.note();

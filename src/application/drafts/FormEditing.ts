@@ -8,7 +8,7 @@ interface FormEditingOptions<Form extends object> {
   /** The valid fields of a stored draft. Null if there are none. */
   readonly read: (stored: unknown) => Partial<Form> | null;
   /** What to store of the changed fields, if they are not stored as they are. */
-  readonly write?: (changes: Partial<Form>) => object;
+  readonly toStore?: (changes: Partial<Form>) => object;
 }
 
 /** Edits one form at a time. The draft outlives a reload until the form is sent or discarded. */
@@ -43,7 +43,7 @@ export abstract class FormEditing<Form extends object> {
 
   /** Edits this form from now on. */
   protected begin(key: string, state: FormState<Form>): FormDraft {
-    this.hidden();
+    this.end();
     const draft: FormDraft = this.forms.drafts.of({
       key,
       isDirty: () => state.isDirty,
@@ -51,7 +51,7 @@ export abstract class FormEditing<Form extends object> {
         const isReused = this.current?.state === state && this.current.draft !== draft;
         if (isReused || state.base === null) return undefined;
         if (!state.isDirty) return null;
-        return this.forms.write?.(state.changes) ?? state.changes;
+        return this.forms.toStore?.(state.changes) ?? state.changes;
       },
     });
     this.current = { state, draft };
@@ -80,7 +80,7 @@ export abstract class FormEditing<Form extends object> {
 
   /** The form was left; its draft stays. */
   protected end(): void {
-    this.hidden();
+    this.current?.draft.left();
     this.current = null;
   }
 

@@ -17,7 +17,7 @@ export class EditProfile extends FormEditing<ProfileForm> {
     @inject(SessionStore) session: SessionStore,
     @inject(ProfileFormStore) form: ProfileFormStore,
   ) {
-    super({ drafts, read: profileDraft, write: profileChangeTo });
+    super({ drafts, read: profileDraft, toStore: profileChangeTo });
     this.begin('profile', form);
     autorun(() => this.baseArrived(session.profile && profileFormOf(session.profile)));
   }

@@ -20,7 +20,7 @@ export class EntryEditing<Form extends object, Id> extends FormEditing<Form> {
   private isShown = false;
 
   constructor(private readonly options: EntryEditingOptions<Form, Id>) {
-    super(options);
+    super({ drafts: options.drafts, read: options.read });
     this.entry = options.entry;
   }
 
