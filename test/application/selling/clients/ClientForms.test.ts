@@ -1,5 +1,5 @@
 import type { ClientForm } from '../../../../src/domain/selling/clients/Client';
-import { clientFormOf, emptyClientForm } from '../../../../src/domain/selling/clients/ClientForm';
+import { clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
 import { aClientForm } from '../../../support/aClientForm';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
@@ -78,19 +78,6 @@ describe('a form', () => {
     expect(at.form.missing).toEqual([]);
     at.editing.execute({ type: 'company' });
     expect(at.form.form.companyName).toBe(aClientForm().companyName);
-  });
-
-  it('survives a reload while unsaved, and is deleted when discarded', async () => {
-    const at = await atNewClient();
-    at.editing.execute({ companyName: 'Zweirad' });
-    expect(at.work.isAny).toBe(true);
-    at.twins.clock.advance(300);
-    await settled();
-    const later = await atNewClient(reloaded(at));
-    expect(later.form.form).toEqual({ ...emptyClientForm, companyName: 'Zweirad' });
-    later.editing.discard();
-    expect(later.work.isAny).toBe(false);
-    expect((await atNewClient(reloaded(later))).form.isDirty).toBe(false);
   });
 
   it('stores the last keystrokes when it is left', async () => {

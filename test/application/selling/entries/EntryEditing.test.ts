@@ -24,16 +24,6 @@ it('EntryEditing restores the input of a closed dialog', async () => {
   expect(entry).toMatchObject({ isDirty: true, form: { model: 'V7', brandId: 20, vin: '' } });
 });
 
-it('EntryEditing stores the input when the typing pauses', async () => {
-  const { at, dialog } = await atANewMotorbike();
-  dialog.execute({ model: 'V' });
-  await at.passes(299);
-  expect(await draftOf(at, 'motorbike new')).toBeUndefined();
-  dialog.execute({ model: 'V7' });
-  await at.passes(300);
-  expect(await draftOf(at, 'motorbike new')).toEqual({ model: 'V7' });
-});
-
 it('EntryEditing stores the input at once when the page is left, and the browser asks', async () => {
   const { at, dialog } = await atANewMotorbike();
   expect(at.twins.browserWindow.close()).toBe(false);

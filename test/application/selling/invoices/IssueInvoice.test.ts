@@ -210,17 +210,6 @@ it('EditInvoice restores an unfinished form after a reload, but not an issued on
   expect(at.clientInvoices.get(client)!.isDirty).toBe(false);
 });
 
-it('EditInvoice restores the fields that were not typed meanwhile', async () => {
-  const at = new SellingDeskAtWork();
-  const client = at.client();
-  const kept = { invoiceNumber: 'RE 1', price: '900', motorbike: { id: 3, name: 'V7' } };
-  await at.twins.drafts.keep(at.session.dealerKey, `invoice ${client}`, kept);
-  const opening = at.editInvoice.open(client);
-  at.editInvoice.execute({ invoiceNumber: 'RE 2' });
-  await opening;
-  expect(at.clientInvoices.get(client)!.form).toMatchObject({ ...kept, invoiceNumber: 'RE 2' });
-});
-
 it.each([{ reason: 'offline' }, { reason: 'notFound' }] as const)(
   'EditInvoice says why the client could not be loaded, and loads it again: $reason',
   async failure => {
