@@ -93,7 +93,7 @@ describe('the check of imports', () => {
   ])('lets %s import %s', (file, target) => expect(forbiddenImports([importing(file, target)])).toEqual([]));
 });
 
-test('the check of cycles reports files that import each other directly, through others or only for a type', () => {
+test('the check of cycles reports files that import each other at once, also through others or only for a type', () => {
   const file = (name: string, ...targets: string[]) => ({
     file: `src/${name}.ts`,
     text: targets.map(target => `import type { x } from './${target}';`).join('\n'),
@@ -101,6 +101,9 @@ test('the check of cycles reports files that import each other directly, through
   expect(importCycles([file('a', 'b'), file('b', 'c'), file('c', 'b')])).toEqual(['src/b.ts → src/c.ts → src/b.ts']);
   expect(importCycles([file('a', 'a')])).toEqual(['src/a.ts → src/a.ts']);
   expect(importCycles([file('a', 'b', 'c'), file('b', 'c'), file('c')])).toEqual([]);
+  const lazy = { file: 'src/b.ts', text: "const a = () => import(/* webpackChunkName: 'a' */ './a');" };
+  expect(importCycles([file('a', 'b'), lazy])).toEqual([]);
+  expect(importCycles([file('a', 'b'), { ...lazy, text: "type A = typeof import('./a');" }])).toHaveLength(1);
 });
 
 test('the check of folders reports folders that import from each other', () => {

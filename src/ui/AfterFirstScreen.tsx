@@ -4,36 +4,20 @@ import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { StartAfterFirstScreen } from '../application/start/StartAfterFirstScreen';
 import { KeySheetOpener } from './navigation/KeySheetOpener';
 import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
+import { LazyToasts } from './notifications/lazyViews';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
 import { TypedFiltersRestorer } from './offers/browse/TypedFiltersRestorer';
-import { preloadOfferLists } from './offers/list/OfferListPage.lazy';
-import { preloadOfferPage } from './offers/page/OfferPage.lazy';
+import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
 import { PrerenderOffer } from './offers/page/PrerenderOffer';
-import { preloadTileDetails } from './offers/tile/TileDetails.lazy';
 import { LanguageNotice } from './settings/LanguageNotice';
-import { lazyView } from './shared/lazyView';
-import { withTexts } from './shared/texts/texts';
+import { LazyLanguageNotStored } from './settings/lazyViews';
 import { useFormat } from './shared/texts/useFormat';
 import { useInjection } from './shared/useInjection';
-
-const toasts = lazyView(() =>
-  withTexts(import(/* webpackChunkName: "toasts" */ './notifications/Toasts')).then(module => module.Toasts),
-);
-
-const languageNotStored = lazyView(
-  () =>
-    withTexts(import(/* webpackChunkName: "toasts" */ './settings/LanguageNotStored')).then(
-      module => module.LanguageNotStored,
-    ),
-  null,
-  // The toasts are in the same file and say that it is missing.
-  () => null,
-);
 
 /** The views that the first screen does not need, in the order in which they start. */
 const parts: readonly ComponentType[] = [
   OutbidAnnouncer,
-  toasts.View,
+  LazyToasts,
   KeySheetOpener,
   ReadingPositionKeeper,
   TypedFiltersRestorer,
@@ -63,7 +47,7 @@ function ProfileLanguage() {
   return (
     <>
       <LanguageNotice onTryAgain={language => void changeLanguage.execute(language)} />
-      <languageNotStored.View />
+      <LazyLanguageNotStored />
     </>
   );
 }
@@ -72,9 +56,9 @@ function ProfileLanguage() {
 function NextScreens() {
   const { moment } = useFormat();
   useEffect(() => {
-    preloadTileDetails();
+    LazyTileDetails.preload();
     preloadOfferPage();
-    preloadOfferLists();
+    LazyOfferListPage.preload();
   }, []);
   // The first use of `Intl.DateTimeFormat` is slow, so it happens before the dealer opens an offer.
   useEffect(() => void moment(0), [moment]);

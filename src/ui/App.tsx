@@ -4,37 +4,16 @@ import { useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { AppearanceStore } from '../application/settings/AppearanceStore';
-import { fetchShell } from './fetchShell';
+import { LazyShell } from './lazyViews';
 import { NativeAppGate } from './navigation/NativeAppGate';
+import { LazyNewPasswordPage, LazyResetPasswordPage } from './session/lazyViews';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { SessionGate } from './session/SessionGate';
 import { ErrorBoundary } from './shared/ErrorBoundary';
-import { FullScreenLoader } from './shared/FullScreenLoader';
-import { lazyView } from './shared/lazyView';
 import { paths } from './shared/paths';
-import { changeTextLanguage, withTexts } from './shared/texts/texts';
-import { LanguageProvider, useTexts } from './shared/texts/useTexts';
+import { changeTextLanguage } from './shared/texts/texts';
+import { LanguageProvider } from './shared/texts/useTexts';
 import { ContainerContext, useInjection } from './shared/useInjection';
-
-const shell = lazyView(fetchShell, LoadingScreen);
-
-export const shellArrival = shell.arrival;
-
-const resetPassword = lazyView(
-  () =>
-    withTexts(import(/* webpackChunkName: "passwords" */ './session/ResetPasswordPage')).then(
-      module => module.ResetPasswordPage,
-    ),
-  LoadingScreen,
-);
-
-const newPassword = lazyView(
-  () =>
-    withTexts(import(/* webpackChunkName: "passwords" */ './session/NewPasswordPage')).then(
-      module => module.NewPasswordPage,
-    ),
-  LoadingScreen,
-);
 
 interface AppProps {
   readonly container: Container;
@@ -64,13 +43,13 @@ function Pages() {
   return (
     <>
       <Routes>
-        <Route path={RESET_PATH} element={<resetPassword.View />} />
-        <Route path={NEW_PASSWORD_PATH} element={<newPassword.View />} />
+        <Route path={RESET_PATH} element={<LazyResetPasswordPage />} />
+        <Route path={NEW_PASSWORD_PATH} element={<LazyNewPasswordPage />} />
         <Route
           path="*"
           element={
             <SessionGate>
-              <shell.View />
+              <LazyShell />
             </SessionGate>
           }
         />
@@ -78,11 +57,6 @@ function Pages() {
       <NativeAppGate />
     </>
   );
-}
-
-function LoadingScreen() {
-  const { t } = useTexts('shared');
-  return <FullScreenLoader label={t('loading')} />;
 }
 
 /** Applies the chosen language and theme to the document. */

@@ -9,6 +9,7 @@ import { Diagnostics } from '../application/ports/Diagnostics';
 import { FirstScreenStore } from '../application/shared/FirstScreenStore';
 import type { VehicleType } from '../domain/offers/VehicleType';
 import { vehicleTypeAt } from './home/homePaths';
+import { LazyAfterFirstScreen } from './lazyViews';
 import { SideMenu } from './navigation/SideMenu';
 import { StableNavigation } from './navigation/StableNavigation';
 import { KeptPageContext, useKeptPage } from './navigation/useKeptPage';
@@ -17,15 +18,10 @@ import { BrowsePage } from './offers/browse/BrowsePage';
 import { useOverlay } from './offers/page/useOverlay';
 import { OverlaidOffer, PageRoutes } from './routes';
 import { ErrorBoundary } from './shared/ErrorBoundary';
-import { lazyView } from './shared/lazyView';
 import { paths } from './shared/paths';
 import { useTexts } from './shared/texts/useTexts';
 import { useInjection } from './shared/useInjection';
 import styles from './Shell.module.css';
-
-const afterFirstScreen = lazyView(() =>
-  import(/* webpackChunkName: "after-first-screen" */ './AfterFirstScreen').then(module => module.AfterFirstScreen),
-);
 
 /** The view of a signed-in dealer: the menu, the current page, and an offer opened above it. */
 export const Shell = observer(function Shell() {
@@ -87,7 +83,7 @@ export const Shell = observer(function Shell() {
               </KeptPageContext>
               <OverlaidOffer />
             </ErrorBoundary>
-            {isScreenShown && <afterFirstScreen.View />}
+            {isScreenShown && <LazyAfterFirstScreen />}
           </div>
           <ConnectionBanner />
         </main>

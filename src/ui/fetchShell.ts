@@ -1,2 +1,2 @@
 /** Loads everything behind the sign-in. */
-export const fetchShell = () => import(/* webpackChunkName: "shell" */ './Shell').then(module => module.Shell);
+export const fetchShell = () => import(/* webpackChunkName: "shell" */ './Shell');

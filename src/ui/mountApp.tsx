@@ -3,8 +3,9 @@ import { startTransition, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { TextFile } from '../application/ports/Texts';
 import type { Language } from '../domain/shared/Language';
-import { App, shellArrival } from './App';
+import { App } from './App';
 import './firstPaint.css';
+import { LazyShell } from './lazyViews';
 import { Button } from './shared/Button';
 import './shared/global.css';
 import styles from './shared/PlainPage.module.css';
@@ -38,7 +39,7 @@ export async function mountApp({
   basePath,
 }: AppDrawing): Promise<() => void> {
   startTexts(language, texts, textFiles);
-  if (hasSession) await shellArrival();
+  if (hasSession) await LazyShell.arrival();
   const root = createRoot(element);
   // A transition renders in short tasks.
   startTransition(() =>

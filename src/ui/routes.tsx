@@ -1,21 +1,20 @@
 import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
 import type { HashId } from '../domain/offers/Offer';
 import { vehicleTypes } from '../domain/offers/VehicleType';
-import { LazyConversationsPage } from './conversations/ConversationsPage.lazy';
+import { LazyConversationsPage } from './conversations/lazyViews';
 import { homePaths } from './home/homePaths';
 import { HomeSlot } from './home/HomeSlot';
-import { LazyInvoicesPage } from './invoices/InvoicesPage.lazy';
-import { LazyOfferListPage } from './offers/list/OfferListPage.lazy';
-import { LazyOfferOverlay, LazyOfferScreen } from './offers/page/OfferPage.lazy';
+import { LazyInvoicesPage } from './invoices/lazyViews';
+import { LazyOfferListPage, LazyOfferOverlay, LazyOfferScreen } from './offers/lazyViews';
 import { useOverlay } from './offers/page/useOverlay';
-import { LazySellingPages } from './selling/SellingPages.lazy';
+import { LazySellingPages } from './selling/lazyViews';
 import {
   LazyLanguagePage,
   LazyMyDataPage,
   LazyPasswordPage,
   LazyProfilePage,
   LazyTradingPage,
-} from './settings/settingsPages.lazy';
+} from './settings/lazyViews';
 import { NotFoundPage } from './shared/NotFoundPage';
 import { paths } from './shared/paths';
 

@@ -106,10 +106,17 @@ function cyclesIn(graph: Graph): string[] {
   return cycles;
 }
 
-/** The files that import each other, directly or through others. Imports of types count too. */
+/**
+ * The files that import each other, directly or through others. Imports of types count too. What loads later does not: it
+ * arrives when the file that requests it has run.
+ */
 export function importCycles(files: readonly SourceFile[]): string[] {
   const known = new Map(files.map(({ file }) => [file.replace(/\.\w+$/, ''), file]));
-  const imported = (file: SourceFile) => importsOf(file).flatMap(({ target }) => known.get(target) ?? []);
+  const atOnce = ({ file, text }: SourceFile) => ({
+    file,
+    text: text.replace(/(?<!typeof )\bimport\s*\([^)]*\)/g, ''),
+  });
+  const imported = (file: SourceFile) => importsOf(atOnce(file)).flatMap(({ target }) => known.get(target) ?? []);
   return cyclesIn(new Map(files.map(file => [file.file, imported(file)])));
 }
 

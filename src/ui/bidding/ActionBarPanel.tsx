@@ -4,7 +4,7 @@ import { isDealBar, shownBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
 import { hasDeal } from '../../domain/offers/Sale';
-import { LazyDealPanel } from '../realization/DealPanel.lazy';
+import { LazyDealPanel } from '../realization/lazyViews';
 import { Button } from '../shared/Button';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';

@@ -12,7 +12,7 @@ import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './ConversationWidget.module.css';
-import { preloadThread } from './Thread.lazy';
+import { LazyThread } from './lazyViews';
 import { useDrag } from './useDrag';
 import { type Corner, cornerWithin, HOME, panelBounds, type Size } from './widgetBounds';
 import { WidgetPanel } from './WidgetPanel';
@@ -77,7 +77,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
         aria-label={[t('auctionsMenu.messages'), badge].filter(Boolean).join(' ')}
         aria-expanded={isOpen}
         aria-describedby={badge ? id : undefined}
-        onPointerEnter={preloadThread}
+        onPointerEnter={LazyThread.preload}
       >
         <Icon of={MessageCircle} size={isNarrow ? 20 : 30} />
         {badge && (

@@ -5,7 +5,7 @@ import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useTexts } from '../shared/texts/useTexts';
-import { LazyThread } from './Thread.lazy';
+import { LazyThread } from './lazyViews';
 import { type Corner, roomBeside, type Size } from './widgetBounds';
 import styles from './WidgetPanel.module.css';
 

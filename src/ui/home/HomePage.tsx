@@ -9,7 +9,7 @@ import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import { type VehicleType, vehicleTypesFrom } from '../../domain/offers/VehicleType';
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
-import { preloadOfferPage } from '../offers/page/OfferPage.lazy';
+import { preloadOfferPage } from '../offers/lazyViews';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { TileSkeletons } from '../shared/lists/TileSkeletons';

@@ -1,13 +1,12 @@
-import { type ComponentProps, Suspense } from 'react';
 import { Site } from '../../application/ports/Site';
 import { useInjection } from '../shared/useInjection';
-import type { MapAnswer } from './RasterMap';
-import { LazyRasterMap } from './RasterMap.lazy';
+import { LazyRasterMap } from './lazyViews';
+import type { MapAnswer, RasterMapProps } from './RasterMap';
 
 /** `awaited` until the tile server of the site answers. */
 export type MapState = 'awaited' | MapAnswer;
 
-interface OnlineMapProps extends Omit<ComponentProps<typeof LazyRasterMap>, 'server' | 'isShown'> {
+interface OnlineMapProps extends Omit<RasterMapProps, 'server' | 'isShown'> {
   readonly state: MapState;
 }
 
@@ -15,9 +14,5 @@ interface OnlineMapProps extends Omit<ComponentProps<typeof LazyRasterMap>, 'ser
 export function OnlineMap({ state, ...props }: OnlineMapProps) {
   const { map: server } = useInjection<Site>(Site);
   if (!server || state === 'unreachable') return null;
-  return (
-    <Suspense>
-      <LazyRasterMap {...props} server={server} isShown={state === 'shown'} />
-    </Suspense>
-  );
+  return <LazyRasterMap {...props} server={server} isShown={state === 'shown'} />;
 }

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isTyping } from '../shared/fields/isTyping';
-import { lazyView } from '../shared/lazyView';
-import { withTexts } from '../shared/texts/texts';
-
-const sheet = lazyView(() =>
-  withTexts(import(/* webpackChunkName: "keys" */ './KeySheet')).then(module => module.KeySheet),
-);
+import { LazyKeySheet } from './lazyViews';
 
 /**
  * Shows the keyboard shortcuts on `?`. Once loaded, the dialog stays mounted while closed, so that it can restore the
@@ -20,5 +15,5 @@ export function KeySheetOpener() {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
-  return isOpen !== null && <sheet.View open={isOpen} onClose={() => setOpen(false)} />;
+  return isOpen !== null && <LazyKeySheet open={isOpen} onClose={() => setOpen(false)} />;
 }

@@ -2,13 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { NativeAppStore } from '../../application/navigation/NativeAppStore';
 import { isPublicPath } from '../session/publicPaths';
-import { lazyView } from '../shared/lazyView';
-import { withTexts } from '../shared/texts/texts';
 import { useInjection } from '../shared/useInjection';
-
-const overlay = lazyView(() =>
-  withTexts(import(/* webpackChunkName: "native-app" */ './NativeAppOverlay')).then(module => module.NativeAppOverlay),
-);
+import { LazyNativeAppOverlay } from './lazyViews';
 
 /**
  * Offers the native app in a narrow window. Never on the password pages, because an e-mail link has to stay in the
@@ -17,5 +12,5 @@ const overlay = lazyView(() =>
 export const NativeAppGate = observer(function NativeAppGate() {
   const { isOffered } = useInjection(NativeAppStore);
   const { pathname } = useLocation();
-  return isOffered && !isPublicPath(pathname) ? <overlay.View path={pathname} /> : null;
+  return isOffered && !isPublicPath(pathname) ? <LazyNativeAppOverlay path={pathname} /> : null;
 });

@@ -11,24 +11,19 @@ import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
 import { homePaths } from '../home/homePaths';
+import { LazySignOutDialog } from '../session/lazyViews';
 import { LanguageSwitch } from '../shared/fields/LanguageSwitch';
 import { ThemeSwitch } from '../shared/fields/ThemeSwitch';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
-import { lazyView } from '../shared/lazyView';
 import { Logo } from '../shared/Logo';
 import { paths } from '../shared/paths';
-import { withTexts } from '../shared/texts/texts';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { MenuLink, MenuTabButton } from './MenuItem';
 import styles from './SideMenu.module.css';
 import { useStableNavigation } from './StableNavigation';
 import { SubMenu } from './SubMenu';
-
-const signOutDialog = lazyView(() =>
-  withTexts(import(/* webpackChunkName: "sign-out" */ '../session/SignOutDialog')).then(module => module.SignOutDialog),
-);
 
 const tabIcons = { auctions: ShoppingBag, sell: Tag, desk: Notebook, settings: Settings };
 const SELL_PATH = paths.sell;
@@ -110,7 +105,7 @@ export const SideMenu = observer(function SideMenu() {
           onClick={() => arrangeMenu.toggle()}
         />
       </div>
-      {isLeaving !== null && <signOutDialog.View open={isLeaving} onClose={() => setLeaving(false)} />}
+      {isLeaving !== null && <LazySignOutDialog open={isLeaving} onClose={() => setLeaving(false)} />}
     </nav>
   );
 });

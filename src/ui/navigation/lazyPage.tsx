@@ -1,16 +1,23 @@
-import { type ComponentType, use, useLayoutEffect } from 'react';
+import { use, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Button } from '../shared/Button';
-import { lazyView, MissingNotice, type MissingViewProps } from '../shared/lazyView';
+import {
+  lazyView,
+  type LazyViewOptions,
+  MissingNotice,
+  type MissingViewProps,
+  type ModuleWith,
+} from '../shared/lazyView';
 import { useTexts } from '../shared/texts/useTexts';
 import { KeptPageContext } from './useKeptPage';
 
 /** A routed page whose code is loaded on intent. While it is missing, the page before it stays on screen. */
-export const lazyPage = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType | null = null,
-) => lazyView(load, Waiting, MissingPage);
+export const lazyPage = <Name extends string, Module extends ModuleWith<Name>>(
+  load: () => Promise<Module>,
+  name: Name,
+  options?: Omit<LazyViewOptions, 'Missing'>,
+) => lazyView(load, name, { ...options, Missing: MissingPage });
 
 /** Says above the page before, or else in the place of the page, that the page is missing. */
 function MissingPage(props: MissingViewProps) {

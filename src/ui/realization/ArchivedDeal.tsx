@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
-import { LazyResaleGate } from '../selling/resale/ResaleGate.lazy';
+import { LazyResaleGate } from '../selling/resale/lazyViews';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';

@@ -5,7 +5,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
 import thanks from '../bidding/ThankYou.module.css';
-import { LazyResaleGate } from '../selling/resale/ResaleGate.lazy';
+import { LazyResaleGate } from '../selling/resale/lazyViews';
 import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
 import { paths } from '../shared/paths';

@@ -16,9 +16,9 @@ import {
   LazyCreateClientPage,
   LazyEditClientPage,
   LazyUnsentClients,
-} from './clients/clientPages.lazy';
+} from './clients/lazyViews';
 import { IssuedInvoicesPage } from './invoices/IssuedInvoicesPage';
-import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoicingPages.lazy';
+import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoices/lazyViews';
 import { SellingDashboard } from './SellingDashboard';
 import { SellingGate } from './SellingGate';
 import styles from './SellingPage.module.css';

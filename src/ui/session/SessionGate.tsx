@@ -5,7 +5,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { FullScreenLoader } from '../shared/FullScreenLoader';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { LazySignInPage } from './SignInPage.lazy';
+import { LazySignInPage } from './lazyViews';
 
 /** Renders its children only after the session has been checked. */
 export const SessionGate = observer(function SessionGate({ children }: { readonly children: ReactNode }) {

@@ -1,35 +1,68 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { ConnectionStore } from '../../application/connection/ConnectionStore';
 import { BrowserWindow } from '../../application/ports/BrowserWindow';
 import { Deployment } from '../../application/ports/Deployment';
 import { Button } from './Button';
 import styles from './lazyView.module.css';
+import { withTexts } from './texts/texts';
 import { useTexts } from './texts/useTexts';
 import { useInjection } from './useInjection';
 
-interface LazyView<Props> {
-  /** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */
-  readonly View: ComponentType<Props>;
+/** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */
+interface LazyView<Props> extends FunctionComponent<Props> {
   /** Loads ahead of time. A failure shows only when the view is rendered. */
   readonly preload: () => void;
   /** Resolves when loading has succeeded or failed. */
   readonly arrival: () => Promise<void>;
 }
 
+export interface LazyViewOptions {
+  /** Shown until the view has loaded, in its place. */
+  readonly Waiting?: ComponentType;
+  /** Shown if the view cannot be loaded. */
+  readonly Missing?: ComponentType<MissingViewProps>;
+  /** `shell` if the view has no other texts than those of the first screen. They are always there. */
+  readonly texts?: 'shell' | 'features';
+}
+
+type PropsOf<View> = View extends FunctionComponent<infer Props extends object> ? Props : object;
+
+/** A module that exports a view under this name. */
+export type ModuleWith<Name extends string> = Readonly<Record<Name, FunctionComponent<never>>>;
+
 /**
- * A view whose code is loaded on intent. React's `lazy` does not fit: it caches a failed import and throws it, so a
- * short network failure would crash the page.
+ * A view whose code is loaded on intent, with the texts of all features. `name` is the view's name in the module. React's
+ * `lazy` does not fit: it caches a failed import and throws it, so a short network failure would crash the page.
  */
-export function lazyView<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType | null = null,
-  Missing: ComponentType<MissingViewProps> = MissingView,
+export function lazyView<Name extends string, Module extends ModuleWith<Name>>(
+  load: () => Promise<Module>,
+  name: Name,
+  { texts = 'features', ...states }: LazyViewOptions = {},
+): LazyView<PropsOf<Module[Name]>> {
+  const loadView = async () => {
+    const module = await (texts === 'shell' ? load() : withTexts(load()));
+    const view: unknown = module[name];
+    return view as FunctionComponent<PropsOf<Module[Name]>>;
+  };
+  return viewOf(loadView, states);
+}
+
+function viewOf<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  { Waiting, Missing = MissingView }: Omit<LazyViewOptions, 'texts'>,
 ): LazyView<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  let loading: Promise<ComponentType<Props>> | null = null;
+  let loaded: FunctionComponent<Props> | null = null;
+  let loading: Promise<FunctionComponent<Props>> | null = null;
   const loadOnce = () => {
     loading ??= load().then(
       component => (loaded = component),
@@ -42,7 +75,7 @@ export function lazyView<Props extends object>(
   };
 
   function View(props: Props) {
-    const [Component, setComponent] = useState<ComponentType<Props> | null>(() => loaded);
+    const [Component, setComponent] = useState<FunctionComponent<Props> | null>(() => loaded);
     const [tries, setTries] = useState(0);
     const [missing, setMissing] = useState<'unreachable' | 'removed' | null>(null);
     const [isTrying, setTrying] = useState(false);
@@ -73,7 +106,12 @@ export function lazyView<Props extends object>(
     if (missing) {
       const isRemoved = missing === 'removed';
       return (
-        <Missing isRemoved={isRemoved} isPlaced={Waiting !== null} isTrying={isTrying} onTryAgain={handleTryAgain} />
+        <Missing
+          isRemoved={isRemoved}
+          isPlaced={Waiting !== undefined}
+          isTrying={isTrying}
+          onTryAgain={handleTryAgain}
+        />
       );
     }
     return Waiting && <Waiting />;
@@ -84,7 +122,7 @@ export function lazyView<Props extends object>(
       () => {},
       () => {},
     );
-  return { View, preload: () => void arrival(), arrival };
+  return Object.assign(View, { preload: () => void arrival(), arrival });
 }
 
 export interface MissingViewProps {

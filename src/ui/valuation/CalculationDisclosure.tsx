@@ -2,7 +2,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import { Disclosure } from '../shared/Disclosure';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './CalculationDisclosure.module.css';
-import { LazyMyCalculation, preloadMyCalculation } from './MyCalculation.lazy';
+import { LazyMyCalculation } from './lazyViews';
 
 /** The button that opens the dealer's calculation of an offer. */
 export function CalculationDisclosure({ hashId }: { readonly hashId: HashId }) {
@@ -13,7 +13,7 @@ export function CalculationDisclosure({ hashId }: { readonly hashId: HashId }) {
       preference="calculation"
       role="region"
       className={styles.panel}
-      onIntent={preloadMyCalculation}
+      onIntent={LazyMyCalculation.preload}
     >
       <LazyMyCalculation hashId={hashId} />
     </Disclosure>

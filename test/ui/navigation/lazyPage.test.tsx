@@ -2,7 +2,6 @@
 import '../support/jsdomPage';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import shared from '../../../locales/en/shared.json';
 import { lazyPage } from '../../../src/ui/navigation/lazyPage';
@@ -20,10 +19,10 @@ async function showPages(first: string) {
   let isOffline = true;
   const page = (text: string) =>
     lazyPage(
-      (): Promise<ComponentType> =>
-        isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(() => <h1>{text}</h1>),
-      () => <p>loading</p>,
-    ).View;
+      () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ Page: () => <h1>{text}</h1> })),
+      'Page',
+      { Waiting: () => <p>loading</p> },
+    );
   const [InvoicesPage, ProfilePage] = [page('Invoices'), page('Profile')];
 
   function Screen() {

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act } from 'react';
+import { act, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import shared from '../../../locales/en/shared.json';
+import type { TextFile } from '../../../src/application/ports/Texts';
 import { lazyView } from '../../../src/ui/shared/lazyView';
 import { startTexts } from '../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../src/ui/shared/useInjection';
@@ -23,21 +24,24 @@ afterEach(() => act(() => root.unmount()));
 const page = () => document.getElementById('page')!;
 
 /** A view whose code arrives after this many failures, in a page. */
-async function show(failures: number, Waiting: (() => string) | null, isRemoved = false): Promise<Workplace> {
+async function show(failures: number, Waiting?: () => string, isRemoved = false): Promise<Workplace> {
   let left = failures;
   const error = new Error('offline');
-  const { View } = lazyView(() => (left-- > 0 ? Promise.reject(error) : Promise.resolve(() => 'the view')), Waiting);
+  const load = () => (left-- > 0 ? Promise.reject(error) : Promise.resolve({ View: () => 'the view' }));
   const at = new Workplace();
   if (isRemoved) at.twins.deployment.removed.add(error);
-  await act(async () =>
+  await render(lazyView(load, 'View', Waiting && { Waiting }), at);
+  return at;
+}
+
+const render = (View: ComponentType, { container } = new Workplace()) =>
+  act(async () =>
     root.render(
-      <ContainerContext value={at.container}>
+      <ContainerContext value={container}>
         <View />
       </ContainerContext>,
     ),
   );
-  return at;
-}
 
 describe('lazyView', () => {
   it('says in the place of a page that its first opening needs a connection', async () => {
@@ -46,7 +50,7 @@ describe('lazyView', () => {
   });
 
   it('says below the page that a part without a place is missing', async () => {
-    await show(1, null);
+    await show(1);
     expect(page().textContent).toBe('');
     expect(document.querySelector('#content > [role=alert]')?.textContent).toContain(shared.partMissing);
   });
@@ -62,5 +66,20 @@ describe('lazyView', () => {
     expect(page().textContent).toBe(shared.newVersion + shared.loadNewVersion);
     act(() => page().querySelector('button')?.click());
     expect(at.twins.browserWindow.reloads).toBe(1);
+  });
+
+  it.each([
+    ['features', ['loading', 'the view']],
+    ['shell', ['the view', 'the view']],
+  ] as const)('shows a view with the texts of the %s when they are there', async (texts, shown) => {
+    let arrive = () => {};
+    const read = () => new Promise<TextFile>(resolve => (arrive = () => resolve({})));
+    startTexts('en', { shared }, { read, requestFeatures: () => {} });
+    const load = () => Promise.resolve({ View: () => 'the view' });
+    await render(lazyView(load, 'View', { Waiting: () => 'loading', texts }));
+    const before = page().textContent;
+    await act(async () => arrive());
+    expect([before, page().textContent]).toEqual(shown);
+    startTexts('en', { shared });
   });
 });

@@ -8,9 +8,9 @@ import type { OfferListStore } from '../../../application/offers/OfferListStore'
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { OfferGrid } from '../../offers/list/OfferGrid';
 import { useInjection } from '../../shared/useInjection';
-import { LazyOwnExposure } from '../OwnExposure.lazy';
 import { betArrangement } from './BetArrangement';
 import styles from './BetGrid.module.css';
+import { LazyOwnExposure } from './lazyViews';
 import { RaiseBar } from './RaiseBar';
 import { RowsToMove } from './RowsToMove';
 

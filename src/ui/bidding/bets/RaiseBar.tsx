@@ -6,8 +6,8 @@ import { UnsavedWork } from '../../../application/shared/UnsavedWork';
 import { Button } from '../../shared/Button';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { LazyRaisePanel } from './lazyViews';
 import styles from './RaiseBar.module.css';
-import { LazyRaisePanel, preloadRaisePanel } from './RaisePanel.lazy';
 
 /** Below the list while the dealer ticks rows to raise together. */
 export const RaiseBar = observer(function RaiseBar() {
@@ -24,7 +24,7 @@ export const RaiseBar = observer(function RaiseBar() {
     work.formChanged('raises', isChoosing);
     return () => work.formChanged('raises', false);
   }, [work, isChoosing]);
-  useEffect(preloadRaisePanel, []);
+  useEffect(() => LazyRaisePanel.preload(), []);
   // In a narrow window, the button is hidden until the panel has gone.
   const handleClosed = () => requestAnimationFrame(() => reviewButton.current?.focus());
   return (

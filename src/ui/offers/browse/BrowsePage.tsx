@@ -11,11 +11,11 @@ import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
+import { LazyFilterDrawer } from '../lazyViews';
 import { OfferGrid } from '../list/OfferGrid';
 import { Pager } from '../list/Pager';
 import styles from './BrowsePage.module.css';
 import { BrowseToolbar } from './BrowseToolbar';
-import { LazyFilterDrawer } from './FilterDrawer.lazy';
 import { useAskBrowse } from './useAskBrowse';
 
 const FILTERS_READY_AFTER = 20 * SECOND;

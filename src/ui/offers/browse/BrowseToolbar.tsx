@@ -18,10 +18,10 @@ import { IconButton } from '../../shared/IconButton';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { LazyFilterDrawer } from '../lazyViews';
 import { NewOffersPill } from '../list/NewOffersPill';
 import { OffersNotUpdated } from '../list/OffersNotUpdated';
 import styles from './BrowseToolbar.module.css';
-import { preloadFilterDrawer } from './FilterDrawer.lazy';
 import { useAskBrowse } from './useAskBrowse';
 
 interface BrowseToolbarProps {
@@ -89,7 +89,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         </div>
       </div>
       <div className={styles.tools}>
-        <span className={styles.filter} onPointerEnter={preloadFilterDrawer} onFocus={preloadFilterDrawer}>
+        <span className={styles.filter} onPointerEnter={LazyFilterDrawer.preload} onFocus={LazyFilterDrawer.preload}>
           <IconButton
             name={t('toolbar.filters')}
             icon={<Icon of={SlidersHorizontal} size={18} />}

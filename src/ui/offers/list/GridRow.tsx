@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { HashId } from '../../../domain/offers/Offer';
-import { preloadOfferPage } from '../page/OfferPage.lazy';
+import { preloadOfferPage } from '../lazyViews';
 import { OfferTile } from '../tile/OfferTile';
 import type { GridArrangement } from './GridArrangement';
 import styles from './OfferGrid.module.css';

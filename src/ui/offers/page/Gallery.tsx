@@ -4,9 +4,9 @@ import type { Offer } from '../../../domain/offers/Offer';
 import type { Photo } from '../../../domain/offers/OfferDetail';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { LazyPhotoViewer } from '../lazyViews';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
 import styles from './Gallery.module.css';
-import { LazyPhotoViewer } from './PhotoViewer.lazy';
 
 interface GalleryProps {
   readonly offer: Pick<Offer, 'photo' | 'vehicleType'>;

@@ -5,7 +5,7 @@ import { Clock } from '../../../application/ports/Clock';
 import type { HashId } from '../../../domain/offers/Offer';
 import { SECOND } from '../../../domain/shared/Instant';
 import { useInjection } from '../../shared/useInjection';
-import { LazyOfferOverlay } from './OfferPage.lazy';
+import { LazyOfferOverlay } from '../lazyViews';
 
 /** Late enough that the dealer is reading the tiles and nothing else is loading. */
 const BEGINS_AFTER = 8 * SECOND;

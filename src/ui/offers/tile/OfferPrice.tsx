@@ -3,7 +3,7 @@ import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import { type BidStanding, bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { LazyDealStage } from '../../realization/DealStage.lazy';
+import { LazyDealStage } from '../../realization/lazyViews';
 import { Icon } from '../../shared/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

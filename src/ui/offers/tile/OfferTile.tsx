@@ -5,11 +5,12 @@ import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore'
 import { LimitStore } from '../../../application/bidding/exposure/LimitStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
-import { LazyLimitMark } from '../../bidding/LimitMark.lazy';
+import { LazyLimitMark } from '../../bidding/lazyViews';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
+import { LazyTileDetails } from '../lazyViews';
 import { OfferLink } from '../parts/OfferLink';
 import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
@@ -19,7 +20,6 @@ import { OfferGlance } from './OfferGlance';
 import { OfferPrice } from './OfferPrice';
 import styles from './OfferTile.module.css';
 import { ScoreBar } from './ScoreBar';
-import { LazyTileDetails } from './TileDetails.lazy';
 
 interface OfferTileProps {
   readonly hashId: HashId;

@@ -12,8 +12,8 @@ import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { LazyDateField } from './DateField.lazy';
 import styles from './InvoicePage.module.css';
+import { LazyDateField } from './lazyViews';
 import { useInvoiceProblem } from './useInvoiceProblem';
 import { useUsedNumber } from './useUsedNumber';
 

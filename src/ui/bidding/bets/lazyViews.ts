@@ -1,0 +1,10 @@
+import { lazyView } from '../../shared/lazyView';
+
+// Apart from the tiles' views, so that these chunks leave out what the page of the bets has loaded.
+
+export const LazyOwnExposure = lazyView(
+  () => import(/* webpackChunkName: "exposure" */ '../OwnExposure'),
+  'OwnExposure',
+);
+
+export const LazyRaisePanel = lazyView(() => import(/* webpackChunkName: "raises" */ './RaisePanel'), 'RaisePanel');

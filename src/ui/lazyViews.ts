@@ -1,0 +1,11 @@
+import { fetchShell } from './fetchShell';
+import { lazyView } from './shared/lazyView';
+import { LoadingScreen } from './shared/LoadingScreen';
+
+export const LazyShell = lazyView(fetchShell, 'Shell', { Waiting: LoadingScreen, texts: 'shell' });
+
+export const LazyAfterFirstScreen = lazyView(
+  () => import(/* webpackChunkName: "after-first-screen" */ './AfterFirstScreen'),
+  'AfterFirstScreen',
+  { texts: 'shell' },
+);

@@ -1,0 +1,6 @@
+import { lazyView } from '../shared/lazyView';
+
+/** Without its code, the illustrated map below it stays. */
+export const LazyRasterMap = lazyView(() => import(/* webpackChunkName: "map" */ './RasterMap'), 'RasterMap', {
+  Missing: () => null,
+});

@@ -1,0 +1,8 @@
+import { lazyView } from '../shared/lazyView';
+
+export const LazyKeySheet = lazyView(() => import(/* webpackChunkName: "keys" */ './KeySheet'), 'KeySheet');
+
+export const LazyNativeAppOverlay = lazyView(
+  () => import(/* webpackChunkName: "native-app" */ './NativeAppOverlay'),
+  'NativeAppOverlay',
+);

@@ -1,0 +1,3 @@
+import { lazyView } from '../shared/lazyView';
+
+export const LazyToasts = lazyView(() => import(/* webpackChunkName: "toasts" */ './Toasts'), 'Toasts');

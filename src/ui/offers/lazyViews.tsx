@@ -1,0 +1,50 @@
+import { lazyPage } from '../navigation/lazyPage';
+import { lazyView } from '../shared/lazyView';
+import { TileSkeletons } from '../shared/lists/TileSkeletons';
+import styles from './browse/BrowsePage.module.css';
+
+/** Preloaded when the pointer or the focus reaches the filter button. */
+export const LazyFilterDrawer = lazyView(
+  () => import(/* webpackChunkName: "filters" */ './browse/FilterDrawer'),
+  'FilterDrawer',
+);
+
+export const LazyOfferListPage = lazyPage(
+  () => import(/* webpackChunkName: "lists" */ './list/OfferListPage'),
+  'OfferListPage',
+  { Waiting: OfferListLoading },
+);
+
+function OfferListLoading() {
+  return (
+    <div className={styles.page}>
+      <TileSkeletons />
+    </div>
+  );
+}
+
+export const LazyOfferScreen = lazyPage(
+  () => import(/* webpackChunkName: "offer" */ './page/OfferScreen'),
+  'OfferScreen',
+);
+
+export const LazyOfferOverlay = lazyView(
+  () => import(/* webpackChunkName: "offer" */ './page/OfferOverlay'),
+  'OfferOverlay',
+);
+
+/** Called when the pointer reaches a tile, so that opening an offer needs no download. */
+export function preloadOfferPage(): void {
+  LazyOfferScreen.preload();
+  LazyOfferOverlay.preload();
+}
+
+export const LazyPhotoViewer = lazyView(
+  () => import(/* webpackChunkName: "photos" */ './page/PhotoViewer'),
+  'PhotoViewer',
+);
+
+export const LazyTileDetails = lazyView(
+  () => import(/* webpackChunkName: "tile-details" */ './tile/TileDetails'),
+  'TileDetails',
+);

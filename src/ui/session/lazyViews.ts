@@ -1,0 +1,23 @@
+import { lazyView } from '../shared/lazyView';
+import { LoadingScreen } from '../shared/LoadingScreen';
+
+export const LazySignInPage = lazyView(() => import(/* webpackChunkName: "sign-in" */ './SignInPage'), 'SignInPage', {
+  texts: 'shell',
+});
+
+export const LazyResetPasswordPage = lazyView(
+  () => import(/* webpackChunkName: "passwords" */ './ResetPasswordPage'),
+  'ResetPasswordPage',
+  { Waiting: LoadingScreen },
+);
+
+export const LazyNewPasswordPage = lazyView(
+  () => import(/* webpackChunkName: "passwords" */ './NewPasswordPage'),
+  'NewPasswordPage',
+  { Waiting: LoadingScreen },
+);
+
+export const LazySignOutDialog = lazyView(
+  () => import(/* webpackChunkName: "sign-out" */ './SignOutDialog'),
+  'SignOutDialog',
+);

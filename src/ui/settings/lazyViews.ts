@@ -1,0 +1,40 @@
+import { lazyPage } from '../navigation/lazyPage';
+import { lazyView } from '../shared/lazyView';
+import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
+
+export const LazyProfilePage = lazyPage(
+  () => import(/* webpackChunkName: "profile" */ './ProfilePage'),
+  'ProfilePage',
+  { Waiting: SettingsSkeleton },
+);
+
+export const LazyLanguagePage = lazyPage(
+  () => import(/* webpackChunkName: "profile" */ './LanguagePage'),
+  'LanguagePage',
+  { Waiting: SettingsSkeleton },
+);
+
+export const LazyPasswordPage = lazyPage(
+  () => import(/* webpackChunkName: "passwords" */ './PasswordPage'),
+  'PasswordPage',
+  { Waiting: SettingsSkeleton },
+);
+
+export const LazyTradingPage = lazyPage(
+  () => import(/* webpackChunkName: "trading" */ './trading/TradingPage'),
+  'TradingPage',
+  { Waiting: SettingsSkeleton },
+);
+
+export const LazyMyDataPage = lazyPage(
+  () => import(/* webpackChunkName: "my-data" */ '../book/MyDataPage'),
+  'MyDataPage',
+  { Waiting: SettingsSkeleton },
+);
+
+/** The toasts are in the same file and say that it is missing. */
+export const LazyLanguageNotStored = lazyView(
+  () => import(/* webpackChunkName: "toasts" */ './LanguageNotStored'),
+  'LanguageNotStored',
+  { Missing: () => null },
+);
