@@ -4,13 +4,12 @@ import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { StartAfterFirstScreen } from '../application/start/StartAfterFirstScreen';
 import { KeySheetOpener } from './navigation/KeySheetOpener';
 import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
-import { LazyToasts } from './notifications/lazyViews';
+import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
 import { TypedFiltersRestorer } from './offers/browse/TypedFiltersRestorer';
 import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
 import { PrerenderOffer } from './offers/page/PrerenderOffer';
 import { LanguageNotice } from './settings/LanguageNotice';
-import { LazyLanguageNotStored } from './settings/lazyViews';
 import { useFormat } from './shared/texts/useFormat';
 import { useInjection } from './shared/useInjection';
 

@@ -1,3 +1,10 @@
 import { lazyView } from '../shared/lazyView';
 
 export const LazyToasts = lazyView(() => import(/* webpackChunkName: "toasts" */ './Toasts'), 'Toasts');
+
+/** The toasts are in the same file and say that it is missing. */
+export const LazyLanguageNotStored = lazyView(
+  () => import(/* webpackChunkName: "toasts" */ '../settings/LanguageNotStored'),
+  'LanguageNotStored',
+  { Missing: () => null },
+);

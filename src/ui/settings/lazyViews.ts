@@ -1,5 +1,4 @@
 import { lazyPage } from '../navigation/lazyPage';
-import { lazyView } from '../shared/lazyView';
 import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
 
 export const LazyProfilePage = lazyPage(
@@ -30,11 +29,4 @@ export const LazyMyDataPage = lazyPage(
   () => import(/* webpackChunkName: "my-data" */ '../book/MyDataPage'),
   'MyDataPage',
   { Waiting: SettingsSkeleton },
-);
-
-/** The toasts are in the same file and say that it is missing. */
-export const LazyLanguageNotStored = lazyView(
-  () => import(/* webpackChunkName: "toasts" */ './LanguageNotStored'),
-  'LanguageNotStored',
-  { Missing: () => null },
 );
