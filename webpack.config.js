@@ -26,6 +26,8 @@ const languages = readdirSync(path.join(root, 'locales'));
 const withoutAntdStyleCode = [
   new webpack.NormalModuleReplacementPlugin(/(^|\/)style(\/[\w-]+)*$/, resource => {
     if (!/[\\/]antd[\\/]es[\\/]/.test(resource.context) || !resource.request.startsWith('.')) return;
+    // Popups compute with it where their arrow is.
+    if (resource.request.endsWith('/placementArrow')) return;
     resource.request = path.join(root, 'src/ui/shared/antd/noStyle.ts');
   }),
   new webpack.NormalModuleReplacementPlugin(/\/useToken$/, resource => {
@@ -146,8 +148,12 @@ export default (_, { mode = 'development' }) => {
       },
     },
     module: {
-      // Otherwise each imported file of texts gets a getter for each of its keys.
-      parser: { json: { namedExports: false } },
+      parser: {
+        // Otherwise each imported file of texts gets a getter for each of its keys.
+        json: { namedExports: false },
+        // A missing export is undefined in the browser. The small modules above must have all that antd imports.
+        javascript: { exportsPresence: 'error' },
+      },
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
         ...['leaflet', 'photoswipe'].map(policy => ({

@@ -4,3 +4,5 @@ import token from 'antd-styles/antdToken.json';
 const useToken = () => [{}, token, '', token, { key: 'paddock', prefix: 'ant' }, true];
 
 export default useToken;
+/** Only the style code reads it. */
+export const unitless = {};
