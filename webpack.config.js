@@ -145,6 +145,8 @@ export default (_, { mode = 'development' }) => {
         canvg: false,
         dompurify: false,
         html2canvas: false,
+        // It decodes pictures, and no PDF here contains one.
+        'fast-png': false,
       },
     },
     module: {
