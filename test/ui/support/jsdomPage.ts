@@ -104,7 +104,7 @@ function styleOf(element: Element): CSSStyleDeclaration {
     get: (_, key) => {
       if (key === 'getPropertyValue') return valueOf;
       if (key === 'display' || key === 'visibility') return valueOf(key);
-      return Reflect.get(own, key);
+      return own[key as keyof CSSStyleDeclaration];
     },
   });
 }
