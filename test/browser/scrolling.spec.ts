@@ -127,7 +127,8 @@ test('fast scrolling draws tiles with name and price, and completes each of them
 test('slow scrolling draws complete tiles', async ({ page, browse }) => {
   await withManyRows(page);
   await browse.open();
-  const came = await scroll(page, { pixels: 2000, speed: 800 });
+  // So slow that late frames on a busy machine do not count as fast scrolling.
+  const came = await scroll(page, { pixels: 2000, speed: 400 });
   expect(came.length).toBeGreaterThan(5);
   expect(came.filter(({ controls }) => controls < 2)).toEqual([]);
 });

@@ -64,9 +64,10 @@ export class Stock {
     return new OfferDice(this.options.seed, index);
   }
 
-  /** The facts that filters need, of an offer that is not in the archive. */
+  /** The facts that filters need. */
   filtered(index: number): FilteredFacts {
-    return this.offers[index]!;
+    const position = this.archive.positionOf(index);
+    return position === null ? this.offers[index]! : this.archive.filtered(position);
   }
 
   /** Caches the last result, because building a row asks for the same offer several times in succession. */
