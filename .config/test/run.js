@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { npm } from '../build/npm.js';
+import { npm, npx } from '../build/npm.js';
 import { findChromium, findHeadlessShell } from './chromium.js';
 import { findServers } from './servers.js';
 
@@ -86,7 +86,7 @@ const lanes = [
 const newestNode = '26';
 const sensitive = ['test/backend', 'test/contracts', 'test/infrastructure/cognito'];
 if (isFull && process.versions.node.split('.')[0] !== newestNode) {
-  const node = npm('exec', '--yes', '-p', `node@${newestNode}`, '--', 'node', JEST);
+  const node = npx('--yes', '-p', `node@${newestNode}`, 'node', JEST);
   checks.push([`sockets and sign-in on Node ${newestNode}`, [...node, ...reportTo(reports.newestNode), ...sensitive]]);
 }
 
