@@ -98,12 +98,13 @@ const withoutOldSourceMaps = {
 const isShown = chunks => chunks.includes('mount-app') || chunks.includes('shell');
 
 /**
- * @param {unknown} _
+ * @param {{ readonly quick?: boolean }} env `quick`: not minimized and not compressed, for `npm run test:changed`.
  * @param {{ readonly mode?: 'development' | 'production' }} options
  * @returns {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }}
  */
-export default (_, { mode = 'development' }) => {
+export default ({ quick = false }, { mode = 'development' }) => {
   const production = mode === 'production';
+  const shipped = production && !quick;
   /** @param {boolean} modules */
   const cssLoaders = modules => [
     // Addresses in a style sheet are relative to it, so that they do not depend on the path of the build.
@@ -123,7 +124,7 @@ export default (_, { mode = 'development' }) => {
   return {
     mode,
     entry: { preload: './src/preload.ts', main: './src/main.tsx' },
-    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    devtool: shipped ? 'hidden-source-map' : production ? false : 'eval-cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
       filename: production ? '[name].[contenthash:6].js' : '[name].js',
@@ -206,7 +207,7 @@ export default (_, { mode = 'development' }) => {
           ...paintVariants,
         ],
       }),
-      ...(production
+      ...(shipped
         ? [
             new CompressionPlugin({
               filename: '[path][base].br',
@@ -230,6 +231,7 @@ export default (_, { mode = 'development' }) => {
         : []),
     ],
     optimization: {
+      minimize: shipped,
       minimizeOptions: { javascript: { ecma: 2022, module: true, compress: { passes: 3 } } },
       minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: {
@@ -254,6 +256,7 @@ export default (_, { mode = 'development' }) => {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
+      name: quick ? 'quick' : mode,
       buildDependencies: { config: [fileURLToPath(import.meta.url), path.join(root, '.config/')] },
     },
     performance: { hints: false },

@@ -3,7 +3,8 @@ import { npm } from '../build/npm.js';
 import { findChromium, findHeadlessShell } from './chromium.js';
 import { touchedBy } from './touched.js';
 
-// Runs the tests that a change touches. `npm run test:changed -- REF` compares with REF instead of `main`.
+// Runs the tests that a change touches, in the browser on a build that is neither minimized nor compressed: run
+// `npm run build` before other browser tests. `npm run test:changed -- REF` compares with REF instead of `main`.
 
 /**
  * @param {readonly string[]} args
@@ -29,9 +30,9 @@ if (jest.length > 0) {
   runNode(args, { ...process.env, CASES: '0.25' });
 }
 if (browser.length > 0) {
-  runNode(npm('run', '--silent', 'build'));
+  runNode(['node_modules/webpack/bin/webpack.js', '--mode', 'production', '--env', 'quick']);
   const chromium = await findChromium();
   const env = { ...process.env, CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: findHeadlessShell(chromium) };
   const specs = browser.map(spec => `browser/${spec}`);
-  runNode(['node_modules/@playwright/test/cli.js', 'test', '--project', 'all', ...specs], env);
+  runNode(['node_modules/@playwright/test/cli.js', 'test', '--project=all', ...specs], env);
 }
