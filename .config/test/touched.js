@@ -45,7 +45,7 @@ const onTheWire = ['http', 'actionCable', 'cognito', 'twins', 'market'];
  */
 export function touchedBy(files) {
   const shown = files.filter(file => /^(src|locales)\//.test(file));
-  if (shown.length === 0) return { jest: ownTests(files, /\.test\.tsx?$/), browser: specsIn(files) };
+  if (shown.length === 0) return { jest: testsIn(files), browser: specsIn(files) };
   const words = new Set(shown.flatMap(file => file.split('/')).map(part => part.replace(/[A-Z.].*$/, '')));
   const folders = new Set(shown.flatMap(file => file.split('/').slice(1, -1)));
   const features = Object.keys(specsByFeature).filter(feature => words.has(feature) || folders.has(feature));
@@ -58,7 +58,7 @@ export function touchedBy(files) {
       ...new Set(adapters.map(folder => `test/infrastructure/${folder}/`)),
       ...(adapters.some(folder => onTheWire.includes(folder)) ? ['test/contracts/'] : []),
       ...subjects.map(subject => `test/${subject}\\.`),
-      ...ownTests(files, /\.test\.tsx?$/),
+      ...testsIn(files),
     ],
     browser: [
       ...new Set([...specsIn(files), ...features.flatMap(feature => specsByFeature[feature] ?? []), ...mainFlow]),
@@ -66,11 +66,8 @@ export function touchedBy(files) {
   };
 }
 
-/**
- * @param {readonly string[]} files
- * @param {RegExp} ending
- */
-const ownTests = (files, ending) => files.filter(file => ending.test(file));
+/** @param {readonly string[]} files */
+const testsIn = files => files.filter(file => /\.test\.tsx?$/.test(file));
 
 /** @param {readonly string[]} files */
 const specsIn = files => files.flatMap(file => /^test\/browser\/([\w-]+)\.spec\.ts$/.exec(file)?.[1] ?? []);

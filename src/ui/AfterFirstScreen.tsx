@@ -13,9 +13,11 @@ import { LanguageNotice } from './settings/LanguageNotice';
 import { useFormat } from './shared/texts/useFormat';
 import { useInjection } from './shared/useInjection';
 
-/** The views that the first screen does not need, in the order in which they start. */
+/** What the first screen does not need, in the order in which it starts. */
 const parts: readonly ComponentType[] = [
   OutbidAnnouncer,
+  // Early, because a machine that is never idle starts a part only every two seconds, and pushes should not wait.
+  BackgroundWork,
   LazyToasts,
   KeySheetOpener,
   ReadingPositionKeeper,
@@ -28,10 +30,7 @@ const parts: readonly ComponentType[] = [
 /** Starts one part in each idle moment. All of them at once would block the dealer's first press. */
 export function AfterFirstScreen() {
   const clock = useInjection<Clock>(Clock);
-  const startAfterFirstScreen = useInjection(StartAfterFirstScreen);
   const [started, setStarted] = useState(1);
-
-  useEffect(() => startAfterFirstScreen.execute(), [startAfterFirstScreen]);
 
   useEffect(() => {
     if (started === parts.length) return;
@@ -39,6 +38,13 @@ export function AfterFirstScreen() {
   }, [clock, started]);
 
   return parts.slice(0, started).map((Part, index) => <Part key={index} />);
+}
+
+/** A part of its own, because the use-cases that it needs are many to create. */
+function BackgroundWork() {
+  const startAfterFirstScreen = useInjection(StartAfterFirstScreen);
+  useEffect(() => startAfterFirstScreen.execute(), [startAfterFirstScreen]);
+  return null;
 }
 
 function ProfileLanguage() {

@@ -7,7 +7,10 @@ import { BeginWork } from './BeginWork';
 
 type Task = () => void | Cancel;
 
-/** What the first screen does not need. One task starts in each idle moment, because all at once would block a press. */
+/**
+ * The background work that the first screen does not need. It begins at once; each further task starts in an idle moment,
+ * because all at once would block a press.
+ */
 @injectable()
 export class StartAfterFirstScreen {
   constructor(
@@ -22,8 +25,6 @@ export class StartAfterFirstScreen {
   execute(): Cancel {
     const ends: Cancel[] = [];
     const tasks: readonly Task[] = [
-      // First, because a machine that is never idle starts a task only every two seconds, and pushes should not wait.
-      () => void this.beginWork.execute(),
       // The dealer may have changed the profile on another device.
       () => void this.profileLanguage.execute(),
       () => this.watchUse.execute(),
@@ -38,6 +39,7 @@ export class StartAfterFirstScreen {
         startNext(index + 1);
       });
     };
+    void this.beginWork.execute();
     startNext(0);
     return () => ends.forEach(end => end());
   }
