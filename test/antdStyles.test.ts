@@ -15,19 +15,13 @@ describe('the styles that the build takes from antd', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each([
-    '.ant-btn-primary',
-    '.ant-checkbox-checked',
-    '.ant-picker-input',
-    '.ant-picker-dropdown',
-    '.ant-picker-cell-selected',
-    '.ant-modal-mask',
-    '.ant-modal-container',
-    '.ant-modal-footer',
-  ])('include rules for %s', selector => expect(css).toContain(selector));
+  test.each(['.ant-picker-input', '.ant-picker-dropdown', '.ant-picker-cell-selected'])(
+    'include rules for %s',
+    selector => expect(css).toContain(selector),
+  );
 
-  test.each(['date-picker', 'button'])('define the variables of %s for both themes', component => {
-    const variables = String.raw`\{[^{}]*--ant-${component}-`;
+  test('define the variables of a component for both themes', () => {
+    const variables = String.raw`\{[^{}]*--ant-date-picker-`;
     expect(css).toMatch(new RegExp(String.raw`(^|\})\.paddock${variables}`));
     expect(css).toMatch(new RegExp(String.raw`\[data-theme=dark\] \.paddock${variables}`));
   });

@@ -30,7 +30,6 @@ for (const { colorScheme, viewport, details } of looks) {
     test('on an offer, among the liked offers and the invoices, and on an unknown page', async ({ page, browse }) => {
       await browse.open();
       await continueInBrowser(page);
-      // The key sheet brings the style sheets of antd, which must not change the rest of the page.
       const sheet = await openKeySheet(page);
       await sheet.getByRole('button', { name: 'Close' }).click();
       await expect(sheet).toHaveCount(0);

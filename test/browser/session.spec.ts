@@ -139,7 +139,7 @@ test('the buttons of a dialog do not move while it opens', async ({ page, browse
       new Promise<readonly string[]>(resolve => {
         const seen: string[] = [];
         const look = () => {
-          const buttons = [...(document.querySelector('[role=dialog]')?.querySelectorAll('button') ?? [])];
+          const buttons = [...(document.querySelector('dialog[open]')?.querySelectorAll('button') ?? [])];
           const button = buttons.find(one => one.textContent === name);
           if (button && button.clientWidth > 0) seen.push(JSON.stringify(button.getBoundingClientRect()));
           if (seen.length < frames) requestAnimationFrame(look);

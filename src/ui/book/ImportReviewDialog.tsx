@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { type ImportReview, MyDataStore } from '../../application/book/MyDataStore';
 import { TakeImport } from '../../application/book/TakeImport';
 import { bookCollections } from '../../domain/book/BookBounds';
-import settings from '../settings/SettingsPage.module.css';
 import { Button } from '../shared/Button';
-import { ModalDialog } from '../shared/dialogs/ModalDialog';
+import { Dialog } from '../shared/dialogs/Dialog';
+import { DialogButtons } from '../shared/dialogs/DialogButtons';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -16,7 +15,6 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
   const { number, moment } = useFormat();
   const store = useInjection(MyDataStore);
   const takeImport = useInjection(TakeImport);
-  const titleId = useId();
   const { file, summary, isOfAnotherDealer } = review;
   // A removal in the file shows in the line of what it removes.
   const lines = bookCollections
@@ -26,8 +24,7 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
   const isUseful = lines.some(({ added, replaced, removed }) => added + replaced + removed > 0);
   const handleCancel = () => store.reviewDismissed();
   return (
-    <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
-      <h2 id={titleId}>{t('book:review.title')}</h2>
+    <Dialog title={t('book:review.title')} onCancel={handleCancel}>
       <p>{t('book:review.exportedAt', { moment: moment(file.exportedAt) })}</p>
       {isOfAnotherDealer && <p className={styles.problem}>{t('book:review.otherDealer')}</p>}
       {lines.length > 0 && (
@@ -55,14 +52,14 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
         </table>
       )}
       <p>{t(isUseful ? 'book:review.lead' : 'book:review.nothing')}</p>
-      <div className={settings.presses}>
+      <DialogButtons>
         <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
         {isUseful && (
           <Button kind="primary" onClick={() => void takeImport.execute()}>
             {t('book:review.take')}
           </Button>
         )}
-      </div>
-    </ModalDialog>
+      </DialogButtons>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DeleteBook } from '../../application/book/DeleteBook';
 import { ExportBook } from '../../application/book/ExportBook';
 import { type DataTask, MyDataStore } from '../../application/book/MyDataStore';
@@ -11,7 +11,8 @@ import { MINUTE } from '../../domain/shared/Instant';
 import { SettingsPage } from '../settings/SettingsPage';
 import settings from '../settings/SettingsPage.module.css';
 import { Button } from '../shared/Button';
-import { ModalDialog } from '../shared/dialogs/ModalDialog';
+import { Dialog } from '../shared/dialogs/Dialog';
+import { DialogButtons } from '../shared/dialogs/DialogButtons';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -103,22 +104,20 @@ export const MyDataPage = observer(function MyDataPage() {
 function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['book', 'shared']);
   const deleteBook = useInjection(DeleteBook);
-  const titleId = useId();
   const handleDelete = () => {
     onClose();
     void deleteBook.execute();
   };
   return (
-    <ModalDialog labelledBy={titleId} onCancel={onClose}>
-      <h2 id={titleId}>{t('book:deletion.title')}</h2>
+    <Dialog title={t('book:deletion.title')} onCancel={onClose}>
       <p>{t('book:deletion.lead')}</p>
-      <div className={settings.presses}>
+      <DialogButtons>
         <Button onClick={onClose}>{t('shared:cancel')}</Button>
         <Button kind="danger" onClick={handleDelete}>
           {t('book:deletion.confirm')}
         </Button>
-      </div>
-    </ModalDialog>
+      </DialogButtons>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
-import { AntdProvider } from '../shared/antd/AntdProvider';
-import { DIALOG_MOTION } from '../shared/antd/dialogMotion';
+import { Button } from '../shared/Button';
+import { Dialog } from '../shared/dialogs/Dialog';
+import { DialogButtons } from '../shared/dialogs/DialogButtons';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './KeySheet.module.css';
 
@@ -16,34 +16,23 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-interface KeySheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-export function KeySheet({ open, onClose }: KeySheetProps) {
+export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['navigationKeys', 'shared']);
   return (
-    <AntdProvider>
-      <Modal
-        open={open}
-        title={t('navigationKeys:title')}
-        transitionName={DIALOG_MOTION}
-        footer={null}
-        onCancel={onClose}
-        closable={{ 'aria-label': t('shared:close') }}
-      >
-        <dl className={styles.keys}>
-          {keys.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(`navigationKeys:${meaning}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Modal>
-    </AntdProvider>
+    <Dialog title={t('navigationKeys:title')} onCancel={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`navigationKeys:${meaning}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogButtons>
+        <Button onClick={onClose}>{t('shared:close')}</Button>
+      </DialogButtons>
+    </Dialog>
   );
 }

@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react';
 import { isTyping } from '../shared/fields/isTyping';
 import { LazyKeySheet } from './lazyViews';
 
-/**
- * Shows the keyboard shortcuts on `?`. Once loaded, the dialog stays mounted while closed, so that it can restore the
- * focus.
- */
+/** Shows the keyboard shortcuts on `?`. */
 export function KeySheetOpener() {
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTyping(event.target)) setOpen(true);
@@ -15,5 +12,5 @@ export function KeySheetOpener() {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
-  return isOpen !== null && <LazyKeySheet open={isOpen} onClose={() => setOpen(false)} />;
+  return isOpen && <LazyKeySheet onClose={() => setOpen(false)} />;
 }

@@ -38,7 +38,7 @@ export const SideMenu = observer(function SideMenu() {
   const browse = useInjection(OfferLists).of('browse');
   const changeLanguage = useInjection(ChangeLanguage);
   const { currentLocation: here, navigateTo: go } = useStableNavigation();
-  const [isLeaving, setLeaving] = useState<boolean | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const openTab = menu.isOpen ? shownTab(menu.tab, sellModuleUnlocked) : null;
 
   const handleSell = () => {
@@ -105,7 +105,7 @@ export const SideMenu = observer(function SideMenu() {
           onClick={() => arrangeMenu.toggle()}
         />
       </div>
-      {isLeaving !== null && <LazySignOutDialog open={isLeaving} onClose={() => setLeaving(false)} />}
+      {isLeaving && <LazySignOutDialog onClose={() => setLeaving(false)} />}
     </nav>
   );
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '../../shared/Button';
-import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { Dialog } from '../../shared/dialogs/Dialog';
+import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../SellingPage.module.css';
@@ -21,8 +22,7 @@ export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps
     onCreate();
   };
   return (
-    <ModalDialog labelledBy={`${id}-title`} onCancel={onCancel}>
-      <h2 id={`${id}-title`}>{t('clients:documents.add')}</h2>
+    <Dialog title={t('clients:documents.add')} onCancel={onCancel}>
       <form className={styles.dialogForm} onSubmit={handleSubmit}>
         <fieldset className={fields.choices}>
           <legend>{t('clients:documents.chooseType')}</legend>
@@ -42,13 +42,13 @@ export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps
         <p id={`${id}-hint`} className={styles.hint}>
           {t('clients:documents.onlyInvoices')}
         </p>
-        <div className={styles.presses}>
+        <DialogButtons>
           <Button onClick={onCancel}>{t('shared:cancel')}</Button>
           <Button type="submit" kind="primary">
             {t('clients:documents.create')}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
-    </ModalDialog>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EntryEditing } from '../../../application/selling/entries/EntryEditing';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
 import { LeaveDialog } from '../../shared/dialogs/LeaveDialog';
-import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { Dialog } from '../../shared/dialogs/Dialog';
+import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import type { Elements } from '../../shared/Elements';
 import { useFirstInvalid } from '../../shared/fields/useFirstInvalid';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -30,7 +31,6 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
   const { editing, title, action, needs, onSave, children } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const [isAsking, setAsking] = useState(false);
-  const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { writing, isDirty } = editing.entry;
   const isSending = writing.step === 'sending';
@@ -56,8 +56,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
       {/* Rendered first, so that it closes first. Otherwise the focus could not return to the control that opened
           the entry dialog. */}
       {isAsking && <LeaveDialog texts="selling" onStay={() => setAsking(false)} onLeave={() => editing.close()} />}
-      <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
-        <h2 id={titleId}>{title}</h2>
+      <Dialog title={title} onCancel={handleCancel}>
         <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
           {editing.entry.isRestored && <RestoredDraft />}
           {children}
@@ -69,19 +68,19 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
             />
           )}
           <p className={styles.hint}>{needs}</p>
-          <div className={styles.presses}>
-            <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
-            <Button type="submit" kind="primary" busy={isSending} disabled={needs !== null}>
-              {action}
-            </Button>
+          <DialogButtons>
             {isDirty && !isSending && (
               <Button kind="quiet" onClick={() => editing.discard()}>
                 {t('sellingInvoices:discard')}
               </Button>
             )}
-          </div>
+            <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
+            <Button type="submit" kind="primary" busy={isSending} disabled={needs !== null}>
+              {action}
+            </Button>
+          </DialogButtons>
         </form>
-      </ModalDialog>
+      </Dialog>
     </>
   );
 });

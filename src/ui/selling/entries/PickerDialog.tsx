@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import { Button } from '../../shared/Button';
-import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { Dialog } from '../../shared/dialogs/Dialog';
+import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
@@ -21,10 +21,8 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
 ) {
   const { search, nameOf, onSelect, onCancel, ...table } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
-  const titleId = useId();
   return (
-    <ModalDialog labelledBy={titleId} onCancel={onCancel} className={styles.wide}>
-      <h2 id={titleId}>{table.title}</h2>
+    <Dialog title={table.title} onCancel={onCancel} className={styles.wide}>
       {search}
       <EntryTable
         {...table}
@@ -35,7 +33,9 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
           </Button>
         )}
       />
-      <Button onClick={onCancel}>{t('shared:cancel')}</Button>
-    </ModalDialog>
+      <DialogButtons>
+        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
+      </DialogButtons>
+    </Dialog>
   );
 });

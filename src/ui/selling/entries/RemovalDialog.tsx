@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Removal } from '../../../application/selling/entries/Removal';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
-import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { Dialog } from '../../shared/dialogs/Dialog';
+import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import { useTexts } from '../../shared/texts/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
@@ -21,15 +22,13 @@ interface RemovalDialogProps {
 export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialogProps) {
   const { removal, title, question, action, onConfirm, children } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
-  const titleId = useId();
   const { writing } = removal;
   const isSending = writing.step === 'sending';
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   const failure = writing.step === 'failed' ? writing.failure : null;
   const handleCancel = () => removal.cancelled();
   return (
-    <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
-      <h2 id={titleId}>{title}</h2>
+    <Dialog title={title} onCancel={handleCancel}>
       <p>{question}</p>
       <div className={styles.strong}>{children}</div>
       {isAnswerLost && <p role="status">{t('sellingInvoices:checkingDeleted')}</p>}
@@ -39,12 +38,12 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
           failure={failure}
         />
       )}
-      <div className={styles.presses}>
+      <DialogButtons>
         <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
         <Button kind="danger" busy={isSending} onClick={onConfirm}>
           {action}
         </Button>
-      </div>
-    </ModalDialog>
+      </DialogButtons>
+    </Dialog>
   );
 });

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
 import { Button } from '../../shared/Button';
-import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { Dialog } from '../../shared/dialogs/Dialog';
+import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import { ignoreHeldKey } from '../../shared/fields/ignoreHeldKey';
 import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from '../SellingPage.module.css';
 import type { InvoicePartProps } from './InvoiceHeadFields';
 import { useUsedNumber } from './useUsedNumber';
 
@@ -16,22 +15,20 @@ export const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ c
   const { t } = useTexts('sellingInvoices');
   const issueInvoice = useInjection(IssueInvoice);
   const used = useUsedNumber()(state.form.invoiceNumber);
-  const titleId = useId();
   const handleBack = () => state.askedNoMore();
   return (
-    <ModalDialog labelledBy={titleId} onCancel={handleBack}>
-      <h2 id={titleId}>{t('invoice.concern.title')}</h2>
+    <Dialog title={t('invoice.concern.title')} onCancel={handleBack}>
       {state.concerns.map(concern => (
         <p key={concern}>{concern === 'usedNumber' ? used : t(`invoice.concern.${concern}`)}</p>
       ))}
-      <div className={styles.presses}>
+      <DialogButtons>
         <Button onClick={handleBack} onKeyDown={ignoreHeldKey}>
           {t('invoice.concern.back')}
         </Button>
         <MoneyButton kind="primary" onClick={() => void issueInvoice.execute(client, t('invoice.creating'), true)}>
           {t('invoice.concern.create')}
         </MoneyButton>
-      </div>
-    </ModalDialog>
+      </DialogButtons>
+    </Dialog>
   );
 });

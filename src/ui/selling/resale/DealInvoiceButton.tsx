@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { Button } from '../../shared/Button';
-import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { Dialog } from '../../shared/dialogs/Dialog';
+import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { ClientPicker } from '../clients/ClientPicker';
-import styles from '../SellingPage.module.css';
 
 /** The open question to the dealer: choose the client (null), or decide about an existing draft for that client. */
 interface Question {
@@ -70,18 +70,16 @@ interface ExistingDraftDialogProps {
 /** Asks before a new invoice replaces a draft. */
 function ExistingDraftDialog({ client, onGoOn, onStartAnew, onCancel }: ExistingDraftDialogProps) {
   const { t } = useTexts(['sellingInvoices', 'shared']);
-  const titleId = useId();
   return (
-    <ModalDialog labelledBy={titleId} onCancel={onCancel}>
-      <h2 id={titleId}>{t('sellingInvoices:deal.draft.title', { client })}</h2>
+    <Dialog title={t('sellingInvoices:deal.draft.title', { client })} onCancel={onCancel}>
       <p>{t('sellingInvoices:deal.draft.lead')}</p>
-      <div className={styles.presses}>
+      <DialogButtons>
+        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
+        <Button onClick={onStartAnew}>{t('sellingInvoices:deal.draft.startAnew')}</Button>
         <Button kind="primary" onClick={onGoOn}>
           {t('sellingInvoices:deal.draft.goOn')}
         </Button>
-        <Button onClick={onStartAnew}>{t('sellingInvoices:deal.draft.startAnew')}</Button>
-        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
-      </div>
-    </ModalDialog>
+      </DialogButtons>
+    </Dialog>
   );
 }

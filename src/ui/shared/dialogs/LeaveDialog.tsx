@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { Button } from '../Button';
 import { useTexts } from '../texts/useTexts';
-import styles from './LeaveDialog.module.css';
-import { ModalDialog } from './ModalDialog';
+import { Dialog } from './Dialog';
+import { DialogButtons } from './DialogButtons';
 
 interface LeaveDialogProps {
   /** The namespace of the feature whose page the dealer leaves. The page has already loaded this namespace. */
@@ -14,17 +13,15 @@ interface LeaveDialogProps {
 /** Asks before the dealer leaves a form with unsaved changes. */
 export function LeaveDialog({ texts, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTexts(texts);
-  const titleId = useId();
   return (
-    <ModalDialog labelledBy={titleId} onCancel={onStay}>
-      <h2 id={titleId}>{t('leave.title')}</h2>
+    <Dialog title={t('leave.title')} onCancel={onStay}>
       <p>{t('leave.lead')}</p>
-      <div className={styles.presses}>
+      <DialogButtons>
         <Button kind="primary" onClick={onStay}>
           {t('leave.stay')}
         </Button>
         <Button onClick={onLeave}>{t('leave.go')}</Button>
-      </div>
-    </ModalDialog>
+      </DialogButtons>
+    </Dialog>
   );
 }

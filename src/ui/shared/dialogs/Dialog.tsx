@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import { ModalDialog } from './ModalDialog';
+
+interface DialogProps {
+  readonly title: string;
+  /** Called when the dealer presses Escape. */
+  readonly onCancel: () => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A question or a form above the page: its title, its content and, at the end, `DialogButtons`. */
+export function Dialog({ title, onCancel, className, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <ModalDialog labelledBy={titleId} onCancel={onCancel} className={className}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </ModalDialog>
+  );
+}
