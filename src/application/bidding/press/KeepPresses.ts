@@ -29,7 +29,12 @@ export class KeepPresses {
 
   /** Runs the work while this tab holds the offer's lock. Resolves to false, without running it, if another tab does. */
   hold(hashId: HashId, work: () => Promise<void>): Promise<boolean> {
-    return this.locks.hold(`press ${this.session.dealerKey} ${hashId}`, work);
+    return this.locks.hold(this.lockOf(hashId), work);
+  }
+
+  /** Runs the work as soon as no other tab holds the offer's lock. */
+  holdWhenFree(hashId: HashId, work: () => Promise<void>): Promise<void> {
+    return this.locks.holdWhenFree(this.lockOf(hashId), work);
   }
 
   keep({ hashId, action, amount, ownBidBefore }: Press, state: KeptPress['state']): Promise<void> {
@@ -58,6 +63,10 @@ export class KeepPresses {
   async all(): Promise<readonly KeptPress[]> {
     const kept = [...(await this.drafts.readAll(PREFIX))];
     return kept.flatMap(([hashId, press]) => readPress(hashId as HashId, press) ?? []);
+  }
+
+  private lockOf(hashId: HashId): string {
+    return `press ${this.session.dealerKey} ${hashId}`;
   }
 }
 

@@ -11,12 +11,6 @@ import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
 import { KeepPresses } from './KeepPresses';
 
-/**
- * How often to ask for the lock of an offer. Another tab holds it for some milliseconds before its press is stored and
- * after its press has ended.
- */
-const ATTEMPTS = 20;
-
 interface PressToSend extends Press {
   /** The dealer was warned that an earlier press on this offer may still take effect. */
   readonly despiteDoubt: boolean;
@@ -47,13 +41,13 @@ export class SendPress {
     // An effect of the earlier press that shows from now on must not unlock the row.
     this.follow.end(hashId);
     this.bars.sent(offer, press);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (await this.presses.hold(hashId, () => this.sendOnce(press, send))) return;
-      // Another tab sent a press on this offer and waits for its outcome.
-      const other = await this.presses.find(hashId);
-      if (other) return this.follow.execute(other);
-    }
-    await this.follow.execute(press);
+    if (await this.presses.hold(hashId, () => this.sendOnce(press, send))) return;
+    // Another tab sends a press on this offer and waits for its outcome.
+    const other = await this.presses.find(hashId);
+    if (other) return this.follow.execute(other);
+    // Its press is not stored yet, or has just ended.
+    this.bars.beingChecked(press);
+    await this.presses.holdWhenFree(hashId, () => this.giveWay(press));
   }
 
   /** Continues to check the stored presses of the previous page load. */
@@ -63,6 +57,14 @@ export class SendPress {
       const follow = () => this.follow.execute(press, press.state);
       void this.presses.hold(press.hashId, follow).then(isFree => (isFree ? undefined : follow()));
     }
+  }
+
+  /** The press of the other tab may have had an effect that the dealer did not see here, so this one is not sent. */
+  private async giveWay(press: PressToSend): Promise<void> {
+    const left = await this.presses.find(press.hashId);
+    if (left) return this.follow.execute(left, left.state);
+    await this.reread.execute(press.hashId, new AbortController().signal);
+    this.bars.failed(press, { reason: 'changedSince' });
   }
 
   private async sendOnce(press: PressToSend, send: () => Promise<Result<unknown, Failure>>): Promise<void> {

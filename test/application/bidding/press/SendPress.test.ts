@@ -1,5 +1,6 @@
 import { KeepPresses } from '../../../../src/application/bidding/press/KeepPresses';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
+import type { Press } from '../../../../src/domain/bidding/Press';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import type { Failure } from '../../../../src/domain/shared/Failure';
 import type { Money } from '../../../../src/domain/shared/Money';
@@ -379,6 +380,27 @@ describe('a bid in another tab', () => {
     void press();
     await settled();
     expect([sent(), at.bars.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
+  });
+
+  it.each<[string, Press['amount'] | null, unknown]>([
+    ['has ended', null, { step: 'failed', failure: { reason: 'changedSince' } }],
+    ['was stored', 5000 as Money, { step: 'checking', amount: 5000 }],
+  ])('that %s while a press in this tab waited keeps this tab from sending one', async (_, left, shown) => {
+    const [, aBid] = writes[0]!;
+    const { at, offer, press, sent } = await aBid(new LateServer());
+    const elsewhere = new Workplace({ beside: at }).container.get(KeepPresses);
+    let end = () => {};
+    void elsewhere.hold(offer.hashId, () => new Promise(resolve => (end = resolve)));
+    void press();
+    await settled();
+    at.market.marketplace.rivalBids(offer.hashId);
+    const { hashId } = offer;
+    if (left) await elsewhere.keep({ hashId, action: 'bid', amount: left, ownBidBefore: 0 as Money }, 'pending');
+    end();
+    await settled();
+    expect(sent()).toEqual([]);
+    expect(at.bars.stepOf(hashId)).toMatchObject(shown as object);
+    expect(at.offer(hashId).highestBid).toBe(at.served(hashId).highestBid);
   });
 
   it('is followed and not sent again after that tab was closed, even if the dealer confirms a doubt', async () => {
