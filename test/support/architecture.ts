@@ -40,7 +40,6 @@ const allowances: Readonly<Record<string, Allowance>> = {
   'src/ui': {
     folders: ['src/ui', 'src/application', 'src/domain'],
     packages: [
-      '@tanstack/react-virtual',
       'antd',
       'antd-styles',
       'dayjs',

@@ -1,7 +1,6 @@
-import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { LoadConversations } from '../../application/conversations/LoadConversations';
 import type { HashId } from '../../domain/offers/Offer';
@@ -10,6 +9,7 @@ import { IconButton } from '../shared/IconButton';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../shared/lists/UpdateFailed';
 import { useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
+import { useVisibleRows } from '../shared/lists/useVisibleRows';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
@@ -24,18 +24,6 @@ const ROW_HEIGHT = 69;
 const NOWHERE = -1;
 /** Rows rendered outside the visible range. */
 const AHEAD = 5;
-
-/**
- * In a narrow window, an open conversation hides the list and its height becomes 0. The last height is kept, so that
- * its rows stay rendered.
- */
-function observeHeight({ scrollElement }: Virtualizer<HTMLDivElement, Element>, onSize: (size: Rect) => void) {
-  const observer = new ResizeObserver(([entry]) => {
-    if (entry!.contentRect.height > 0) onSize(entry!.contentRect);
-  });
-  if (scrollElement) observer.observe(scrollElement);
-  return () => observer.disconnect();
-}
 
 /** The dealer's conversations as a virtualized list. */
 export const ConversationList = observer(function ConversationList({
@@ -59,25 +47,19 @@ export const ConversationList = observer(function ConversationList({
     focusedIndex < 0
       ? [indexOf(list.lastOpened)]
       : [focusedIndex - 1, focusedIndex, focusedIndex + 1, indexOf(list.lastOpened)];
-  const rows = useVirtualizer({
-    count: list.ids.length,
-    getScrollElement: () => area.current,
-    getItemKey: index => list.ids[index]!,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: AHEAD,
-    rangeExtractor: range => renderedIndexes(range, kept),
-    initialRect: { width: 0, height: innerHeight },
-    observeElementRect: observeHeight,
-    initialOffset: list.scrollTop,
-  });
+  const count = list.ids.length;
+  const rows = useVisibleRows(area, list.scrollTop, { count, rowHeight: ROW_HEIGHT, gap: 0, overscan: AHEAD });
+  const { near } = rows;
+  const rendered = renderedIndexes(near, kept, count);
+  useLayoutEffect(() => rows.noteRendered(near));
 
   const { restarts } = list;
-  const isEmpty = list.ids.length === 0;
+  const isEmpty = count === 0;
   useLayoutEffect(() => {
     area.current!.scrollTop = list.scrollTop;
   }, [list, isAlone, restarts, isEmpty]);
 
-  useScrollAnchor(list, rows);
+  useScrollAnchor({ area, ids: list.ids, rows, rendered });
 
   useLayoutEffect(() => {
     if (!isAlone || list.lastOpened === null || document.activeElement !== document.body) return;
@@ -86,13 +68,16 @@ export const ConversationList = observer(function ConversationList({
   }, [list, isAlone]);
 
   const loadNearEnd = useLoadNearEnd(area, {
-    hasRows: list.ids.length > 0,
+    hasRows: !isEmpty,
     isIdle: () => list.status.step === 'idle',
     load: () => void loadConversations.more(),
   });
 
-  const handleScroll = () => {
-    if (area.current!.clientHeight > 0) list.scrolledTo(area.current!.scrollTop);
+  const handleScroll = ({ currentTarget: { clientHeight, scrollTop } }: UIEvent) => {
+    if (clientHeight > 0) {
+      list.scrolledTo(scrollTop);
+      rows.scrolled(scrollTop);
+    }
     loadNearEnd();
   };
 
@@ -125,17 +110,18 @@ export const ConversationList = observer(function ConversationList({
         className={styles.area}
         onScroll={handleScroll}
       >
-        {list.ids.length > 0 && (
-          <ul className={styles.rows} style={{ height: rows.getTotalSize() }} onFocus={handleFocus} onBlur={handleBlur}>
-            {rows.getVirtualItems().map(({ index, key, start }) => (
+        {!isEmpty && (
+          <ul className={styles.rows} style={{ height: rows.total }} onFocus={handleFocus} onBlur={handleBlur}>
+            {rendered.map(index => (
               <li
-                key={key}
-                ref={rows.measureElement}
+                key={list.ids[index]}
+                // A new function for each rendering, because a conversation that has moved is measured again.
+                ref={row => rows.measure(row)}
                 data-index={index}
                 className={styles.row}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${rows.start(index)}px)` }}
                 aria-posinset={index + 1}
-                aria-setsize={Math.max(list.totalCount, list.ids.length)}
+                aria-setsize={Math.max(list.totalCount, count)}
               >
                 <ConversationRow offer={list.ids[index]!} isCurrent={list.ids[index] === current} />
               </li>

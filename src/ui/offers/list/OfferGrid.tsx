@@ -8,6 +8,7 @@ import { FirstScreenStore } from '../../../application/shared/FirstScreenStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
+import { useVisibleRows } from '../../shared/lists/useVisibleRows';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { fullRows, type GridArrangement } from './GridArrangement';
@@ -15,10 +16,9 @@ import { ListEnd } from './ListEnd';
 import styles from './OfferGrid.module.css';
 import { RenderedRows } from './RenderedRows';
 import { useScrollPace } from './ScrollPace';
-import { useGridColumns } from './useGridColumns';
+import { GRID_GAP, useGridColumns } from './useGridColumns';
 import { useReadingPosition } from './useReadingPosition';
 import { useRowKeys } from './useRowKeys';
-import { useVisibleRows } from './useVisibleRows';
 
 /** Distance in pixels from the end at which the next page loads. */
 const END_REACHED = 200;
@@ -60,6 +60,7 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
     count: isMeasured ? arrangement.rowCount(ids.length) : 0,
     rowHeight,
     extraHeight: arrangement.extraHeight,
+    gap: GRID_GAP,
     overscan: Math.ceil((list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
   });
   const { near, inSight } = rows;

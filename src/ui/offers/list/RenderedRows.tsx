@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
+import { keptSpan } from '../../shared/lists/Span';
+import type { VisibleRows } from '../../shared/lists/useVisibleRows';
 import type { GridArrangement } from './GridArrangement';
 import { GridRow } from './GridRow';
-import { keptSpan } from './Span';
-import type { VisibleRows } from './useVisibleRows';
 import { useWholeRows } from './useWholeRows';
 
 interface RenderedRowsProps {

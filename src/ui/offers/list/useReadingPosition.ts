@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { HashId } from '../../../domain/offers/Offer';
+import type { VisibleRows } from '../../shared/lists/useVisibleRows';
 import type { GridArrangement } from './GridArrangement';
-import type { VisibleRows } from './useVisibleRows';
 
 interface ReadGrid {
   readonly list: OfferListStore;

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { adjoiningSpan, grownSpan, type Span } from './Span';
+import { adjoiningSpan, grownSpan, type Span } from '../../shared/lists/Span';
 
 interface Scrolling {
   readonly inSight: Span;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Span } from '../../../../src/ui/offers/list/Span';
+import type { Span } from '../../../../src/ui/shared/lists/Span';
 import { useWholeRows } from '../../../../src/ui/offers/list/useWholeRows';
 
 /** The rows in full detail, one entry for each change. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RowLayout } from '../../../../src/ui/offers/list/RowLayout';
+import { RowLayout } from '../../../../src/ui/shared/lists/RowLayout';
 
 const gap = 16;
 const rowHeight = 100;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { adjoiningSpan, grownSpan, keptSpan, type Span } from '../../../../src/ui/offers/list/Span';
+import { adjoiningSpan, grownSpan, keptSpan, type Span } from '../../../../src/ui/shared/lists/Span';
 
 const place = fc.nat({ max: 60 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, useLayoutEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { useVisibleRows, type VisibleRows } from '../../../../src/ui/offers/list/useVisibleRows';
+import { useVisibleRows, type VisibleRows } from '../../../../src/ui/shared/lists/useVisibleRows';
 
 const ROW = 84;
 /** The height of a row and the gap below it. */
@@ -36,7 +36,7 @@ let renders: number;
 /** Renders the visible rows and `overscan` rows around them. */
 function List() {
   const area = useRef<HTMLElement>(null);
-  rows = useVisibleRows(area, 0, { count: 100, rowHeight: ROW, extraHeight: undefined, overscan: 2 });
+  rows = useVisibleRows(area, 0, { count: 100, rowHeight: ROW, gap: STEP - ROW, overscan: 2 });
   const { near } = rows;
   renders += 1;
   useLayoutEffect(() => rows.noteRendered(near));
@@ -125,6 +125,16 @@ describe('useVisibleRows', () => {
     expect(element('main').scrollTo).toHaveBeenCalledTimes(1);
     act(() => resized('p[data-index="1"]', ROW + 50));
     expect(element('main').scrollTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its rows and their heights while it is hidden', () => {
+    const shown = rowsShown();
+    act(() => {
+      resized('p[data-index="1"]', 0);
+      resized('main', 0);
+    });
+    expect(rowsShown()).toEqual(shown);
+    expect(rows.start(2)).toBe(2 * STEP);
   });
 
   it('no longer scrolls 150 ms after the last scroll event', () => {

@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useMemo, useReducer, useState } from '
 import { flushSync } from 'react-dom';
 import { RowLayout } from './RowLayout';
 import type { Span } from './Span';
-import { GRID_GAP } from './useGridColumns';
 
 /** After this many milliseconds without a scroll event, the list no longer scrolls. */
 const REST_AFTER = 150;
@@ -11,7 +10,9 @@ interface Rows {
   readonly count: number;
   /** The height in pixels of a row without extra height. Measured heights hold until it changes. */
   readonly rowHeight: number;
-  readonly extraHeight: ((row: number) => number) | undefined;
+  readonly extraHeight?: ((row: number) => number) | undefined;
+  /** Pixels between two rows. */
+  readonly gap: number;
   /** How many rows above and below the visible ones are near. */
   readonly overscan: number;
 }
@@ -125,6 +126,8 @@ export class VisibleRows {
     this.change(() => {
       for (const { target, contentRect } of entries) {
         const height = Math.round(contentRect.height);
+        // A hidden list and its rows have no height. The last heights are kept, so that the rows stay rendered.
+        if (height === 0) continue;
         if (target === this.area) this.height = height;
         else this.measured(Number((target as HTMLElement).dataset.index), height);
       }
@@ -165,7 +168,7 @@ export class VisibleRows {
 export function useVisibleRows(area: RefObject<HTMLElement | null>, initialTop: number, rows: Rows): VisibleRows {
   const [, render] = useReducer((renders: number) => renders + 1, 0);
   const [visible] = useState(() => new VisibleRows(initialTop, render));
-  const layout = useMemo(() => new RowLayout(rows.rowHeight, GRID_GAP), [rows.rowHeight]);
+  const layout = useMemo(() => new RowLayout(rows.rowHeight, rows.gap), [rows.rowHeight, rows.gap]);
   visible.arranged(layout, rows);
   useLayoutEffect(() => visible.follow(area.current!), [visible, area]);
   return visible;
