@@ -28,13 +28,17 @@ async function withManyRows(page: Page): Promise<void> {
     const answer = (await response.json()) as Answer;
     const offers = Array.from({ length: 15 }, (_, copy) =>
       answer.offers.map(row => {
-        const hashId = `${row.hash_id}${copy}`;
+        const hashId = `${row.hash_id}x${copy}`;
         return { ...row, id: row.id + 100_000 * copy, hash_id: hashId, offer_hash_id: hashId };
       }),
     ).flat();
     const told = { offers, total_count: offers.length, total_pages: 1, limit: offers.length };
     await route.fulfill({ response, json: { ...answer, ...told } });
   });
+  // The details of a tile under the pointer load before a press.
+  await page.route(/\/api\/v2\/offers\/[\w-]+x\d+$/, async route =>
+    route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/x\d+$/, '') }) }),
+  );
 }
 
 /** Scrolls down like a wheel and returns the tiles that appeared. */
