@@ -12,7 +12,6 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
 import { Commission } from './Commission';
-import { ConfirmRisk } from './ConfirmRisk';
 import styles from './DealForm.module.css';
 import { IconLine } from './IconLine';
 import { useDespiteDoubt } from './useDespiteDoubt';
@@ -29,7 +28,10 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
   const { testAccess } = useInjection(SessionStore);
   const { buyNowPrice: price } = offer;
   const [agreed, setAgreed] = useState(price);
-  const doubt = useDespiteDoubt(offer.hashId, how => void acceptBuyNow.execute(offer.hashId, agreed, how));
+  const doubt = useDespiteDoubt(offer.hashId, how => acceptBuyNow.execute(offer.hashId, agreed, how), {
+    risk: t('risk.buyNow'),
+    action: t('yes.buyNow', { amount: money(agreed) }),
+  });
   const isLocked = bars.isLocked(offer.hashId);
   const hasChanged = price !== agreed && !isLocked;
   const keptFocus = useKeptFocus(hasChanged, 'input');
@@ -58,14 +60,7 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
           <Button onClick={() => setAgreed(price)}>{t('takePrice')}</Button>
         </div>
       )}
-      {doubt.isAsked && (
-        <ConfirmRisk
-          risk={t('risk.buyNow')}
-          action={t('yes.buyNow', { amount: money(agreed) })}
-          onConfirm={doubt.confirm}
-          onCancel={doubt.cancel}
-        />
-      )}
+      {doubt.question}
       {testAccess ? (
         <p className={styles.terms}>{t('testAccess')}</p>
       ) : (

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
@@ -12,6 +11,7 @@ import styles from './ActionBarPanel.module.css';
 import { BuyNowForm } from './BuyNowForm';
 import panel from './BuyNowPanel.module.css';
 import { DealStatus } from './DealStatus';
+import { useConfirmation } from './useConfirmation';
 import { useSlideOut } from './useSlideOut';
 
 interface BuyNowPanelProps {
@@ -28,32 +28,18 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
   const { t } = useTexts('bidding');
   const bars = useInjection(ActionBarStore);
   const { testAccess } = useInjection(SessionStore);
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isOpened, setOpened] = useState(false);
-  const step = bars.stepOf(offer.hashId);
-  const isBuying = bars.isLocked(offer.hashId) && step.step !== 'idle' && step.action === 'buyNow';
-  const isConfirming = isOpened || isBuying;
+  const { isOpen: isConfirming, isSent, close, toggle } = useConfirmation(offer.hashId, 'buyNow');
   const slideOut = useSlideOut(onPage);
 
-  const handleClose = () => {
-    setOpened(false);
-    opener.current?.focus({ preventScroll: true });
-  };
   const handleCancel = () => {
-    if (onPage) handleClose();
+    if (onPage) close();
     else bars.happened(offer, 'resigned');
   };
   return (
-    <div className={styles.openers} onKeyDown={isConfirming && !isBuying ? onEscape(handleClose) : undefined}>
+    <div className={styles.openers} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
       <div className={panel.openers}>
         <Button onClick={() => bars.happened(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
-        <ConfirmToggle
-          ref={opener}
-          isOpen={isConfirming}
-          disabled={testAccess}
-          aria-disabled={isBuying}
-          onToggle={() => setOpened(!isOpened)}
-        >
+        <ConfirmToggle {...toggle} disabled={testAccess}>
           {t('buyNow')}
         </ConfirmToggle>
         {testAccess && <p className={panel.reason}>{t('testAccess')}</p>}

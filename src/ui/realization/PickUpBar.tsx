@@ -1,12 +1,11 @@
 import { CircleCheck, Truck } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
 import { offersTransport } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
-import { ConfirmRisk } from '../bidding/ConfirmRisk';
+import { useConfirmation } from '../bidding/useConfirmation';
 import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
 import { Button } from '../shared/Button';
 import { onEscape } from '../shared/dialogs/onEscape';
@@ -33,25 +32,21 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);
   const confirmPickup = useInjection(ConfirmPickup);
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isOpened, setOpened] = useState(false);
+  const { isOpen, isSent, close, toggle } = useConfirmation(offer.hashId, 'pickup');
   const isFetched = isPickedUp(realization);
   const isLocked = bars.isLocked(offer.hashId);
-  const doubt = useDespiteDoubt(offer.hashId, how => void confirmPickup.execute(offer.hashId, how));
-  const step = bars.stepOf(offer.hashId);
-  const isSent = isLocked && step.step !== 'idle' && step.action === 'pickup';
-  const isConfirming = !isFetched && (isOpened || isSent);
+  const doubt = useDespiteDoubt(offer.hashId, how => confirmPickup.execute(offer.hashId, how), {
+    risk: t('realization:risk.pickup'),
+    action: t('realization:yes.pickup'),
+  });
+  const isConfirming = !isFetched && isOpen;
 
-  const handleClose = () => {
-    setOpened(false);
-    opener.current?.focus({ preventScroll: true });
-  };
   const handleCancel = () => {
-    if (isConfirming) handleClose();
+    if (isConfirming) close();
     else bars.happened(offer, 'pickUpCancelled');
   };
   return (
-    <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(handleClose) : undefined}>
+    <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(close) : undefined}>
       <DealFacts realization={realization} />
       {realization.speditionArranged && (
         <p className={styles.stage}>
@@ -65,16 +60,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
       )}
       {!isFetched && <p className={styles.terms}>{t('bidding:handover')}</p>}
       <div className={styles.ways}>
-        {!isFetched && (
-          <ConfirmToggle
-            ref={opener}
-            isOpen={isConfirming}
-            aria-disabled={isSent}
-            onToggle={() => setOpened(!isOpened)}
-          >
-            {t('realization:confirmPickup')}
-          </ConfirmToggle>
-        )}
+        {!isFetched && <ConfirmToggle {...toggle}>{t('realization:confirmPickup')}</ConfirmToggle>}
         {!isFetched && !isConfirming && offersTransport(offer) && (
           <Button disabled={isLocked} onClick={() => bars.happened(offer, 'transportChosen')}>
             {t('realization:orderTransport')}
@@ -94,14 +80,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
           </MoneyButton>
         </div>
       )}
-      {doubt.isAsked && (
-        <ConfirmRisk
-          risk={t('realization:risk.pickup')}
-          action={t('realization:yes.pickup')}
-          onConfirm={doubt.confirm}
-          onCancel={doubt.cancel}
-        />
-      )}
+      {doubt.question}
       <RealizationStatus hashId={offer.hashId} />
     </div>
   );

@@ -9,7 +9,6 @@ import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { transportRoute } from '../../domain/realization/TransportRoute';
-import { ConfirmRisk } from '../bidding/ConfirmRisk';
 import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
 import { Button } from '../shared/Button';
 import { onEscape } from '../shared/dialogs/onEscape';
@@ -43,7 +42,10 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
   const isLocked = bars.isLocked(offer.hashId);
   const { from, to } = transportRoute(realization, dealer);
 
-  const doubt = useDespiteDoubt(offer.hashId, how => void orderTransport.execute(offer.hashId, how));
+  const doubt = useDespiteDoubt(offer.hashId, how => orderTransport.execute(offer.hashId, how), {
+    risk: t('realization:risk.transport'),
+    action: t('realization:yes.transport'),
+  });
 
   const handleType = (note: string) => {
     notes.noteTyped(offer.hashId, note);
@@ -99,14 +101,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
           {t('realization:yesOrderTransport')}
         </MoneyButton>
       </div>
-      {doubt.isAsked && (
-        <ConfirmRisk
-          risk={t('realization:risk.transport')}
-          action={t('realization:yes.transport')}
-          onConfirm={doubt.confirm}
-          onCancel={doubt.cancel}
-        />
-      )}
+      {doubt.question}
       <RealizationStatus hashId={offer.hashId} />
     </MoneyForm>
   );

@@ -12,7 +12,7 @@ import { aHeldOffer, type Workplace } from '../../support/Workplace';
 
 /** A text that the dealer has typed and not yet sent. */
 export interface Typed {
-  press(): Promise<void>;
+  press(): Promise<unknown>;
   /** The text is still in its field, and a reason says why it was not accepted. */
   isStillThere(): boolean;
   /** The text was sent and its field is empty. */

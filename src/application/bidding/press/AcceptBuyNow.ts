@@ -5,7 +5,7 @@ import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { BuyNow } from '../../ports/BuyNow';
 import { SessionStore } from '../../session/SessionStore';
-import { SendPress } from './SendPress';
+import { type PressWarning, SendPress } from './SendPress';
 
 @injectable()
 export class AcceptBuyNow {
@@ -20,11 +20,11 @@ export class AcceptBuyNow {
    * `price` is the price that the dealer saw. The request carries no price, so this method does nothing if the price
    * changed.
    */
-  async execute(hashId: HashId, price: Money, { despiteDoubt = false } = {}): Promise<void> {
+  async execute(hashId: HashId, price: Money, { despiteDoubt = false } = {}): Promise<PressWarning | null> {
     const offer = this.registry.get(hashId);
-    if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess) return;
+    if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess) return null;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
-    await this.sendPress.execute({ action: 'buyNow', hashId, amount: price, ownBidBefore, despiteDoubt }, () =>
+    return this.sendPress.execute({ action: 'buyNow', hashId, amount: price, ownBidBefore, despiteDoubt }, () =>
       this.buyNow.accept(offer.id),
     );
   }

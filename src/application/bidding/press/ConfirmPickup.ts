@@ -5,7 +5,7 @@ import { isPickedUp } from '../../../domain/realization/RealizationDetails';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Pickups } from '../../ports/Pickups';
-import { SendPress } from './SendPress';
+import { type PressWarning, SendPress } from './SendPress';
 
 @injectable()
 export class ConfirmPickup {
@@ -15,11 +15,11 @@ export class ConfirmPickup {
     @inject(SendPress) private readonly sendPress: SendPress,
   ) {}
 
-  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {
+  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<PressWarning | null> {
     const offer = this.registry.get(hashId);
-    if (!offer?.realization || !hasRunningDeal(offer) || isPickedUp(offer.realization)) return;
+    if (!offer?.realization || !hasRunningDeal(offer) || isPickedUp(offer.realization)) return null;
     const none = 0 as Money;
-    await this.sendPress.execute({ action: 'pickup', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
+    return this.sendPress.execute({ action: 'pickup', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
       this.pickups.confirm(offer.id),
     );
   }

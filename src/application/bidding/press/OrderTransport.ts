@@ -7,7 +7,7 @@ import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Transports } from '../../ports/Transports';
 import { TransportNoteStore } from '../bar/TransportNoteStore';
-import { SendPress } from './SendPress';
+import { type PressWarning, SendPress } from './SendPress';
 
 @injectable()
 export class OrderTransport {
@@ -19,13 +19,13 @@ export class OrderTransport {
   ) {}
 
   /** Sends the typed note without surrounding whitespace. The note may be empty. */
-  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {
+  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<PressWarning | null> {
     const offer = this.registry.get(hashId);
-    if (!offer?.realization || !hasRunningDeal(offer)) return;
-    if (isPickedUp(offer.realization) || !offersTransport(offer)) return;
+    if (!offer?.realization || !hasRunningDeal(offer)) return null;
+    if (isPickedUp(offer.realization) || !offersTransport(offer)) return null;
     const none = 0 as Money;
     const note = this.notes.noteFor(hashId).trim();
-    await this.sendPress.execute({ action: 'transport', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
+    return this.sendPress.execute({ action: 'transport', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
       this.transports.order(offer.id, note),
     );
   }

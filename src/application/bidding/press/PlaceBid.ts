@@ -6,7 +6,7 @@ import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Bids } from '../../ports/Bids';
 import { SessionStore } from '../../session/SessionStore';
-import { SendPress } from './SendPress';
+import { type PressWarning, SendPress } from './SendPress';
 
 @injectable()
 export class PlaceBid {
@@ -22,11 +22,11 @@ export class PlaceBid {
     hashId: HashId,
     amount: Money,
     { despiteDoubt = false, reviewedBid = null }: { despiteDoubt?: boolean; reviewedBid?: Money | null } = {},
-  ): Promise<void> {
+  ): Promise<PressWarning | null> {
     const offer = this.registry.get(hashId);
-    if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return;
+    if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return null;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
-    await this.sendPress.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt, reviewedBid }, () =>
+    return this.sendPress.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt, reviewedBid }, () =>
       this.registry.ask(
         () => this.bids.place(offer.id, amount),
         (answer, merge) => {

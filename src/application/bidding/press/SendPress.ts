@@ -11,6 +11,11 @@ import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
 import { KeepPresses } from './KeepPresses';
 
+type Send = () => Promise<Result<unknown, Failure>>;
+
+/** An earlier press on this offer may still take effect. */
+export type PressWarning = 'possibleDuplicate';
+
 interface PressToSend extends Press {
   /** The dealer was warned that an earlier press on this offer may still take effect. */
   readonly despiteDoubt: boolean;
@@ -34,20 +39,17 @@ export class SendPress {
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
   ) {}
 
-  async execute(press: PressToSend, send: () => Promise<Result<unknown, Failure>>): Promise<void> {
+  /** Resolves to the reason to warn the dealer first, without sending, or else to null once the outcome is shown. */
+  async execute(press: PressToSend, send: Send): Promise<PressWarning | null> {
     const { hashId, despiteDoubt } = press;
     const offer = this.registry.get(hashId);
-    if (!offer || this.bars.isLocked(hashId) || (this.bars.isInDoubt(hashId) && !despiteDoubt)) return;
+    if (!offer || this.bars.isLocked(hashId)) return null;
+    if (this.bars.isInDoubt(hashId) && !despiteDoubt) return 'possibleDuplicate';
     // An effect of the earlier press that shows from now on must not unlock the row.
     this.follow.end(hashId);
     this.bars.sent(offer, press);
-    if (await this.presses.hold(hashId, () => this.sendOnce(press, send))) return;
-    // Another tab sends a press on this offer and waits for its outcome.
-    const other = await this.presses.find(hashId);
-    if (other) return this.follow.execute(other);
-    // Its press is not stored yet, or has just ended.
-    this.bars.beingChecked(press);
-    await this.presses.holdWhenFree(hashId, () => this.giveWay(press));
+    await this.sendInTurn(press, send);
+    return null;
   }
 
   /** Continues to check the stored presses of the previous page load. */
@@ -59,6 +61,17 @@ export class SendPress {
     }
   }
 
+  private async sendInTurn(press: PressToSend, send: Send): Promise<void> {
+    const { hashId } = press;
+    if (await this.presses.hold(hashId, () => this.sendOnce(press, send))) return;
+    // Another tab sends a press on this offer and waits for its outcome.
+    const other = await this.presses.find(hashId);
+    if (other) return this.follow.execute(other);
+    // Its press is not stored yet, or has just ended.
+    this.bars.beingChecked(press);
+    await this.presses.holdWhenFree(hashId, () => this.giveWay(press));
+  }
+
   /** The press of the other tab may have had an effect that the dealer did not see here, so this one is not sent. */
   private async giveWay(press: PressToSend): Promise<void> {
     const left = await this.presses.find(press.hashId);
@@ -67,7 +80,7 @@ export class SendPress {
     this.bars.failed(press, { reason: 'changedSince' });
   }
 
-  private async sendOnce(press: PressToSend, send: () => Promise<Result<unknown, Failure>>): Promise<void> {
+  private async sendOnce(press: PressToSend, send: Send): Promise<void> {
     const { hashId, despiteDoubt } = press;
     const earlier = await this.presses.find(hashId);
     if (earlier && (earlier.state === 'pending' || !despiteDoubt)) return this.follow.execute(earlier, earlier.state);

@@ -79,7 +79,7 @@ function decideFate(at: Workplace, fate: Fate): void {
 /** The outcome of a lost answer is known or counts as unknown after this many seconds. */
 const REREAD_FOR = 66;
 
-async function pressed(at: Workplace, send: () => Promise<void>): Promise<void> {
+async function pressed(at: Workplace, send: () => Promise<unknown>): Promise<void> {
   let isOver = false;
   void send().then(() => (isOver = true));
   await settled();

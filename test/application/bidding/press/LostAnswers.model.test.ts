@@ -87,7 +87,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
   toString = (): string => `${this.name} on ${this.which === 0 ? 'the fixed price' : 'the auction'}`;
 }
 
-async function pressed(row: Row, { at }: Real, press: Pressed, send: () => Promise<void>): Promise<void> {
+async function pressed(row: Row, { at }: Real, press: Pressed, send: () => Promise<unknown>): Promise<void> {
   const before = at.calls.length;
   const wasLocked = at.bars.isLocked(row.hashId);
   void send();

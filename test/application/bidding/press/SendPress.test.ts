@@ -23,7 +23,7 @@ interface Pressing {
   readonly at: Workplace;
   readonly offer: Offer;
   readonly sent: () => readonly string[];
-  readonly press: (how?: { despiteDoubt: boolean }) => Promise<void>;
+  readonly press: (how?: { despiteDoubt: boolean }) => Promise<unknown>;
   readonly isDone: () => boolean;
 }
 
@@ -161,7 +161,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
   it('is sent again only by a press that confirms the doubt', async () => {
     const { at, press, sent, isDone } = await pressed();
     await at.passesInSeconds(REREAD_FOR);
-    await press();
+    expect(await press()).toBe('possibleDuplicate');
     expect(sent()).toHaveLength(1);
     await press({ despiteDoubt: true });
     expect([sent().length, isDone()]).toEqual([2, true]);
