@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link, useLocation, useResolvedPath } from 'react-router';
+import { Link, useLocation, useNavigate, useResolvedPath } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { menuBadge } from '../../domain/shared/Badge';
@@ -68,6 +68,12 @@ interface MenuTabButtonProps extends MenuItemProps {
 /** Opens a sub-menu. A locked button stays focusable, so that the dealer can read the reason. */
 export function MenuTabButton({ to, isOpen, lockReason, onOpen, ...item }: MenuTabButtonProps) {
   const isHere = useLocation().pathname === to;
+  const navigate = useNavigate();
+  const handleClick = () => {
+    if (lockReason !== null) return;
+    onOpen();
+    if (to && !isHere) void navigate(to);
+  };
   return (
     <button
       type="button"
@@ -76,7 +82,7 @@ export function MenuTabButton({ to, isOpen, lockReason, onOpen, ...item }: MenuT
       aria-current={isHere ? 'page' : undefined}
       aria-disabled={lockReason !== null}
       title={lockReason ?? item.name}
-      onClick={() => lockReason === null && onOpen()}
+      onClick={handleClick}
     >
       <MenuItemContent {...item} />
       {lockReason && <span className="visually-hidden">{`. ${lockReason}`}</span>}

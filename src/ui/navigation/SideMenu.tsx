@@ -22,11 +22,9 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { MenuLink, MenuTabButton } from './MenuItem';
 import styles from './SideMenu.module.css';
-import { useStableNavigation } from './StableNavigation';
 import { SubMenu } from './SubMenu';
 
 const tabIcons = { auctions: ShoppingBag, sell: Tag, desk: Notebook, settings: Settings };
-const SELL_PATH = paths.sell;
 const tabNames = { auctions: 'wantToBuy', sell: 'sell', desk: 'desk', settings: 'settings' } as const;
 
 export const SideMenu = observer(function SideMenu() {
@@ -37,14 +35,9 @@ export const SideMenu = observer(function SideMenu() {
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const browse = useInjection(OfferLists).of('browse');
   const changeLanguage = useInjection(ChangeLanguage);
-  const { currentLocation: here, navigateTo: go } = useStableNavigation();
   const [isLeaving, setLeaving] = useState(false);
   const openTab = menu.isOpen ? shownTab(menu.tab, sellModuleUnlocked) : null;
 
-  const handleSell = () => {
-    arrangeMenu.openTab('sell');
-    if (here().pathname !== SELL_PATH) go(SELL_PATH);
-  };
   const part = (name: MenuTab, count = 0, isLocked = false) => (
     <li>
       <MenuTabButton
@@ -52,8 +45,8 @@ export const SideMenu = observer(function SideMenu() {
         icon={<Icon of={tabIcons[name]} size={20} />}
         count={count}
         isOpen={openTab === name}
-        to={name === 'sell' ? SELL_PATH : undefined}
-        onOpen={name === 'sell' ? handleSell : () => arrangeMenu.openTab(name)}
+        to={name === 'sell' ? paths.sell : undefined}
+        onOpen={() => arrangeMenu.openTab(name)}
         lockReason={isLocked ? t('navigation:sellLocked') : null}
       />
       {openTab === name && <SubMenu tab={name} />}
