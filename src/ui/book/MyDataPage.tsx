@@ -13,6 +13,7 @@ import settings from '../settings/SettingsPage.module.css';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialogs/Dialog';
 import { DialogButtons } from '../shared/dialogs/DialogButtons';
+import { useGivenFiles } from '../shared/fields/useGivenFiles';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -41,13 +42,13 @@ export const MyDataPage = observer(function MyDataPage() {
     const file = await exportBook.execute();
     if (file) download(file);
   };
-  const handleFile = async (file: File | undefined) => {
-    if (!file) return;
+  const handleFile = async (file: File) => {
     setUnreadable(false);
     const text = await file.text().catch(() => null);
     if (text === null) return setUnreadable(true);
     await reviewImport.execute(text);
   };
+  useGivenFiles(file => void handleFile(file));
   const problem = isUnreadable ? t('book:problem.unreadable') : work.step === 'failed' && problemText(work.failure);
   const isBusy = (task: DataTask) => work.step === 'working' && work.task === task;
   return (
@@ -68,7 +69,8 @@ export const MyDataPage = observer(function MyDataPage() {
             accept="application/json,.json"
             hidden
             onChange={({ target }) => {
-              void handleFile(target.files?.[0]);
+              const file = target.files?.[0];
+              if (file) void handleFile(file);
               // The same file can be chosen again.
               target.value = '';
             }}

@@ -2,31 +2,22 @@ import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialogs/Dialog';
 import { DialogButtons } from '../shared/dialogs/DialogButtons';
 import { useTexts } from '../shared/texts/useTexts';
+import { keys } from '../shared/useHotKeys';
 import styles from './KeySheet.module.css';
 
-const keys = [
-  ['/', 'search'],
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['Enter', 'enter'],
-  ['Shift + Enter', 'newLine'],
-  ['Esc', 'escape'],
-  ['l', 'like'],
-  ['← ↑ ↓ →', 'arrows'],
-  ['?', 'help'],
-] as const;
+const meanings = Object.keys(keys) as (keyof typeof keys)[];
 
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['navigationKeys', 'shared']);
   return (
     <Dialog title={t('navigationKeys:title')} onCancel={onClose}>
       <dl className={styles.keys}>
-        {keys.map(([key, meaning]) => (
-          <div key={key}>
+        {meanings.map(meaning => (
+          <div key={meaning}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{keys[meaning]}</kbd>
             </dt>
-            <dd>{t(`navigationKeys:${meaning}`)}</dd>
+            <dd>{t(`navigationKeys:keys.${meaning}`)}</dd>
           </div>
         ))}
       </dl>

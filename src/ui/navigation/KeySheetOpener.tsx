@@ -1,16 +1,10 @@
-import { useEffect, useState } from 'react';
-import { isTyping } from '../shared/fields/isTyping';
+import { useState } from 'react';
+import { useHotKeys } from '../shared/useHotKeys';
 import { LazyKeySheet } from './lazyViews';
 
 /** Shows the keyboard shortcuts on `?`. */
 export function KeySheetOpener() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event.target)) setOpen(true);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  useHotKeys({ help: () => setOpen(true) });
   return isOpen && <LazyKeySheet onClose={() => setOpen(false)} />;
 }

@@ -5,6 +5,7 @@ import { ChooseAvatar } from '../../application/settings/ChooseAvatar';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import buttons from '../shared/Button.module.css';
 import fields from '../shared/fields/FieldGroup.module.css';
+import { useGivenFiles } from '../shared/fields/useGivenFiles';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -15,6 +16,7 @@ export const AvatarField = observer(function AvatarField() {
   const store = useInjection(ProfileFormStore);
   const chooseAvatar = useInjection(ChooseAvatar);
   const id = useId();
+  useGivenFiles(file => void chooseAvatar.execute(file));
   const address = store.form.avatar;
   const problem = store.isPictureUnreadable ? t('picture.unreadable') : store.refusalMessage('avatar');
 

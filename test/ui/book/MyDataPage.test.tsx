@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { paths } from '../../../src/ui/shared/paths';
 import { renderPage } from '../support/renderPage';
 
@@ -22,5 +22,22 @@ describe('the page of own data', () => {
       expect(said.closest('[role="alert"]')).toBeTruthy();
     }
     await isEmpty();
+  });
+
+  it('imports a file that is dropped on the page or pasted', async () => {
+    await renderPage(paths.data);
+    await screen.findByText(/^Nothing is kept yet\./);
+    const files = [new File(['{'], 'paddock.json', { type: 'application/json' })];
+    fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } });
+    await screen.findByText(/^Nothing was imported\. The file is damaged/);
+    fireEvent.paste(document.body, { clipboardData: { files: [new File(['{}'], 'other.json')] } });
+    await screen.findByText(/^Nothing was imported\. The file does not contain data/);
+  });
+
+  it('is not replaced by a file that is dragged over it', async () => {
+    await renderPage(paths.data);
+    await screen.findByText(/^Nothing is kept yet\./);
+    expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false);
+    expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
   });
 });

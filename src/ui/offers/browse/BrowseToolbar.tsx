@@ -1,6 +1,5 @@
 import { Columns3, Columns4, Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { LikeStore } from '../../../application/offers/LikeStore';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
@@ -12,11 +11,11 @@ import { activeFilterCount, chooseVehicleType } from '../../../domain/offers/Off
 import { vehicleTypes } from '../../../domain/offers/VehicleType';
 import { toolbarBadge } from '../../../domain/shared/Badge';
 import { useStableNavigation } from '../../navigation/StableNavigation';
-import { isTyping } from '../../shared/fields/isTyping';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useHotKeys } from '../../shared/useHotKeys';
 import { useInjection } from '../../shared/useInjection';
 import { LazyFilterDrawer } from '../lazyViews';
 import { NewOffersPill } from '../list/NewOffersPill';
@@ -55,16 +54,13 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
     ask({ ...question, page: 1, paging: chosen }, { replace: true });
   };
 
-  useEffect(() => {
-    if (!isListening) return;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return;
+  useHotKeys({
+    search: event => {
+      if (!isListening) return;
       event.preventDefault();
       onFilter();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isListening, onFilter]);
+    },
+  });
 
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>

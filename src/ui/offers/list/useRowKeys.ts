@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { ToggleLike } from '../../../application/offers/ToggleLike';
 import type { HashId } from '../../../domain/offers/Offer';
-import { isTyping } from '../../shared/fields/isTyping';
+import { useHotKeys } from '../../shared/useHotKeys';
 import { useInjection } from '../../shared/useInjection';
 
 interface RowKeys {
@@ -20,37 +20,36 @@ export function useRowKeys({ area, list, ids, showIndex }: RowKeys): void {
   /** The target of the last step. A held key repeats before the focus has moved. */
   const goal = useRef<HashId>(undefined);
 
-  useEffect(() => {
-    const focusedTile = () => document.activeElement?.closest<HTMLElement>('[data-offer]') ?? null;
+  const focusedTile = () => document.activeElement?.closest<HTMLElement>('[data-offer]') ?? null;
 
-    const walk = (step: 1 | -1) => {
-      const here = goal.current ?? (focusedTile()?.dataset.offer as HashId | undefined);
-      const from = here === undefined ? -1 : ids.indexOf(here);
-      const index = Math.max(0, Math.min(ids.length - 1, from + step));
-      const aim = ids[index];
-      goal.current = aim;
-      showIndex(index);
-      // The tile may have to be rendered first.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (goal.current === aim) goal.current = undefined;
-          const selector = `[data-offer="${CSS.escape(aim ?? '')}"]`;
-          area.current?.querySelector<HTMLElement>(selector)?.focus();
-        }),
-      );
-    };
+  const walk = (step: 1 | -1) => {
+    const here = goal.current ?? (focusedTile()?.dataset.offer as HashId | undefined);
+    const from = here === undefined ? -1 : ids.indexOf(here);
+    const index = Math.max(0, Math.min(ids.length - 1, from + step));
+    const aim = ids[index];
+    goal.current = aim;
+    showIndex(index);
+    // The tile may have to be rendered first.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (goal.current === aim) goal.current = undefined;
+        const selector = `[data-offer="${CSS.escape(aim ?? '')}"]`;
+        area.current?.querySelector<HTMLElement>(selector)?.focus();
+      }),
+    );
+  };
 
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (lists.visible !== list.tab || lists.openOffer !== null) return;
+  const isListening = () => lists.visible === list.tab && lists.openOffer === null;
+  useHotKeys({
+    next: () => isListening() && walk(1),
+    previous: () => isListening() && walk(-1),
+    like: () => {
       const tile = focusedTile();
-      if (event.key === 'j') walk(1);
-      else if (event.key === 'k') walk(-1);
-      else if (event.key === 'l' && tile) void toggleLike.execute(tile.dataset.offer as HashId);
-      else if (event.key === 'Enter' && tile && event.target === tile) tile.querySelector('a')?.click();
-    };
-
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [area, list, ids, lists, showIndex, toggleLike]);
+      if (isListening() && tile) void toggleLike.execute(tile.dataset.offer as HashId);
+    },
+    enter: ({ target }) => {
+      const tile = focusedTile();
+      if (isListening() && tile === target) tile?.querySelector('a')?.click();
+    },
+  });
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../Elements';
 import { ModalDialog } from './ModalDialog';
 
 interface DialogProps {
@@ -6,7 +7,7 @@ interface DialogProps {
   /** Called when the dealer presses Escape. */
   readonly onCancel: () => void;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A question or a form above the page: its title, its content and, at the end, `DialogButtons`. */

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Takes a file that is dropped anywhere on the page, or pasted. Without this, a browser replaces the page by a file that
+ * is dropped beside its field. Of several files, the first is taken.
+ */
+export function useGivenFiles(onFile: (file: File) => void): void {
+  const take = useEffectEvent((event: Event, files: FileList | undefined) => {
+    const file = files?.[0];
+    // A file lies above a modal dialog only by mistake.
+    if (!file || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  useEffect(() => {
+    const handleOver = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const handleDrop = (event: DragEvent) => {
+      handleOver(event);
+      take(event, event.dataTransfer?.files);
+    };
+    const handlePaste = (event: ClipboardEvent) => take(event, event.clipboardData?.files);
+    document.addEventListener('dragover', handleOver);
+    document.addEventListener('drop', handleDrop);
+    document.addEventListener('paste', handlePaste);
+    return () => {
+      document.removeEventListener('dragover', handleOver);
+      document.removeEventListener('drop', handleDrop);
+      document.removeEventListener('paste', handlePaste);
+    };
+  }, []);
+}
