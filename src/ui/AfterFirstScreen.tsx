@@ -27,7 +27,7 @@ const parts: readonly ComponentType[] = [
   PrerenderOffer,
 ];
 
-/** Starts one part in each idle moment. All of them at once would block the dealer's first press. */
+/** Starts one part in each idle moment. All parts at once would block the dealer's first press. */
 export function AfterFirstScreen() {
   const clock = useInjection<Clock>(Clock);
   const [started, setStarted] = useState(1);

@@ -15,7 +15,7 @@ import { useTexts } from './shared/texts/useTexts';
 interface Drawing {
   readonly element: HTMLElement;
   readonly language: Language;
-  /** Those of the shell, by namespace. */
+  /** The texts of the shell, by namespace. */
   readonly texts: TextFile;
 }
 

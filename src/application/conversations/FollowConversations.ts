@@ -45,7 +45,7 @@ export class FollowConversations implements ChatFollower {
   }
 
   handleReconnection(): void {
-    // What has failed keeps its message. What is on its way is left alone.
+    // A list without an answer keeps the message of its failure, or the request that is under way.
     if (!this.list.isUnanswered) this.list.outdated();
     this.open.refetch();
   }

@@ -11,7 +11,7 @@ import type { HeldConversation } from './HeldConversation';
 import { KeepMessageDrafts } from './KeepMessageDrafts';
 import { MarkSeen } from './MarkSeen';
 
-/** Number of closed conversations to keep. The one that was closed first is dropped first. */
+/** Number of closed conversations to keep. The conversation that was closed first is dropped first. */
 const KEPT = 10;
 
 /** Opens a conversation: fetches it, then marks it as seen. */

@@ -5,7 +5,7 @@ import type { UnsavedWork } from '../shared/UnsavedWork';
 import type { DealerDrafts } from './DealerDrafts';
 
 export interface DraftedForm {
-  /** Names the draft among those of the dealer. */
+  /** Names the draft among the drafts of the dealer. */
   readonly key: string;
   readonly isDirty: () => boolean;
   /** The part of the form to store: null if there is none, undefined to leave the stored draft as it is. */

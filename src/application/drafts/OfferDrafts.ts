@@ -29,7 +29,7 @@ export class OfferDrafts {
   /** The input of an offer was sent. The field shows what another tab has stored since. */
   protected async sent(hashId: HashId, isSent: (stored: unknown) => boolean): Promise<void> {
     const { drafts, prefix, typed, restored } = this.options;
-    // What was typed since stays, and is stored in a moment.
+    // A value that was typed since stays, and is stored in a moment.
     if (typed(hashId) !== null) return;
     await drafts.discard(prefix + hashId, isSent);
     const stored = await drafts.read(prefix + hashId);

@@ -20,7 +20,7 @@ export class FetchEveryList {
   async execute(): Promise<void> {
     const { visible } = this.lists;
     const { countVersion } = this.likes;
-    // One at a time, because the other lists are not visible and the connection may be slow.
+    // One list at a time, because the other lists are not visible and the connection may be slow.
     for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
       const { status, lastFetchedAt, question } = this.lists.of(tab);
       // A failed list shows its error and a retry button when it is opened, so it is not fetched again here.

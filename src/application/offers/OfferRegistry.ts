@@ -20,7 +20,7 @@ interface Watch {
   /** The dealer's bid that the server may have taken. */
   readonly bid: Money | null;
   readonly onPush: () => void;
-  /** A highest bid in a push or an answer that may be the dealer's, also that of an earlier press. */
+  /** A highest bid in a push or an answer that may be the dealer's bid, also the bid of an earlier press. */
   heldBack: Money | null;
 }
 
@@ -76,8 +76,8 @@ export class OfferRegistry {
   }
 
   /**
-   * Calls back for each offer that is sold: for those that are held, and then, within an action, for each that arrives or
-   * changes. Call it within an action.
+   * Calls back for each offer that is sold: for the offers that are held, and then, within an action, for each offer that
+   * arrives or changes. Call it within an action.
    */
   onSold(callback: Sold): void {
     this.soldCallbacks.add(callback);

@@ -51,7 +51,7 @@ export interface DealerBook {
     collection: Collection,
     prefix?: string,
   ): Promise<Result<readonly BookRecordOf<Collection>[], BookFailure>>;
-  /** Stores all of the records or none, and replaces those with the same keys. */
+  /** Stores all of the records or none, and replaces the records with the same keys. */
   put<Collection extends BookCollection>(
     dealer: string,
     collection: Collection,

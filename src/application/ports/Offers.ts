@@ -19,7 +19,7 @@ export interface OfferListPart {
   readonly totalCount: number;
   /** Offers per page. Null if the server does not report it. */
   readonly limit: number | null;
-  /** Number of offers that the server sent, including those that were left out. Absent if it is that of `offers`. */
+  /** Number of offers that the server sent, including rows that were left out. Absent if it is the number of `offers`. */
   readonly received?: number;
   /** Country codes to offer in the country filter. Null if the server does not send them. */
   readonly availableCountries: readonly string[] | null;

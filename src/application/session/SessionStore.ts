@@ -65,7 +65,7 @@ export class SessionStore {
 
   /**
    * No dealer is signed in, or the dealer is signing out. Also true during a sign-in: until the profile is loaded, the
-   * new session may be that of another dealer than the one for whom the page still sends something.
+   * new session may belong to another dealer than the dealer for whom the page still sends something.
    */
   get isOver(): boolean {
     return this.leaving || this.state.step === 'unauthorized';

@@ -19,7 +19,7 @@ interface LoadRowsOptions<Row> {
 export class LoadRows<Row> {
   private readonly pages = new LatestRequests();
   private arriving: Promise<void> = Promise.resolve();
-  /** For the newest rows. One at a time, so that an older answer never undoes a newer one. */
+  /** For the newest rows. One request at a time, so that an older answer never undoes a newer one. */
   private readonly updates = new LatestRequests();
   private updating: Promise<void> = Promise.resolve();
 

@@ -5,7 +5,7 @@ export interface Refetch {
   readonly retriesFailed: boolean;
 }
 
-/** Who fetches again when pushes were missed. */
+/** The listeners that fetch again when pushes were missed. */
 export class Refetches {
   private readonly listeners = new Set<(how: Refetch) => void>();
 

@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/shared/Instant';
 import { type ListPage, unseen } from '../../domain/shared/Page';
 import { ListStore } from './ListStore';
 
-/** A list that holds its rows, newest first. Its newest rows can be merged into those that are held. */
+/** A list that holds its rows, newest first. Its newest rows can be merged into the rows that are held. */
 export abstract class RowListStore<Id, Row> extends ListStore<Id> {
   protected readonly held = observable.map<Id, Row>(undefined, { deep: false });
   /** Rows per page. Null if the server does not say. */

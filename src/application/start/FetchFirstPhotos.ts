@@ -10,12 +10,12 @@ import { FirstScreenStore } from '../shared/FirstScreenStore';
 /** The number of columns of the browse list, unless the dealer chose more or the window is narrow. */
 const FIRST_ROW = 3;
 
-/** The other photos wait no longer than this for the first one, and again for those of the first row. */
+/** The other photos wait no longer than this for the first photo, and again for the photos of the first row. */
 const AT_LATEST = 2 * SECOND;
 
 /**
- * Fetches the photos of the first row of the browse list while its tiles are rendered. Those of the other rows wait for
- * them, because photos that load at the same time all arrive late.
+ * Fetches the photos of the first row of the browse list while its tiles are rendered. The photos of the other rows wait
+ * for them, because photos that load at the same time all arrive late.
  */
 @injectable()
 export class FetchFirstPhotos {

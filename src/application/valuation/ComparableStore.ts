@@ -19,7 +19,7 @@ export type ComparableStep =
   | { readonly step: 'searching'; readonly done: number; readonly wanted: number }
   | { readonly step: 'failed'; readonly failure: Failure };
 
-/** Number of offers whose sales are kept in memory. Those of other offers are read from the book again. */
+/** Number of offers whose sales are kept in memory. The sales of other offers are read from the book again. */
 const KEPT = 50;
 
 const KEPT_FOR = 24 * HOUR;
@@ -72,7 +72,7 @@ export class ComparableStore {
     this.steps.delete(hashId);
   }
 
-  /** What was found is no longer in the book. */
+  /** The sales that were found are no longer in the book. */
   forgotten(): void {
     this.found.clear();
   }

@@ -45,7 +45,7 @@ export class FindComparables {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Resolves when the search has ended. A result that lacks pages does not replace that of an earlier search. */
+  /** Resolves when the search has ended. A result that lacks pages does not replace the result of an earlier search. */
   async execute(offer: Offer): Promise<void> {
     this.cancel(offer.hashId);
     this.drop(offer.hashId);

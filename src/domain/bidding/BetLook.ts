@@ -59,7 +59,7 @@ function standingChange(before: OwnBidStanding | undefined, now: OwnBidStanding)
   if (before === undefined || kind === null || standingChanges[before] === kind) return [];
   // The bid may have been outbid or leading before.
   if (before === 'placed' && (kind === 'outbid' || kind === 'leading')) return [];
-  // Who bought the vehicle says that it is sold.
+  // The earlier standing says who bought the vehicle, so the dealer knows that it is sold.
   if (kind === 'sold' && (before === 'won' || before === 'lost')) return [];
   return [{ kind }];
 }

@@ -11,8 +11,8 @@ const steps: readonly Money[] = [euros(100), euros(250), euros(500)];
 
 /**
  * The chips in display order. Their amounts are whole euros, because the field does not accept cents. The chip of the
- * seller's minimum price is missing if it is not above the minimum. That of the limit is missing if the limit is below the
- * minimum or not set (null).
+ * seller's minimum price is missing if it is not above the minimum. The chip of the limit is missing if the limit is below
+ * the minimum or not set (null).
  */
 export function bidChips(
   { highestBid, minimalPrice }: Pick<Offer, 'highestBid' | 'minimalPrice'>,

@@ -56,7 +56,7 @@ const listOf =
   value =>
     Array.isArray(value) && value.every(check);
 
-/** Other fields than those of the type are allowed. */
+/** Fields that the type does not have are allowed. */
 const shape =
   <Value>(fields: { readonly [Field in keyof Value]-?: Check }): Check =>
   value =>

@@ -85,9 +85,9 @@ function appended(conversation: Conversation, message: Message): Conversation {
 }
 
 /**
- * Removes the outgoing message that this message of the dealer confirms: one with the same text, else the first one that
- * was sent within a minute, because the server may change a text. If several have the same text, the earliest state in
- * `deliveries` wins. A message without an answer is kept until then, but with its echo.
+ * Removes the outgoing message that this message of the dealer confirms: the one with the same text, else the first
+ * message that was sent within a minute, because the server may change a text. If several have the same text, the
+ * earliest state in `deliveries` wins. A message without an answer is kept until then, but with its echo.
  */
 function unclaimed(
   outgoing: readonly Outgoing[],

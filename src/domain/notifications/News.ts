@@ -8,7 +8,7 @@ import type { NotificationKind, NotificationPermissions } from './NotificationPe
 export type News =
   | { readonly kind: 'outbid'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
   | { readonly kind: 'buyNow'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
-  /** `hashId` and `name` are those of the first of them. */
+  /** `hashId` and `name` belong to the first of the new offers. */
   | { readonly kind: 'newOffers'; readonly hashId: HashId; readonly name: string; readonly count: number }
   | { readonly kind: 'sold' | 'rejected'; readonly hashId: HashId; readonly name: string }
   /** `text` is the message from support. */

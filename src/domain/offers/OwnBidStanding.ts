@@ -6,7 +6,7 @@ import { hasDeal, isOnSale } from './Sale';
 
 /**
  * The state of the dealer's own bid. States that need an action come first. `placed`: the server does not tell the amount
- * of the own bid, so the highest bid may be the dealer's own one or that of a rival.
+ * of the own bid, so the highest bid may be the dealer's own bid or a rival's.
  */
 export const ownBidStandings = [
   'outbid',
@@ -48,7 +48,7 @@ function standingOnSale(offer: BidOfOffer): OwnBidStanding {
   return standing === 'leading' || standing === 'outbid' ? standing : 'placed';
 }
 
-/** The vehicle is sold, and the deal may be that of this dealer's bid. */
+/** The vehicle is sold, and this dealer's bid may have led to the deal. */
 export const mayHaveWon = (offer: BidOfOffer): boolean =>
   !isOnSale(offer) &&
   !hasDeal(offer) &&

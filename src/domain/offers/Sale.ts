@@ -2,7 +2,7 @@ import type { Offer } from './Offer';
 
 type SaleOfOffer = Pick<Offer, 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'>;
 
-/** Whether the offer can still be bid on or bought. The server does not always send `closed` for one that is sold. */
+/** Whether the offer can still be bid on or bought. The server does not always send `closed` for an offer that is sold. */
 export const isOnSale = ({ closed, finalPrice, archivedAt, inArchive }: SaleOfOffer): boolean =>
   !closed && finalPrice === null && archivedAt === null && inArchive !== true;
 

@@ -33,7 +33,7 @@ const byType: Readonly<Record<VehicleType, readonly VehicleKey[]>> = {
 /** The facts that a vehicle of this type has, in display order. */
 export const vehicleFacts = (type: VehicleType): readonly VehicleKey[] => [...common, ...byType[type]];
 
-/** The vehicle with the year of its row, which may be the only one that the server sends for a machine. */
+/** The vehicle with the year of its row, which may be the only year that the server sends for a machine. */
 export function withYearOfRow(
   offer: Pick<Offer, 'vehicleType' | 'year' | 'productionYear'>,
   vehicle: Vehicle,

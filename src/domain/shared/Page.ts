@@ -16,7 +16,7 @@ export interface ListPage<Row> {
   readonly totalCount: number;
   /** Rows per page. Absent or null if the server does not report it. */
   readonly limit?: number | null;
-  /** Number of rows that the server sent, including those that were left out. Absent if it is that of `rows`. */
+  /** Number of rows that the server sent, including rows that were left out. Absent if it is the number of `rows`. */
   readonly received?: number;
 }
 

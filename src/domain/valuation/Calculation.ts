@@ -66,8 +66,8 @@ export const withoutTransport = (inputs: CalculationInputs): CalculationInputs =
 });
 
 /**
- * A signed part of the profit. The line of transport also has the distance, and that of reconditioning the score, from
- * which its amount is computed.
+ * A signed part of the profit. The line of transport also has the distance, and the line of reconditioning the score,
+ * from which its amount is computed.
  */
 export type CalculationLine =
   | TaxedLine

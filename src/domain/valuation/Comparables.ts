@@ -39,7 +39,7 @@ interface FoundSales {
   readonly isCut: boolean;
 }
 
-/** The newest 200 of the sales. Those without a date count as the oldest. */
+/** The newest 200 of the sales. Sales without a date count as the oldest. */
 export function newestSales({ sales, isCut }: FoundSales): FoundSales {
   if (sales.length <= MOST_SALES) return { sales, isCut };
   const newestFirst = [...sales].sort((one, other) => (other.soldAt ?? 0) - (one.soldAt ?? 0));

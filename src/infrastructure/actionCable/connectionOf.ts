@@ -1,13 +1,14 @@
 import type { Consumer } from '@rails/actioncable';
 
 /**
- * The parts of @rails/actioncable 8.1.400 that this folder uses and that the library does not document. The library asks
- * for the address synchronously when it opens a socket, so each attempt, including those of the library's monitor, needs
- * a fresh token before it. No documented callback announces an attempt or an unreadable message, and none says that the
- * library has given up before the first connection. Nothing documented makes the monitor expect a clock that is set back.
+ * The parts of @rails/actioncable 8.1.400 that this folder uses and that the library does not document. The library
+ * asks for the address synchronously when it opens a socket, so each attempt, including an attempt of the library's
+ * monitor, needs a fresh token before it. No documented callback announces an attempt or an unreadable message, and
+ * none says that the library has given up before the first connection. Nothing documented makes the monitor expect a
+ * clock that is set back.
  */
 interface CableConnection {
-  /** The library calls this method for each attempt, including those of its monitor. It can be replaced. */
+  /** The library calls this method for each attempt, including the attempts of its monitor. It can be replaced. */
   open: () => boolean;
   /** True if the socket is open or connecting. */
   isActive(): boolean;
@@ -16,7 +17,7 @@ interface CableConnection {
   readonly monitor: CableMonitor;
 }
 
-/** Opens another socket if the last one is lost or silent. Its times are those of the device's clock. */
+/** Opens another socket if the last one is lost or silent. It takes its times from the device's clock. */
 export interface CableMonitor {
   /** True from the first socket until the client or the server rules out another attempt. */
   isRunning(): boolean;

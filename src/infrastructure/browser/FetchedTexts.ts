@@ -24,7 +24,7 @@ export class FetchedTexts implements Texts {
   /** The parts requested so far. A change of language loads all of them. */
   private readonly requestedParts = new Set<Part>(['shell']);
 
-  /** From now on, the texts of all features are read with those of the shell. */
+  /** From now on, the texts of all features are read with the texts of the shell. */
   requestFeatures(): void {
     this.requestedParts.add('features');
   }

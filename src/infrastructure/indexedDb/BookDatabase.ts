@@ -7,7 +7,7 @@ interface BookDatabaseOptions {
   readonly migrations: readonly Migration[];
   /** Runs after each opening, before the first use. */
   readonly opened: (connection: BookConnection) => Promise<void>;
-  /** Runs before each use. A transaction that it begins is done before those of the use. */
+  /** Runs before each use. A transaction that it begins is done before the transactions of the use. */
   readonly used: (connection: BookConnection) => void;
 }
 

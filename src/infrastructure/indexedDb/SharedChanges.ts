@@ -8,7 +8,7 @@ import type { UnwrittenRecords } from './UnwrittenRecords';
 interface SharedChangesOptions {
   readonly name: string;
   readonly unwritten: UnwrittenRecords;
-  /** The records that exist among those with the keys. */
+  /** The existing records with these keys. */
   readonly read: (
     collection: BookCollection,
     keys: readonly string[],

@@ -19,7 +19,7 @@ import type { UnwrittenRecords } from './UnwrittenRecords';
 /** Waits until the data is on disk, and not only with the operating system. */
 const onDisk = { durability: 'strict' } as const;
 
-/** The records that exist among those with the keys. */
+/** The existing records with these keys. */
 export async function readRecords(
   connection: BookConnection,
   collection: BookCollection,

@@ -41,7 +41,7 @@ export class InMemoryClock implements Clock {
     return this.after(FRAME, callback);
   }
 
-  /** Fires all timers that become due, each at its own time, including those that a callback adds. */
+  /** Fires all timers that become due, each at its own time, including timers that a callback adds. */
   advance(milliseconds: number): void {
     const until = this.time + milliseconds;
     for (let next = this.earliest(); next !== undefined && next.due <= until; next = this.earliest()) {

@@ -13,7 +13,7 @@ interface AmountChipsProps {
   readonly onAmount: (amount: Money) => void;
 }
 
-/** Buttons that fill an amount into the bid field. None of them sends. */
+/** Buttons that fill an amount into the bid field. They do not send the bid. */
 export function AmountChips({ offer, limit, isLocked, onAmount }: AmountChipsProps) {
   const { t } = useTexts('bidding');
   const { money, number } = useFormat();

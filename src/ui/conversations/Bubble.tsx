@@ -14,7 +14,7 @@ interface BubbleProps {
   readonly children: ReactNode;
 }
 
-/** A message bubble. The dealer's messages and those of the support are on opposite sides. */
+/** A message bubble. The dealer's messages and the messages of the support are on opposite sides. */
 export const Bubble = observer(function Bubble({ author, avatar, body, children }: BubbleProps) {
   const session = useInjection(SessionStore);
   const isOwn = author === 'dealer';

@@ -103,7 +103,7 @@ export const SideMenu = observer(function SideMenu() {
   );
 });
 
-/** While selling is locked, its tab has no sub-menu, and that of the auctions is open instead. */
+/** While selling is locked, its tab has no sub-menu, and the sub-menu of the auctions is open instead. */
 const shownTab = (tab: MenuTab, isSellUnlocked: boolean): MenuTab =>
   tab === 'sell' && !isSellUnlocked ? 'auctions' : tab;
 

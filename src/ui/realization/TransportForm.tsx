@@ -59,7 +59,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
       aria-label={t('realization:orderTransport')}
       onKeyDown={isLocked ? undefined : onEscape(handleCancel)}
     >
-      {/* Above, as before the first step, so that the button is further down than the one that led here. */}
+      {/* Above, as before the first step, so that the button is further down than the button that led here. */}
       <DealFacts realization={realization} />
       <div className={styles.facts}>
         <dl>

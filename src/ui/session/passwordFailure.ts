@@ -1,7 +1,7 @@
 import type { PasswordFlow, PasswordFormFailure } from '../../application/signIn/PasswordStore';
 import type { Failure } from '../../domain/shared/Failure';
 
-/** Failures that are not those of a call. */
+/** Failures that do not come from a call. */
 const ofForms = ['notMatching', 'tooShort', 'requirementsNotMet', 'currentInvalid', 'signedOutHereToo'];
 
 export const failureOf = (flow: PasswordFlow): PasswordFormFailure | null =>

@@ -31,7 +31,7 @@ export interface LazyViewOptions {
   readonly Waiting?: ComponentType;
   /** Shown if the view cannot be loaded. */
   readonly Missing?: ComponentType<MissingViewProps>;
-  /** `shell` if the view has no other texts than those of the first screen. They are always there. */
+  /** `shell` if the view has no other texts than the texts of the first screen. They are always there. */
   readonly texts?: 'shell' | 'features';
 }
 

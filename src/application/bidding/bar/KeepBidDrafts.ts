@@ -16,7 +16,7 @@ export class KeepBidDrafts extends OfferDrafts {
     });
   }
 
-  /** A higher amount that another tab has stored since stays, as one that was typed in this tab does. */
+  /** A higher amount that another tab has stored since stays, as does a higher amount that was typed in this tab. */
   bidAccepted(hashId: HashId, amount: Money): Promise<void> {
     return this.sent(hashId, stored => !((stored as number) > amount));
   }

@@ -13,7 +13,8 @@ import { LookForDeals } from './LookForDeals';
 
 /**
  * Looks up the buyer of each sold offer that this dealer bid on. An offer that is sold while this dealer leads or waits
- * for the seller is read again. The others, such as the bids in a list that arrives, share the calls for the deals.
+ * for the seller is read again. The other offers, such as the own bids in a list that arrives, share the calls for the
+ * deals.
  */
 @injectable()
 export class FollowSale {

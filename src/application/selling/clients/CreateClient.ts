@@ -27,8 +27,8 @@ export class CreateClient {
     const sent = toSend(form);
     this.store.saved(form, sent);
     this.editing.settled();
-    // An equal client proves nothing if it was there before. One that this page did not hold counts, because the server
-    // then has all that was typed.
+    // An equal client proves nothing if it was there before. An equal client that this page did not hold counts,
+    // because the server then has all that was typed.
     const before = new Set(this.loadClients.heldRows.map(({ id }) => id));
     const answer = await this.write.execute({
       send: () => this.clients.create(form),

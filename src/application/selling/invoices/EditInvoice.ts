@@ -70,7 +70,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     runInAction(() => (answer.ok ? state?.clientArrived(answer.value) : state?.clientLoadFailed(answer.failure)));
   }
 
-  /** The draft goes. If the dealer has left the form meanwhile, the next one starts empty. */
+  /** The draft is deleted. If the dealer has left the form meanwhile, the next form starts empty. */
   issued(client: ClientId): void {
     this.drafts.forget(invoiceDraftKey(client));
     if (this.shownClient === client) this.settled();

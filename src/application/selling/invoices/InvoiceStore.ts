@@ -70,7 +70,7 @@ export class InvoiceStore {
     return invoiceConcerns(form, this.usedFor(form.invoiceNumber) !== null);
   }
 
-  /** An invoice that this tab noted during the read stays. One that another tab withdrew goes. */
+  /** An invoice that this tab noted during the read stays. An invoice that another tab withdrew is removed. */
   issuedArrived(invoices: readonly IssuedInvoice[]): void {
     const read = new Set(invoices.map(({ id }) => id));
     this.issuedBefore = [...this.issuedBefore.filter(({ id }) => this.sentHere.has(id) && !read.has(id)), ...invoices];

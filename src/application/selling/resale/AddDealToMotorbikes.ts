@@ -19,7 +19,7 @@ import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 import { ReadVin } from './ReadVin';
 import { ResaleStore } from './ResaleStore';
 
-/** What is known before the motorbike is sent. Earlier versions noted only those that were added. */
+/** What is known before the motorbike is sent. Earlier versions noted only motorbikes that were added. */
 type Known = 'added' | 'perhapsAdded' | 'notAdded';
 
 const addedKey = (offer: HashId): string => ADDED_TO_MOTORBIKES + offer;

@@ -5,8 +5,8 @@ const MOST_DIGITS = 15;
 
 /**
  * The next invoice number: its counter increases by one and keeps its leading zeros. A single run of digits is the
- * counter. Of several runs, those of the year are skipped. The counter is the first remaining run if the number ends with
- * the year, or else the last one. '' if no counter is found.
+ * counter. Of several runs, the runs of the year are skipped. The counter is the first remaining run if the number ends
+ * with the year, or else the last run. '' if no counter is found.
  */
 export function nextInvoiceNumber({ number, date }: Pick<IssuedInvoice, 'number' | 'date'>): string {
   const text = number.trim();

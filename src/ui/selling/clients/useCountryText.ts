@@ -1,7 +1,7 @@
 import { clientCountries } from '../../../domain/selling/clients/Client';
 import { useTexts } from '../../shared/texts/useTexts';
 
-/** Returns the name of a client's country. One that this app does not know is called as the server calls it. */
+/** Returns the name of a client's country. For a country that this app does not know, it returns the server's name. */
 export function useCountryText(): (country: string) => string {
   const { t } = useTexts('clients');
   return country => {

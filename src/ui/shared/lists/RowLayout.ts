@@ -1,7 +1,7 @@
 /** Where the rows of a list lie, in pixels from the top of the list. Nothing limits the number of rows. */
 export class RowLayout {
   private readonly measured = new Map<number, number>();
-  /** The starts of the first rows. The others are summed when they are asked for. */
+  /** The starts of the first rows. The starts of the other rows are summed when they are asked for. */
   private readonly starts = [0];
   private extraHeight: ((row: number) => number) | undefined;
 

@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '../../../domain/shared/Language';
 export interface TextFiles {
   /** The texts of a language that have been requested so far. It rejects if they cannot be loaded. */
   readonly read: (language: Language) => Promise<TextFile>;
-  /** From now on, the texts of all features are read with those of the shell. */
+  /** From now on, the texts of all features are read with the texts of the shell. */
   readonly requestFeatures: () => void;
 }
 
