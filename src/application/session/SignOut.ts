@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { success } from '../../domain/shared/Result';
+import { type Result, success } from '../../domain/shared/Result';
 import { BrowserWindow } from '../ports/BrowserWindow';
-import type { BookFailure } from '../ports/DealerBook';
+import { type BookFailure, DealerBook } from '../ports/DealerBook';
+import { DemoMarket } from '../ports/DemoMarket';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { VisitNotes } from '../ports/VisitNotes';
-import { RemoveOwnData } from './RemoveOwnData';
 import { SessionStore } from './SessionStore';
 
 /** All that a sign-out leaves in the local storage, and only if it removed the data. It says nothing about the dealer. */
@@ -18,7 +18,8 @@ export class SignOut {
     @inject(Identity) private readonly identity: Identity,
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(VisitNotes) private readonly notes: VisitNotes,
-    @inject(RemoveOwnData) private readonly removeOwnData: RemoveOwnData,
+    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(DemoMarket) private readonly market: DemoMarket,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
@@ -32,7 +33,7 @@ export class SignOut {
   async execute(options: { readonly removeData: boolean }): Promise<BookFailure | null> {
     if (this.session.leaving) return null;
     const { dealerKey } = this.session;
-    const removal = () => (options.removeData ? this.removeOwnData.execute(dealerKey) : success(undefined));
+    const removal = () => (options.removeData ? this.removeOwnData(dealerKey) : success(undefined));
     this.session.signOutStarted();
     const removed = await removal();
     if (!removed.ok) {
@@ -49,5 +50,13 @@ export class SignOut {
     // The reload drops this dealer's data from memory.
     this.window.reload();
     return null;
+  }
+
+  /** What the dealer keeps on this device: the book and the market of the demo. */
+  private async removeOwnData(dealer: string): Promise<Result<void, BookFailure>> {
+    const removal = await this.book.removeAll(dealer);
+    if (!removal.ok) return removal;
+    await this.market.reset();
+    return removal;
   }
 }

@@ -1,14 +1,17 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Press } from '../../../domain/bidding/Press';
-import type { HashId } from '../../../domain/offers/Offer';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { type Money, toEuros } from '../../../domain/shared/Money';
+import { KeepInBook } from '../../book/KeepInBook';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { LoadOffers } from '../../offers/LoadOffers';
 import { OfferLists } from '../../offers/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { Clock } from '../../ports/Clock';
+import { RecordAnalytics } from '../../session/RecordAnalytics';
 import { ActionBarStore } from '../bar/ActionBarStore';
 import { KeepBidDrafts } from '../bar/KeepBidDrafts';
-import { RecordBid } from './RecordBid';
 
 /** Shows that a bid was accepted, or the deal on its offer. */
 @injectable()
@@ -20,7 +23,9 @@ export class CompleteBid {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
-    @inject(RecordBid) private readonly record: RecordBid,
+    @inject(KeepInBook) private readonly keep: KeepInBook,
+    @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
+    @inject(Clock) private readonly clock: Clock,
   ) {}
 
   execute({ hashId, amount }: Press): void {
@@ -34,7 +39,7 @@ export class CompleteBid {
     void this.drafts.bidAccepted(hashId, amount);
     // A deal does not show whether this bid arrived, so no bid is recorded.
     if (hasDeal) void this.loadOffers.refresh('inRealization');
-    else this.record.execute(offer, amount);
+    else this.record(offer, amount);
   }
 
   private showOwnBid(hashId: HashId): void {
@@ -42,5 +47,11 @@ export class CompleteBid {
     // A raised bid stays in its row, because the dealer is looking at that row.
     if (ownBids.holds(hashId)) ownBids.offerConfirmed(hashId);
     else ownBids.offerAdded(hashId);
+  }
+
+  /** In the dealer's book, and for the analytics. */
+  private record({ id, hashId }: Offer, amount: Money): void {
+    this.analytics.execute({ name: 'dealer_create_bet', data: { offer_id: id, value: toEuros(amount) } });
+    void this.keep.execute('placedBids', hashId, { hashId, amount, placedAt: this.clock.now() });
   }
 }

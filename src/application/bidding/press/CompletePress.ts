@@ -1,7 +1,14 @@
 import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { ActionBarEvent } from '../../../domain/bidding/ActionBar';
 import type { Press } from '../../../domain/bidding/Press';
+import type { RealizationDetails } from '../../../domain/realization/RealizationDetails';
+import { InvoiceListStore } from '../../invoices/InvoiceListStore';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { ActionBarStore } from '../bar/ActionBarStore';
+import { KeepTransportNotes } from '../bar/KeepTransportNotes';
+import { TransportNoteStore } from '../bar/TransportNoteStore';
 import { CompleteBid } from './CompleteBid';
-import { CompleteDealStep } from './CompleteDealStep';
 import { CompletePurchase } from './CompletePurchase';
 
 /** Shows the confirmed effect of a press. */
@@ -10,7 +17,11 @@ export class CompletePress {
   constructor(
     @inject(CompleteBid) private readonly completeBid: CompleteBid,
     @inject(CompletePurchase) private readonly completePurchase: CompletePurchase,
-    @inject(CompleteDealStep) private readonly completeDealStep: CompleteDealStep,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(InvoiceListStore) private readonly invoices: InvoiceListStore,
+    @inject(TransportNoteStore) private readonly notes: TransportNoteStore,
+    @inject(KeepTransportNotes) private readonly drafts: KeepTransportNotes,
   ) {}
 
   execute(press: Press): void {
@@ -20,9 +31,30 @@ export class CompletePress {
       case 'buyNow':
         return this.completePurchase.execute(press);
       case 'pickup':
-        return this.completeDealStep.pickup(press);
+        return this.showPickup(press);
       case 'transport':
-        return this.completeDealStep.transport(press);
+        return this.showTransport(press);
     }
+  }
+
+  private showPickup(press: Press): void {
+    runInAction(() => {
+      this.show(press, { vehiclePickedUp: true, invoiceCreated: true }, 'pickupConfirmed');
+      this.invoices.outdated();
+    });
+  }
+
+  private showTransport(press: Press): void {
+    runInAction(() => {
+      this.show(press, { speditionArranged: true }, 'transportOrdered');
+      this.notes.noteTyped(press.hashId, '');
+    });
+    this.drafts.execute(press.hashId);
+  }
+
+  private show({ hashId }: Press, known: Partial<RealizationDetails>, event: ActionBarEvent): void {
+    const { id, realization } = this.registry.get(hashId)!;
+    this.registry.pushed({ id, hashId, realization: realization && { ...realization, ...known } });
+    this.bars.done(this.registry.get(hashId)!, event);
   }
 }
