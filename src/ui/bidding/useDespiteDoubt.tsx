@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import type { PressWarning } from '../../application/bidding/press/SendPress';
 import type { HashId } from '../../domain/offers/Offer';
+import type { Elements } from '../shared/Elements';
 import { useInjection } from '../shared/useInjection';
 import { ConfirmRisk } from './ConfirmRisk';
 
 interface DespiteDoubt {
   readonly press: () => void;
   /** Shown after a press while an earlier one may still take effect. */
-  readonly question: ReactNode;
+  readonly question: Elements;
 }
 
 /** Sends a press, and asks for a second one if the dealer has to be warned first. */

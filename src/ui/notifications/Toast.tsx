@@ -1,13 +1,21 @@
-import { CircleX, Gavel, MessageCircle, Sparkles, TrendingUp, X, Zap } from 'lucide';
+import { CircleX, Gavel, MessageCircle, Sparkles, TrendingUp, TriangleAlert, X, Zap } from 'lucide';
+import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { FillInBid } from '../../application/bidding/bar/FillInBid';
+import { BookStore } from '../../application/book/BookStore';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { lowestRaise } from '../../domain/bidding/BidLimit';
 import type { News } from '../../domain/notifications/News';
+import type { HashId } from '../../domain/offers/Offer';
+import { useBook } from '../book/useBook';
 import { OfferLink } from '../offers/parts/OfferLink';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
-import { RaiseLink } from './RaiseLink';
+import { useInjection } from '../shared/useInjection';
 import styles from './Toast.module.css';
 
 const icons = {
@@ -59,3 +67,42 @@ export function Toast({ news, text, onClose }: ToastProps) {
     </article>
   );
 }
+
+/** Opens the bid form with the next minimum bid, if the dealer is outbid and the own limit allows that bid. */
+const RaiseLink = observer(function RaiseLink({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('notifications');
+  const { money } = useFormat();
+  const fillInBid = useInjection(FillInBid);
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const limit = useBook().get('limits', hashId);
+  const raise = offer && limit !== undefined ? lowestRaise(limit, offer) : null;
+  if (!offer || raise === null) return null;
+  return (
+    <OfferLink hashId={hashId} onOpen={() => fillInBid.execute(offer, raise)}>
+      {t('raise', { amount: money(raise) })}
+    </OfferLink>
+  );
+});
+
+/** Says why what the dealer enters is not stored, until the dealer closes it. */
+export const BookProblemToast = observer(function BookProblemToast() {
+  const { t } = useTexts(['notifications', 'shared']);
+  const store = useInjection(BookStore);
+  const { problem } = store;
+  if (!problem) return null;
+  return (
+    <div className={styles.toast} data-kind="book">
+      <Icon of={TriangleAlert} size={18} className={styles.icon} />
+      <div className={styles.content} role="alert">
+        <p>{t('notifications:notStored')}</p>
+        <p>{t(`notifications:bookProblem.${problem.reason}`)}</p>
+      </div>
+      <IconButton
+        name={t('shared:close')}
+        tooltip="above"
+        icon={<Icon of={X} size={18} />}
+        onClick={() => store.problemDismissed()}
+      />
+    </div>
+  );
+});

@@ -2,14 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
 import { DismissToasts } from '../../application/notifications/DismissToasts';
 import { NewsStore } from '../../application/notifications/NewsStore';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import type { News } from '../../domain/notifications/News';
 import type { HashId } from '../../domain/offers/Offer';
 import { LiveText } from '../shared/texts/LiveText';
+import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { BookProblemToast } from './BookProblemToast';
-import { Toast } from './Toast';
+import { BookProblemToast, Toast } from './Toast';
 import styles from './Toasts.module.css';
-import { useNewsText } from './useNewsText';
 import { useNewsTitle } from './useNewsTitle';
 import { useRoomBelow } from './useRoomBelow';
 
@@ -80,4 +81,25 @@ function MoreNews() {
     return count > 0 ? t('more', { count }) : '';
   }, [news, t]);
   return <LiveText className={styles.more} text={text} />;
+}
+
+/** Returns a sentence for each kind of news. An outbid shows the current highest bid. */
+function useNewsText(): (news: News) => string {
+  const { t } = useTexts('notifications');
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  return useCallback(
+    news => {
+      const { name } = news;
+      if (news.kind === 'outbid') {
+        const { highestBid } = registry.get(news.hashId) ?? { highestBid: news.amount };
+        return t('outbid', { name, amount: money(highestBid) });
+      }
+      if (news.kind === 'buyNow') return t('buyNow', { name, amount: money(news.amount) });
+      if (news.kind === 'newOffers') return t('newOffers', { count: news.count });
+      if (news.kind === 'sold') return t('sold', { name });
+      return t(news.kind === 'rejected' ? 'rejected' : 'answered', { name });
+    },
+    [t, money, registry],
+  );
 }

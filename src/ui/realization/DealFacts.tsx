@@ -6,7 +6,6 @@ import { FileLink } from '../shared/FileLink';
 import { EmailText } from '../shared/texts/EmailText';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
-import { AddressLines } from './AddressLines';
 import styles from './Deal.module.css';
 
 /** The seller, the amounts and the documents of a realization. Unknown values have no line. */
@@ -66,4 +65,9 @@ export function DealFacts({ realization }: { readonly realization: RealizationDe
 
 function linked(text: ReactNode, address: string | null): ReactNode {
   return address ? <a href={address}>{text}</a> : text;
+}
+
+/** An address, one line below the other. */
+export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map(line => <span key={line}>{line}</span>);
 }

@@ -1,10 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportNotes';
+import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
+import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { LazyResaleGate } from '../selling/resale/lazyViews';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { ArchivedDeal } from './ArchivedDeal';
+import styles from './Deal.module.css';
+import { DealFacts } from './DealFacts';
 import { DealThanks } from './DealThanks';
 import { PickUpBar } from './PickUpBar';
 import { TransportForm } from './TransportForm';
@@ -27,4 +34,26 @@ export const DealPanel = observer(function DealPanel({ offer, bar, onPage }: Dea
   if (bar === 'pickUp') return <PickUpBar offer={offer} realization={realization} onPage={onPage} />;
   if (bar === 'transport') return <TransportForm offer={offer} realization={realization} />;
   return <DealThanks offer={offer} realization={realization} bar={bar} onPage={onPage} />;
+});
+
+interface ArchivedDealProps {
+  readonly offer: Offer;
+  readonly realization: RealizationDetails;
+}
+
+/** The contacts and documents of a realization that is over. */
+const ArchivedDeal = observer(function ArchivedDeal({ offer, realization }: ArchivedDealProps) {
+  const { t } = useTexts('realization');
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  return (
+    <div className={styles.deal}>
+      <DealFacts realization={realization} />
+      {isPickedUp(realization) && (
+        <p>
+          <Link to={paths.purchaseInvoices}>{t('toInvoices')}</Link>
+        </p>
+      )}
+      {isPickedUp(realization) && sellModuleUnlocked && <LazyResaleGate offer={offer} />}
+    </div>
+  );
 });

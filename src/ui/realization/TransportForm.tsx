@@ -17,9 +17,8 @@ import { MoneyForm } from '../shared/fields/MoneyForm';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { AddressLines } from './AddressLines';
 import styles from './Deal.module.css';
-import { DealFacts } from './DealFacts';
+import { AddressLines, DealFacts } from './DealFacts';
 import { RealizationStatus } from './RealizationStatus';
 
 interface TransportFormProps {

@@ -1,10 +1,13 @@
 import { Lock } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Link, Navigate, Route, Routes, useParams } from 'react-router';
+import { LoadSellingModule } from '../../application/selling/LoadSellingModule';
+import { SellingModuleStore } from '../../application/selling/SellingModuleStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
 import { Icon } from '../shared/Icon';
+import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
 import { NotFoundPage } from '../shared/NotFoundPage';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -20,7 +23,7 @@ import {
 import { IssuedInvoicesPage } from './invoices/IssuedInvoicesPage';
 import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoices/lazyViews';
 import { SellingDashboard } from './SellingDashboard';
-import { SellingGate } from './SellingGate';
+import { SellingFailure } from './SellingFailure';
 import styles from './SellingPage.module.css';
 
 /** The pages of the selling module. If the module is locked, a page says so and no call is sent. */
@@ -82,3 +85,25 @@ function SellingLockedPage() {
     </div>
   );
 }
+
+/** Renders its children once the ports of the selling module are bound. */
+const SellingGate = observer(function SellingGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTexts('selling');
+  const { status } = useInjection(SellingModuleStore);
+  const loadSellingModule = useInjection(LoadSellingModule);
+  useEffect(() => void loadSellingModule.execute(), [loadSellingModule]);
+
+  if (status.step === 'ready') return children;
+  if (status.step === 'loading') return <SettingsSkeleton />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <SellingFailure
+          title={t('closed')}
+          failure={status.failure}
+          onTryAgain={() => void loadSellingModule.execute()}
+        />
+      </div>
+    </div>
+  );
+});

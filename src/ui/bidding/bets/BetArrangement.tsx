@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
 import type { GridArrangement } from '../../offers/list/GridArrangement';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import styles from './BetArrangement.module.css';
 import { BetFacts } from './BetFacts';
-import { BetHeading, BetRegion } from './BetRegion';
 
 interface SectionRow {
   readonly section: BetSection;
@@ -11,7 +13,7 @@ interface SectionRow {
   readonly isFirst: boolean;
 }
 
-/** Heights in pixels. Keep in sync with BetFacts.module.css and BetRegion.module.css. */
+/** Heights in pixels. Keep in sync with BetFacts.module.css and BetArrangement.module.css. */
 const FACTS = 116;
 const HEADING = 56;
 
@@ -47,4 +49,29 @@ export function betArrangement(sections: readonly BetSection[], columns: number)
     wrap,
     Facts: BetFacts,
   };
+}
+
+interface BetRegionProps {
+  readonly group: BetSection['group'];
+  readonly rows: ReactNode;
+}
+
+/** The rendered rows of a group. The grid places each row, so the region has no box. */
+function BetRegion({ group, rows }: BetRegionProps) {
+  const { t } = useTexts('biddingBets');
+  return (
+    <section className={styles.region} aria-label={t(`groups.${group}`)}>
+      {rows}
+    </section>
+  );
+}
+
+function BetHeading({ section: { group, ids } }: { readonly section: BetSection }) {
+  const { t } = useTexts('biddingBets');
+  const { number } = useFormat();
+  return (
+    <h2 className={styles.heading}>
+      <span>{t(`groups.${group}`)}</span> <span className={styles.count}>{number(ids.length)}</span>
+    </h2>
+  );
 }

@@ -1,5 +1,6 @@
+import { ArrowUpDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BetList } from '../../../application/bidding/raise/BetList';
 import { LeaveBets } from '../../../application/bidding/raise/LeaveBets';
 import { OrderBets } from '../../../application/bidding/raise/OrderBets';
@@ -7,12 +8,14 @@ import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStor
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { OfferGrid } from '../../offers/list/OfferGrid';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { betArrangement } from './BetArrangement';
 import styles from './BetGrid.module.css';
 import { LazyOwnExposure } from './lazyViews';
 import { RaiseBar } from './RaiseBar';
-import { RowsToMove } from './RowsToMove';
 
 interface BetGridProps {
   readonly list: OfferListStore;
@@ -47,6 +50,35 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
       <div className={styles.foot}>
         {isChoosing && <RaiseBar />}
         <LazyOwnExposure />
+      </div>
+    </div>
+  );
+});
+
+/**
+ * Says how many rows are out of order while the dealer uses the list. It is a part of the list, because the order would
+ * change if the pointer left the list on its way to the button.
+ */
+const RowsToMove = observer(function RowsToMove() {
+  const { t } = useTexts('biddingBets');
+  const bets = useInjection(BetList);
+  const line = useRef<HTMLDivElement>(null);
+  const count = bets.rowsToMove;
+
+  const handleMove = () => {
+    // The button disappears, and with it the focus.
+    line.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    bets.reordered();
+  };
+  return (
+    <div ref={line} className={styles.line}>
+      <div className={styles.pill} data-empty={count === 0}>
+        <p role="status">{count > 0 && t('wouldMove', { count })}</p>
+        {count > 0 && (
+          <Button kind="primary" className={styles.move} onClick={handleMove}>
+            <Icon of={ArrowUpDown} size={16} /> <span>{t('move', { count })}</span>
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -5,8 +5,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
 import { LikeButton } from '../tile/LikeButton';
-import { Score } from '../tile/Score';
-import { ScoreBar } from '../tile/ScoreBar';
+import { Score, ScoreBar } from '../tile/Score';
 import styles from './OfferHeader.module.css';
 
 interface OfferHeaderProps {

@@ -19,7 +19,7 @@ import { LikeButton } from './LikeButton';
 import { OfferGlance } from './OfferGlance';
 import { OfferPrice } from './OfferPrice';
 import styles from './OfferTile.module.css';
-import { ScoreBar } from './ScoreBar';
+import { ScoreBar } from './Score';
 
 interface OfferTileProps {
   readonly hashId: HashId;

@@ -1,6 +1,6 @@
 import { scoreBand } from '../../../domain/offers/ScoreBand';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './ScoreBar.module.css';
+import styles from './Score.module.css';
 
 /** The score as a number, its band as a word, and a bar from 0 to 100. */
 export function Score({ score }: { readonly score: number | null }) {
@@ -16,4 +16,12 @@ export function Score({ score }: { readonly score: number | null }) {
       <span>{`${score} · ${t(`scoreBand.${band}`)}`}</span>
     </span>
   );
+}
+
+/** The colour bar at the edge of a tile. The accessible name states the band in words. */
+export function ScoreBar({ score }: { readonly score: number | null }) {
+  const { t } = useTexts('offers');
+  const band = scoreBand(score);
+  const label = score === null ? t('scoreBand.neutral') : `${t('score', { score })}: ${t(`scoreBand.${band}`)}`;
+  return <span className={styles.bar} data-band={band} role="img" aria-label={label} title={label} />;
 }

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
 import { LoadClients } from '../../../application/selling/clients/LoadClients';
-import { clientName } from '../../../domain/selling/clients/Client';
+import { RemoveClient } from '../../../application/selling/clients/RemoveClient';
+import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
@@ -13,11 +14,11 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
 import { PageBar } from '../entries/PageBar';
+import { RemovalDialog } from '../entries/RemovalDialog';
 import { SearchField } from '../entries/SearchField';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 import { ClientTable } from './ClientTable';
-import { DeleteClientDialog } from './DeleteClientDialog';
 
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts('clients');
@@ -80,3 +81,21 @@ export const ClientsPage = observer(function ClientsPage() {
 });
 
 const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+const DeleteClientDialog = observer(function DeleteClientDialog({ client }: { readonly client: Client }) {
+  const { t } = useTexts(['clients', 'selling']);
+  const { removal } = useInjection(ClientListStore);
+  const removeClient = useInjection(RemoveClient);
+  return (
+    <RemovalDialog
+      removal={removal}
+      title={t('clients:delete.title')}
+      question={t('selling:irrevocable')}
+      action={t('clients:delete.action')}
+      onConfirm={() => void removeClient.execute()}
+    >
+      <p>{clientName(client)}</p>
+      <p>{client.email || t('clients:noEmail')}</p>
+    </RemovalDialog>
+  );
+});

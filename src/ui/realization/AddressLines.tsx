@@ -1,4 +1,0 @@
-/** An address, one line below the other. */
-export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
-  return lines.map(line => <span key={line}>{line}</span>);
-}
