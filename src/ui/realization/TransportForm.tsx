@@ -46,10 +46,6 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
     action: t('realization:yes.transport'),
   });
 
-  const handleType = (note: string) => {
-    notes.noteTyped(offer.hashId, note);
-    drafts.execute(offer.hashId);
-  };
   const handleCancel = () => bars.happened(offer, 'transportCancelled');
 
   return (
@@ -84,7 +80,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
           id={id}
           rows={4}
           value={notes.noteFor(offer.hashId)}
-          onChange={event => handleType(event.target.value)}
+          onChange={event => drafts.noteTyped(offer.hashId, event.target.value)}
           readOnly={isLocked}
           aria-describedby={`${id}-hint`}
         />

@@ -7,7 +7,6 @@ import { InvoiceListStore } from '../../invoices/InvoiceListStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { ActionBarStore } from '../bar/ActionBarStore';
 import { KeepTransportNotes } from '../bar/KeepTransportNotes';
-import { TransportNoteStore } from '../bar/TransportNoteStore';
 import { CompleteBid } from './CompleteBid';
 import { CompletePurchase } from './CompletePurchase';
 
@@ -20,8 +19,7 @@ export class CompletePress {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(InvoiceListStore) private readonly invoices: InvoiceListStore,
-    @inject(TransportNoteStore) private readonly notes: TransportNoteStore,
-    @inject(KeepTransportNotes) private readonly drafts: KeepTransportNotes,
+    @inject(KeepTransportNotes) private readonly notes: KeepTransportNotes,
   ) {}
 
   execute(press: Press): void {
@@ -49,7 +47,6 @@ export class CompletePress {
       this.show(press, { speditionArranged: true }, 'transportOrdered');
       this.notes.noteTyped(press.hashId, '');
     });
-    this.drafts.execute(press.hashId);
   }
 
   private show({ hashId }: Press, known: Partial<RealizationDetails>, event: ActionBarEvent): void {
