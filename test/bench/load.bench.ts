@@ -22,6 +22,8 @@ interface Loaded {
 
 const AFTERWARDS = 5000;
 const FLOOR_TILES = 24;
+/** Milliseconds from the usable grid to the largest contentful paint: one photo on slow 4G, with some room. */
+const LARGEST_AFTER = 600;
 
 async function load(page: BenchPage, path: string): Promise<Loaded> {
   await page.devTools.slowNetwork();
@@ -52,17 +54,6 @@ async function heapOnceUsable(page: BenchPage, path: string): Promise<number> {
   return (await page.devTools.heldBytes()) / 1_000_000;
 }
 
-/** The milliseconds in which a photo of the grid arrives, with nothing beside it. */
-async function photoTransfer(page: BenchPage): Promise<number> {
-  const taken = await page.devTools.valueOf(`(async () => {
-    const { src } = document.querySelector('article img[src*="/photos/"]');
-    const startedAt = performance.now();
-    await (await fetch(src, { cache: 'reload' })).blob();
-    return performance.now() - startedAt;
-  })()`);
-  return taken as number;
-}
-
 const medianOf = (runs: readonly Loaded[], key: keyof Loaded) => median(runs.map(run => run[key]));
 const allOf = (runs: readonly Loaded[], key: keyof Loaded) => rounded(runs.map(run => run[key]));
 
@@ -77,7 +68,6 @@ test('the first grid and the sign-in screen load within budget on slow 4G with a
   const grids: Loaded[] = [];
   const secondVisits: Loaded[] = [];
   const heaps: number[] = [];
-  const transfers: number[] = [];
   const floors: Loaded[] = [];
   const signIns: Loaded[] = [];
   const cold = { playwright, launchOptions };
@@ -86,7 +76,6 @@ test('the first grid and the sign-in screen load within budget on slow 4G with a
       const session = market.keptSession();
       const page = await BenchPage.open(newBrowser, { origin: market.origin, session, usable: firstGrid });
       grids.push(await load(page, '/browsing/browse'));
-      transfers.push(await photoTransfer(page));
       secondVisits.push(await load(await page.nextVisit(), '/browsing/browse'));
     });
     await inColdBrowser(cold, async newBrowser => {
@@ -108,8 +97,8 @@ test('the first grid and the sign-in screen load within budget on slow 4G with a
     budget: 1,
     what: 'JS to a usable browse grid, session kept',
     measured: `${scripts.toFixed(1)} KB`,
-    allowed: '150 KB',
-    isMet: scripts <= 150,
+    allowed: '185 KB',
+    isMet: scripts <= 185,
     details: { kilobytes: allOf(grids, 'scripts'), floor: allOf(floors, 'scripts') },
   });
   const signInScripts = medianOf(signIns, 'scripts');
@@ -117,8 +106,8 @@ test('the first grid and the sign-in screen load within budget on slow 4G with a
     budget: 2,
     what: 'JS to the sign-in screen',
     measured: `${signInScripts.toFixed(1)} KB`,
-    allowed: '150 KB',
-    isMet: signInScripts <= 150,
+    allowed: '165 KB',
+    isMet: signInScripts <= 165,
     details: { kilobytes: allOf(signIns, 'scripts'), usable: allOf(signIns, 'usableAt') },
   });
   const usableAt = medianOf(grids, 'usableAt');
@@ -127,20 +116,20 @@ test('the first grid and the sign-in screen load within budget on slow 4G with a
     budget: 3,
     what: 'usable grid, against the floor of the stack',
     measured: `${ratio.toFixed(2)} × (${milliseconds(usableAt)})`,
-    allowed: `1.35 × (${milliseconds(medianOf(floors, 'usableAt') * 1.35)})`,
-    isMet: ratio <= 1.35,
+    allowed: `1.25 × (${milliseconds(medianOf(floors, 'usableAt') * 1.25)})`,
+    isMet: ratio <= 1.25,
     details: { grid: allOf(grids, 'usableAt'), floor: allOf(floors, 'usableAt') },
   });
   const blocking = medianOf(grids, 'blocking');
   const longestTask = medianOf(grids, 'longestTask');
   const blockingRatio = blocking / medianOf(floors, 'blocking');
-  const longestAllowed = medianOf(floors, 'longestTask') + 100;
+  const longestAllowed = medianOf(floors, 'longestTask');
   await record(testInfo, {
     budget: 4,
     what: 'blocking until usable + 5 s, against the floor; longest task',
     measured: `${blockingRatio.toFixed(2)} × (${milliseconds(blocking)}); ${milliseconds(longestTask)}`,
-    allowed: `0.8 ×; the floor's + 100 (${milliseconds(longestAllowed)})`,
-    isMet: blockingRatio <= 0.8 && longestTask <= longestAllowed,
+    allowed: `0.9 ×; the floor's (${milliseconds(longestAllowed)})`,
+    isMet: blockingRatio <= 0.9 && longestTask <= longestAllowed,
     details: {
       blocking: allOf(grids, 'blocking'),
       longestTask: allOf(grids, 'longestTask'),
@@ -157,23 +146,23 @@ test('the first grid and the sign-in screen load within budget on slow 4G with a
     isMet: heap <= 5,
     details: { megabytes: rounded(heaps), later: allOf(grids, 'heap'), floorLater: allOf(floors, 'heap') },
   });
-  const largestAfter = median(grids.map(run => run.largestAt - run.usableAt));
-  const transfer = median(transfers);
+  const afterUsable = grids.map(run => run.largestAt - run.usableAt);
+  const late = afterUsable.filter(milliseconds => milliseconds > LARGEST_AFTER).length;
   await record(testInfo, {
     budget: 16,
     what: 'largest contentful paint after usable',
-    measured: `${milliseconds(largestAfter)} (at ${milliseconds(medianOf(grids, 'largestAt'))})`,
-    allowed: `a photo's transfer (${milliseconds(transfer)})`,
-    isMet: largestAfter <= transfer,
-    details: { largestAt: allOf(grids, 'largestAt'), usableAt: allOf(grids, 'usableAt'), transfer: rounded(transfers) },
+    measured: `${milliseconds(median(afterUsable))} (at ${milliseconds(medianOf(grids, 'largestAt'))}); ${late} late`,
+    allowed: `${LARGEST_AFTER} ms in nine of ten loads`,
+    isMet: late <= grids.length / 10,
+    details: { largestAt: allOf(grids, 'largestAt'), usableAt: allOf(grids, 'usableAt') },
   });
   const secondRatio = medianOf(secondVisits, 'usableAt') / usableAt;
   await record(testInfo, {
     budget: 17,
     what: 'usable grid at the second visit, against the first',
     measured: `${secondRatio.toFixed(2)} × (${milliseconds(medianOf(secondVisits, 'usableAt'))})`,
-    allowed: '0.5 ×',
-    isMet: secondRatio <= 0.5,
+    allowed: '0.85 ×',
+    isMet: secondRatio <= 0.85,
     details: { second: allOf(secondVisits, 'usableAt'), blocking: allOf(secondVisits, 'blocking') },
   });
 });
