@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
+import { euros } from '../../../src/domain/shared/Money';
 import { withTransport } from '../../application/bidding/deal/aDeal';
 import { axeFindings } from '../support/axeFindings';
 import { DEAD_TIME } from '../support/DEAD_TIME';
@@ -36,6 +37,28 @@ describe('a transport', () => {
     await user.click(order);
     await answersArrive();
     expect(at.sent('transport')).toEqual([`transport ${deal.id} Gate 3`]);
+  });
+
+  it('is ordered only by a further press, which can be cancelled, while an earlier order may still take effect', async () => {
+    const { at, user, passes, deal, row, open } = await atADeal();
+    const { hashId } = deal;
+    await open();
+    act(() => at.bars.outcomeUnknown({ hashId, action: 'transport', amount: euros(0), ownBidBefore: euros(0) }));
+    await passes(DEAD_TIME);
+    const press = async (name: string) => {
+      await user.click(row.getByRole('button', { name }));
+      await answersArrive();
+    };
+    const question = () => row.queryByRole('group', { name: /^A transport may be ordered already/ });
+    await press('Yes, order transport');
+    await user.click(within(question()!).getByRole('button', { name: 'Cancel' }));
+    expect(question()).toBeNull();
+    await press('Yes, order transport');
+    await passes(DEAD_TIME);
+    expect(at.sent('transport')).toEqual([]);
+    await press('Yes, order again');
+    expect(question()).toBeNull();
+    expect(at.sent('transport')).toEqual([`transport ${deal.id} `]);
   });
 
   it('keeps its note when it is cancelled, is told in its row once it is ordered, and is ordered once', async () => {
