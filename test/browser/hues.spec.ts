@@ -108,5 +108,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(contrast([red, green, blue], around)).toBeGreaterThanOrEqual(3);
       }
     });
+
+    test('a toggle looks pressed under the pointer, too', async ({ page, browse }) => {
+      await browse.open();
+      for (const name of ['Buy now only', 'More columns']) {
+        const toggle = browse.tool(name);
+        await toggle.click();
+        await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+        await page.mouse.move(0, 0);
+        await expect.poll(async () => hueName((await seenColours(toggle)).text)).toBe('orange');
+        const { surface } = await seenColours(toggle);
+        await toggle.hover();
+        // The colour changes within 120 ms.
+        await toggle.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+        expect((await seenColours(toggle)).surface).toEqual(surface);
+      }
+    });
   });
 }
