@@ -7,8 +7,7 @@ import { OfferLists } from '../application/offers/OfferLists';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { FirstScreenStore } from '../application/shared/FirstScreenStore';
-import type { VehicleType } from '../domain/offers/VehicleType';
-import { vehicleTypeAt } from './home/homePaths';
+import { type VehicleType, vehicleTypes } from '../domain/offers/VehicleType';
 import { LazyAfterFirstScreen } from './lazyViews';
 import { SideMenu } from './navigation/SideMenu';
 import { StableNavigation } from './navigation/StableNavigation';
@@ -18,7 +17,7 @@ import { BrowsePage } from './offers/browse/BrowsePage';
 import { useOverlay } from './offers/page/useOverlay';
 import { OverlaidOffer, PageRoutes } from './routes';
 import { ErrorBoundary } from './shared/ErrorBoundary';
-import { paths } from './shared/paths';
+import { homePaths, paths } from './shared/paths';
 import { useTexts } from './shared/texts/useTexts';
 import { useInjection } from './shared/useInjection';
 import styles from './Shell.module.css';
@@ -106,3 +105,5 @@ const accents: Readonly<Record<VehicleType, string>> = {
 
 /** The accent colour of a page. A page that shows all types uses the accent of motorbikes. */
 const accentOf = (type: VehicleType | null): string => accents[type ?? 'Motorbike'];
+
+const vehicleTypeAt = (path: string): VehicleType | null => vehicleTypes.find(type => homePaths[type] === path) ?? null;

@@ -1,8 +1,7 @@
 import { matchPath } from 'react-router';
 import type { ClientId } from '../domain/selling/clients/Client';
-import { homePaths } from './home/homePaths';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
-import { paths } from './shared/paths';
+import { homePaths, paths } from './shared/paths';
 
 const anyClient = ':id' as unknown as ClientId;
 

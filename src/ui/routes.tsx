@@ -2,7 +2,6 @@ import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'rea
 import type { HashId } from '../domain/offers/Offer';
 import { vehicleTypes } from '../domain/offers/VehicleType';
 import { LazyConversationsPage } from './conversations/lazyViews';
-import { homePaths } from './home/homePaths';
 import { HomeSlot } from './home/HomeSlot';
 import { LazyInvoicesPage } from './invoices/lazyViews';
 import { LazyOfferListPage, LazyOfferOverlay, LazyOfferScreen } from './offers/lazyViews';
@@ -16,7 +15,7 @@ import {
   LazyTradingPage,
 } from './settings/lazyViews';
 import { NotFoundPage } from './shared/NotFoundPage';
-import { paths } from './shared/paths';
+import { homePaths, paths } from './shared/paths';
 
 /**
  * The routes of the pages. Below an opened offer, `location` is the page from which it was opened. The browse list is

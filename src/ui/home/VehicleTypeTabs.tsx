@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { type VehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/texts/useTexts';
-import { homePaths } from './homePaths';
+import { homePaths } from '../shared/paths';
 import styles from './VehicleTypeTabs.module.css';
 
 const icons = { Motorbike: Bike, Camper: Caravan, AgriculturalMachine: Tractor };

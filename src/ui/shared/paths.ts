@@ -1,4 +1,5 @@
 import type { HashId } from '../../domain/offers/Offer';
+import type { VehicleType } from '../../domain/offers/VehicleType';
 import type { ClientId } from '../../domain/selling/clients/Client';
 
 /** The address of each page. The routes that take a parameter stand beside it as patterns. */
@@ -30,3 +31,10 @@ export const paths = {
   editClient: (id: ClientId) => `/selling/clients/${id}/edit`,
   createInvoice: (id: ClientId) => `/selling/clients/${id}/invoices/create`,
 } as const;
+
+/** The addresses of the landing pages. `/` also shows the one of motorbikes. */
+export const homePaths: Readonly<Record<VehicleType, string>> = {
+  Motorbike: '/motorbikes',
+  Camper: '/campers',
+  AgriculturalMachine: '/agricultural-machines',
+};
