@@ -3,8 +3,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type VehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
 import { Icon } from '../shared/Icon';
-import { useTexts } from '../shared/texts/useTexts';
 import { homePaths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import styles from './VehicleTypeTabs.module.css';
 
 const icons = { Motorbike: Bike, Camper: Caravan, AgriculturalMachine: Tractor };
