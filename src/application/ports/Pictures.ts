@@ -1,8 +1,8 @@
 import type { Result } from '../../domain/shared/Result';
 
 export interface Pictures {
-  /** Resolves when the picture of the address has loaded and is decoded, or has failed to. */
-  loaded(address: string): Promise<void>;
+  /** Fetches a picture before all others, because a view will need it soon. The view reports a failure. */
+  preload(address: string): void;
   /**
    * Scales a picture down on this device to the size of an avatar, upright as its camera says. Returns a `data:image`
    * URL of a JPEG, or of a PNG if the picture has transparent parts. Nothing else of the file is in it.

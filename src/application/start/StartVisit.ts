@@ -6,7 +6,7 @@ import { OfferNativeApp } from '../navigation/OfferNativeApp';
 import { LoadOffers } from '../offers/LoadOffers';
 import { CheckSession } from '../session/CheckSession';
 import { AppearanceStore } from '../settings/AppearanceStore';
-import { FetchFirstPhotos } from './FetchFirstPhotos';
+import { PreloadFirstPhoto } from './PreloadFirstPhoto';
 
 interface Visit {
   readonly path: string;
@@ -25,7 +25,7 @@ export class StartVisit {
   constructor(
     @inject(CheckSession) private readonly checkSession: CheckSession,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(FetchFirstPhotos) private readonly firstPhotos: FetchFirstPhotos,
+    @inject(PreloadFirstPhoto) private readonly preloadFirstPhoto: PreloadFirstPhoto,
     @inject(AppearanceStore) private readonly appearance: AppearanceStore,
     @inject(ArrangeMenu) private readonly arrangeMenu: ArrangeMenu,
     @inject(WatchNetwork) private readonly watchNetwork: WatchNetwork,
@@ -45,6 +45,6 @@ export class StartVisit {
     void this.checkSession.execute();
     if (!isBrowse()) return;
     void this.loadOffers.show('browse', questionAt('browse', search, this.appearance.paging));
-    this.firstPhotos.execute(isBrowse, shell);
+    void this.preloadFirstPhoto.execute(isBrowse, shell);
   }
 }

@@ -6,11 +6,10 @@ const JPEG_QUALITY = 0.9;
 const UNREADABLE = { reason: 'unreadable' } as const;
 
 export class BrowserPictures implements Pictures {
-  async loaded(address: string): Promise<void> {
-    const picture = new Image();
-    picture.src = address;
-    // The view of a picture that fails says so.
-    await picture.decode().catch(() => {});
+  preload(address: string): void {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high', href: address });
+    document.head.append(link);
   }
 
   async avatarOf(file: Blob): Promise<Result<string, PictureFailure>> {

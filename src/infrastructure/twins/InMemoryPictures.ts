@@ -3,9 +3,7 @@ import { failed, type Result, success } from '../../domain/shared/Result';
 
 /** Accepts every file whose type is an image, and answers with a picture that says what the file was. */
 export class InMemoryPictures implements Pictures {
-  loaded(): Promise<void> {
-    return Promise.resolve();
-  }
+  preload(): void {}
 
   avatarOf({ type, size }: Blob): Promise<Result<string, PictureFailure>> {
     const isPicture = type.startsWith('image/') && size > 0;

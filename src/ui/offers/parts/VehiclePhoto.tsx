@@ -1,7 +1,6 @@
 import { when } from 'mobx';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { ConnectionStore } from '../../../application/connection/ConnectionStore';
-import { FirstScreenStore } from '../../../application/shared/FirstScreenStore';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -12,7 +11,7 @@ interface VehiclePhotoProps {
   readonly type: VehicleType;
   /**
    * Use `eager` in a virtualized list: only tiles near the visible range are rendered, and `lazy` would make the
-   * browser observe each photo. Such a photo waits for the first photos of the first screen.
+   * browser observe each photo.
    */
   readonly loading?: 'lazy' | 'eager';
 }
@@ -23,18 +22,8 @@ interface VehiclePhotoProps {
  */
 export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoProps) {
   const connection = useInjection(ConnectionStore);
-  const firstScreen = useInjection(FirstScreenStore);
   const [broken, setBroken] = useState<string | null>(null);
   const isMissing = address === null || address === broken;
-  const [isWaiting, setWaiting] = useState(loading === 'eager' && address !== null && !firstScreen.mayLoad(address));
-
-  useEffect(() => {
-    if (!isWaiting || address === null) return;
-    return when(
-      () => firstScreen.mayLoad(address),
-      () => setWaiting(false),
-    );
-  }, [isWaiting, address, firstScreen]);
 
   // Subscribes only if the photo failed to load, because a list would otherwise have a hundred observers.
   useEffect(() => {
@@ -52,7 +41,7 @@ export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoPr
       key={address}
       className={styles.photo}
       data-type={type}
-      src={isWaiting ? undefined : address}
+      src={address}
       alt=""
       width={480}
       height={320}
