@@ -1,6 +1,8 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ComparableSale } from '../../domain/valuation/Comparables';
 import { OfferLink } from '../offers/parts/OfferLink';
+import { SortHeading } from '../shared/lists/SortHeading';
+import { useSorting } from '../shared/lists/useSorting';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './MyCalculation.module.css';
@@ -8,10 +10,21 @@ import styles from './MyCalculation.module.css';
 /** More rows than are in sight. */
 const ROWS_PER_FRAME = 10;
 
-/** Each sale with a link to its offer, the latest first. Rows are slow to lay out, so each frame adds a few. */
+const columns = ['sold', 'year', 'kilometres', 'score', 'price'] as const;
+
+const valuesOf = {
+  sold: ({ soldAt }: ComparableSale) => soldAt,
+  year: ({ year }: ComparableSale) => year,
+  kilometres: ({ mileage }: ComparableSale) => mileage,
+  score: ({ score }: ComparableSale) => score,
+  price: ({ price }: ComparableSale) => price,
+};
+
+/** Each sale with a link to its offer, the latest first until a heading is pressed. Rows are slow to lay out, so each frame adds a few. */
 export const SalesTable = memo(function SalesTable({ sales }: { readonly sales: readonly ComparableSale[] }) {
   const { t } = useTexts('valuation');
   const latestFirst = useMemo(() => [...sales].sort((one, other) => (other.soldAt ?? 0) - (one.soldAt ?? 0)), [sales]);
+  const [rows, sorting] = useSorting(latestFirst, valuesOf);
   const [count, setCount] = useState(ROWS_PER_FRAME);
 
   useEffect(() => {
@@ -26,15 +39,13 @@ export const SalesTable = memo(function SalesTable({ sales }: { readonly sales: 
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('sold')}</th>
-            <th scope="col">{t('year')}</th>
-            <th scope="col">{t('kilometres')}</th>
-            <th scope="col">{t('score')}</th>
-            <th scope="col">{t('price')}</th>
+            {columns.map(column => (
+              <SortHeading key={column} column={column} sorting={sorting} name={t(column)} />
+            ))}
           </tr>
         </thead>
         <tbody>
-          {latestFirst.slice(0, count).map(sale => (
+          {rows.slice(0, count).map(sale => (
             <SaleRow key={sale.hashId} sale={sale} />
           ))}
         </tbody>

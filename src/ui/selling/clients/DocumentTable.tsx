@@ -3,14 +3,16 @@ import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { useSorting } from '../../shared/lists/useSorting';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { PageBar } from '../entries/PageBar';
 import table from '../entries/Table.module.css';
-import { InvoiceTable } from '../invoices/IssuedTable';
+import { invoiceValues, InvoiceTable } from '../invoices/IssuedTable';
 import page from '../SellingPage.module.css';
 
 const PER_PAGE = 20;
+const none: readonly IssuedInvoice[] = [];
 
 interface DocumentTableProps {
   readonly title: string;
@@ -23,8 +25,9 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
   const { t } = useTexts('clients');
   const { date } = useFormat();
   const [wanted, setWanted] = useState(1);
+  const [inOrder, sorting] = useSorting(invoices ?? none, invoiceValues);
   if (invoices === null) return <RowSkeletons />;
-  const shown = pageOfAll(invoices, { page: wanted, perPage: PER_PAGE });
+  const shown = pageOfAll(inOrder, { page: wanted, perPage: PER_PAGE });
   return (
     <section className={page.section} aria-label={title}>
       <h2 className={page.subtitle}>{title}</h2>
@@ -32,13 +35,18 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
       {shown.rows.length > 0 && (
         <InvoiceTable
           invoices={shown.rows}
+          sorting={sorting}
           number={t('documents.columns.name')}
           file={t('columns.actions')}
-          columns={{
-            [t('documents.columns.type')]: () => t('documents.types.invoice'),
-            [t('documents.columns.date')]: invoice => <span className={table.date}>{date(noonOf(invoice.date))}</span>,
-            [t('documents.columns.vehicle')]: ({ vehicle }) => vehicle || '–',
-          }}
+          columns={[
+            { heading: t('documents.columns.type'), cell: () => t('documents.types.invoice') },
+            {
+              heading: t('documents.columns.date'),
+              sortedBy: 'date',
+              cell: invoice => <span className={table.date}>{date(noonOf(invoice.date))}</span>,
+            },
+            { heading: t('documents.columns.vehicle'), sortedBy: 'vehicle', cell: ({ vehicle }) => vehicle || '–' },
+          ]}
         />
       )}
       {shown.totalPages > 1 && (

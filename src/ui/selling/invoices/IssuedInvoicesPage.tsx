@@ -4,18 +4,21 @@ import { Link } from 'react-router';
 import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { useSorting } from '../../shared/lists/useSorting';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
 import { PageBar } from '../entries/PageBar';
 import page from '../SellingPage.module.css';
-import { IssuedTable } from './IssuedTable';
+import { invoiceValues, IssuedTable } from './IssuedTable';
 import { UnreadableInvoices } from './UnreadableInvoices';
 
 const PER_PAGE = 20;
+const none: readonly IssuedInvoice[] = [];
 
 /** The invoices issued from this browser. The API has no call to list invoices. */
 export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
@@ -26,7 +29,8 @@ export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
   useTitle(t('issued.title'));
   useEffect(() => listIssued.whileShown(), [listIssued]);
 
-  const shown = pageOfAll(invoices ?? [], { page: wanted, perPage: PER_PAGE });
+  const [inOrder, sorting] = useSorting(invoices ?? none, invoiceValues);
+  const shown = pageOfAll(inOrder, { page: wanted, perPage: PER_PAGE });
   return (
     <div className={page.page}>
       <div className={page.content}>
@@ -39,7 +43,7 @@ export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
             <Link to={paths.clients}>{t('issued.toClients')}</Link>
           </div>
         )}
-        {shown.rows.length > 0 && <IssuedTable invoices={shown.rows} />}
+        {shown.rows.length > 0 && <IssuedTable invoices={shown.rows} sorting={sorting} />}
         {nameFailure && (
           <FailureNotice
             title={t('issued.namesFailed')}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { SortHeading } from '../../shared/lists/SortHeading';
+import type { Sorting } from '../../shared/lists/useSorting';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -9,30 +11,51 @@ import styles from '../entries/Table.module.css';
 import { IssuedFile } from './IssuedFile';
 import { useAmount } from './useAmount';
 
+export const invoiceValues = {
+  number: ({ number }: IssuedInvoice) => number,
+  client: ({ clientName }: IssuedInvoice) => clientName || null,
+  vehicle: ({ vehicle }: IssuedInvoice) => vehicle || null,
+  date: ({ date }: IssuedInvoice) => date,
+  gross: ({ gross }: IssuedInvoice) => gross,
+};
+
+export type InvoiceColumn = keyof typeof invoiceValues;
+
+interface Column {
+  readonly heading: string;
+  /** What the table is sorted by if its heading is pressed. */
+  readonly sortedBy?: InvoiceColumn;
+  readonly cell: (invoice: IssuedInvoice) => ReactNode;
+}
+
 interface InvoiceTableProps {
   readonly invoices: readonly IssuedInvoice[];
+  readonly sorting: Sorting<InvoiceColumn>;
   /** The headings of the first and the last column: the number and the file. */
   readonly number: string;
   readonly file: string;
-  /** The columns between the number and the gross amount, by their headings. */
-  readonly columns: Readonly<Record<string, (invoice: IssuedInvoice) => ReactNode>>;
+  /** The columns between the number and the gross amount. */
+  readonly columns: readonly Column[];
 }
 
-export function InvoiceTable({ invoices, number, file, columns }: InvoiceTableProps) {
+export function InvoiceTable({ invoices, sorting, number, file, columns }: InvoiceTableProps) {
   const { t } = useTexts('selling');
   const amount = useAmount();
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          {[number, ...Object.keys(columns)].map(heading => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-          <th scope="col" className={styles.amount}>
-            {t('issued.gross')}
-          </th>
+          <SortHeading column="number" sorting={sorting} name={number} />
+          {columns.map(({ heading, sortedBy }) =>
+            sortedBy ? (
+              <SortHeading key={heading} column={sortedBy} sorting={sorting} name={heading} />
+            ) : (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ),
+          )}
+          <SortHeading column="gross" sorting={sorting} name={t('issued.gross')} className={styles.amount} />
           <th scope="col" className={styles.presses}>
             {file}
           </th>
@@ -44,7 +67,7 @@ export function InvoiceTable({ invoices, number, file, columns }: InvoiceTablePr
             <th scope="row" className={styles.number} translate="no">
               {invoice.number}
             </th>
-            {Object.entries(columns).map(([heading, cell]) => (
+            {columns.map(({ heading, cell }) => (
               <td key={heading} data-column={heading}>
                 {cell(invoice)}
               </td>
@@ -62,20 +85,34 @@ export function InvoiceTable({ invoices, number, file, columns }: InvoiceTablePr
   );
 }
 
+interface IssuedTableProps {
+  readonly invoices: readonly IssuedInvoice[];
+  readonly sorting: Sorting<InvoiceColumn>;
+}
+
 /** The issued invoices of all clients. */
-export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
+export function IssuedTable({ invoices, sorting }: IssuedTableProps) {
   const { t } = useTexts('selling');
   const { date } = useFormat();
   return (
     <InvoiceTable
       invoices={invoices}
+      sorting={sorting}
       number={t('issued.number')}
       file={t('issued.file')}
-      columns={{
-        [t('issued.client')]: ({ clientId, clientName }) => <Link to={paths.client(clientId)}>{clientName}</Link>,
-        [t('issued.vehicle')]: ({ vehicle }) => vehicle || '–',
-        [t('issued.date')]: invoice => <span className={styles.date}>{date(noonOf(invoice.date))}</span>,
-      }}
+      columns={[
+        {
+          heading: t('issued.client'),
+          sortedBy: 'client',
+          cell: ({ clientId, clientName }) => <Link to={paths.client(clientId)}>{clientName}</Link>,
+        },
+        { heading: t('issued.vehicle'), sortedBy: 'vehicle', cell: ({ vehicle }) => vehicle || '–' },
+        {
+          heading: t('issued.date'),
+          sortedBy: 'date',
+          cell: invoice => <span className={styles.date}>{date(noonOf(invoice.date))}</span>,
+        },
+      ]}
     />
   );
 }

@@ -25,6 +25,7 @@ function formatOf(language: string) {
   const sign = decimalSign(language);
   // Each `Intl` formatter takes milliseconds to create, so it is created on first use and kept.
   const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const collator = once(() => new Intl.Collator(locale, { numeric: true }));
   const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
   return {
     money: (money: Money) => moneyText(money, sign),
@@ -35,6 +36,8 @@ function formatOf(language: string) {
     /** A calendar date, YYYY-MM-DD. Another text is shown as it is. */
     calendarDate: (text: string) => (localDate(text) ? day().format(noonOf(text)) : text),
     moment: (instant: Instant) => moment().format(instant),
+    /** Negative if the first text comes before the second. */
+    compareTexts: (one: string, other: string) => collator().compare(one, other),
     country: (code: string) =>
       /^[A-Za-z]{2}$/.test(code) ? (countryNames(language).of(code.toUpperCase()) ?? code) : code,
     elapsed: elapsedText,

@@ -1,0 +1,29 @@
+import { ChevronDown, ChevronUp } from 'lucide';
+import { Icon } from '../Icon';
+import styles from './SortHeading.module.css';
+import type { Sorting } from './useSorting';
+
+interface SortHeadingProps<Column extends string> {
+  readonly column: Column;
+  readonly sorting: Sorting<Column>;
+  readonly name: string;
+  readonly className?: string | undefined;
+}
+
+/** The heading of a column. A press sorts the table by it. */
+export function SortHeading<Column extends string>({ column, sorting, name, className }: SortHeadingProps<Column>) {
+  const { order, press } = sorting;
+  const direction = order?.column === column ? order.direction : null;
+  return (
+    <th scope="col" className={className} aria-sort={direction ?? undefined}>
+      <button type="button" className={styles.heading} onClick={() => press(column)}>
+        <span>{name}</span>
+        <Icon
+          of={direction === 'descending' ? ChevronDown : ChevronUp}
+          size={12}
+          className={direction ? '' : styles.off}
+        />
+      </button>
+    </th>
+  );
+}
