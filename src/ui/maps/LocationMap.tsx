@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Site } from '../../application/ports/Site';
 import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/MapPoint';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
+import { MAP_SITE, mapSearch } from '../../domain/shared/mapSearch';
 import { Flag } from '../shared/Flag';
 import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/texts/useFormat';
@@ -50,8 +51,7 @@ const coordinates = (position: MapPosition | null) =>
   position ? `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}` : '';
 
 function searchAddress(position: MapPosition | null, address: string): string {
-  const site = 'https://www.openstreetmap.org';
-  if (!position?.exact) return `${site}/search?${new URLSearchParams({ query: address })}`;
+  if (!position?.exact) return mapSearch(address);
   const { latitude, longitude } = position;
-  return `${site}/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;
+  return `${MAP_SITE}/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;
 }

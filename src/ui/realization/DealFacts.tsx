@@ -1,8 +1,11 @@
+import { ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
 import { dealTotal, type RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { addressLines } from '../../domain/realization/TransportRoute';
+import { mapSearch } from '../../domain/shared/mapSearch';
 import { FileLink } from '../shared/FileLink';
+import { Icon } from '../shared/Icon';
 import { EmailText } from '../shared/texts/EmailText';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
@@ -17,7 +20,7 @@ export function DealFacts({ realization }: { readonly realization: RealizationDe
   const total = dealTotal(realization);
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('seller'), `${sellerFirstName} ${sellerLastName}`.trim()],
-    [t('address'), address.length > 0 && <AddressLines lines={address} />],
+    [t('address'), address.length > 0 && <SellerAddress lines={address} />],
     [t('phone'), realization.phone && linked(realization.phone, phoneLink(realization.phone))],
     [
       t('email'),
@@ -70,4 +73,16 @@ function linked(text: ReactNode, address: string | null): ReactNode {
 /** An address, one line below the other. */
 export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
   return lines.map(line => <span key={line}>{line}</span>);
+}
+
+function SellerAddress({ lines }: { readonly lines: readonly string[] }) {
+  const { t } = useTexts('realization');
+  return (
+    <>
+      <AddressLines lines={lines} />
+      <a href={mapSearch(lines.join(', '))} target="_blank" rel="noopener noreferrer" className={styles.map}>
+        <span>{t('openInMaps')}</span> <Icon of={ExternalLink} size={14} />
+      </a>
+    </>
+  );
 }

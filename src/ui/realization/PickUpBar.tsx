@@ -68,7 +68,8 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
         )}
         {(isConfirming || !onPage) && (
           <Button kind="quiet" className={styles.last} disabled={isSent} onClick={handleCancel}>
-            {t('bidding:cancel')}
+            {/* Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
+            <span>{t(isConfirming ? 'bidding:cancel' : 'realization:fold')}</span>
           </Button>
         )}
       </div>

@@ -30,7 +30,8 @@ interface Column {
 
 interface InvoiceTableProps {
   readonly invoices: readonly IssuedInvoice[];
-  readonly sorting: Sorting<InvoiceColumn>;
+  /** Omitted by a table that shows a part of the invoices. */
+  readonly sorting?: Sorting<InvoiceColumn> | undefined;
   /** The headings of the first and the last column: the number and the file. */
   readonly number: string;
   readonly file: string;
@@ -87,7 +88,8 @@ export function InvoiceTable({ invoices, sorting, number, file, columns }: Invoi
 
 interface IssuedTableProps {
   readonly invoices: readonly IssuedInvoice[];
-  readonly sorting: Sorting<InvoiceColumn>;
+  /** Omitted by a table that shows a part of the invoices. */
+  readonly sorting?: Sorting<InvoiceColumn> | undefined;
 }
 
 /** The issued invoices of all clients. */

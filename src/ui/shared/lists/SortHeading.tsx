@@ -5,13 +5,21 @@ import type { Sorting } from './useSorting';
 
 interface SortHeadingProps<Column extends string> {
   readonly column: Column;
-  readonly sorting: Sorting<Column>;
+  /** Without it, the table is not whole, and the heading is a text. */
+  readonly sorting: Sorting<Column> | undefined;
   readonly name: string;
   readonly className?: string | undefined;
 }
 
 /** The heading of a column. A press sorts the table by it. */
 export function SortHeading<Column extends string>({ column, sorting, name, className }: SortHeadingProps<Column>) {
+  if (!sorting) {
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    );
+  }
   const { order, press } = sorting;
   const direction = order?.column === column ? order.direction : null;
   return (
