@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { english as e, unbidFixedPrice } from './support/english';
 import { fullIf } from './support/fullIf';
-import { accountOf, backends } from './support/Market';
 import { openInvoice } from './support/invoiceForm';
+import { accountOf, backends } from './support/Market';
 import { filed, outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
 import { expect, livelyMarket, quietMarket, test } from './support/test';

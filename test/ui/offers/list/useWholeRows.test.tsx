@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Span } from '../../../../src/ui/shared/lists/Span';
 import { useWholeRows } from '../../../../src/ui/offers/list/useWholeRows';
+import type { Span } from '../../../../src/ui/shared/lists/Span';
 
 /** The rows in full detail, one entry for each change. */
 let wholes: Span[];
