@@ -5,6 +5,8 @@ export type Failure =
   | { readonly reason: 'outdated' }
   /** The offer is no longer what the dealer saw at the press. Nothing was sent. */
   | { readonly reason: 'changedSince' }
+  /** Another tab of this dealer sent something for the offer at the same time. Nothing was sent here. */
+  | { readonly reason: 'sentElsewhere' }
   | { readonly reason: 'timedOut' }
   | { readonly reason: 'unauthorized' }
   | { readonly reason: 'aborted' }

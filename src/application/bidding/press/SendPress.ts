@@ -77,7 +77,7 @@ export class SendPress {
     const left = await this.presses.find(press.hashId);
     if (left) return this.follow.execute(left, left.state);
     await this.reread.execute(press.hashId, new AbortController().signal);
-    this.bars.failed(press, { reason: 'changedSince' });
+    this.bars.failed(press, { reason: 'sentElsewhere' });
   }
 
   private async sendOnce(press: PressToSend, send: Send): Promise<void> {

@@ -383,7 +383,7 @@ describe('a bid in another tab', () => {
   });
 
   it.each<[string, Press['amount'] | null, unknown]>([
-    ['has ended', null, { step: 'failed', failure: { reason: 'changedSince' } }],
+    ['has ended', null, { step: 'failed', failure: { reason: 'sentElsewhere' } }],
     ['was stored', 5000 as Money, { step: 'checking', amount: 5000 }],
   ])('that %s while a press in this tab waited keeps this tab from sending one', async (_, left, shown) => {
     const [, aBid] = writes[0]!;
