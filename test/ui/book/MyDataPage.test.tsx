@@ -34,6 +34,16 @@ describe('the page of own data', () => {
     await screen.findByText(/^Nothing was imported\. The file does not contain data/);
   });
 
+  it('leaves a file to the field into which it is pasted', async () => {
+    await renderPage(paths.data);
+    await screen.findByText(/^Nothing is kept yet\./);
+    const field = document.body.appendChild(document.createElement('textarea'));
+    const files = [new File(['{'], 'picture.json')];
+    expect(fireEvent.paste(field, { clipboardData: { files } })).toBe(true);
+    field.remove();
+    expect(screen.queryByText(/^Nothing was imported/)).toBeNull();
+  });
+
   it('is not replaced by a file that is dragged over it', async () => {
     await renderPage(paths.data);
     await screen.findByText(/^Nothing is kept yet\./);

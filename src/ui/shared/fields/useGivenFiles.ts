@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from './isTyping';
 
 /**
  * Takes a file that is dropped anywhere on the page, or pasted. Without this, a browser replaces the page by a file that
@@ -7,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 export function useGivenFiles(onFile: (file: File) => void): void {
   const take = useEffectEvent((event: Event, files: FileList | undefined) => {
     const file = files?.[0];
-    // A file lies above a modal dialog only by mistake.
+    // While a dialog asks something, the page takes no file.
     if (!file || document.querySelector('dialog:modal')) return;
     event.preventDefault();
     onFile(file);
@@ -20,7 +21,10 @@ export function useGivenFiles(onFile: (file: File) => void): void {
       handleOver(event);
       take(event, event.dataTransfer?.files);
     };
-    const handlePaste = (event: ClipboardEvent) => take(event, event.clipboardData?.files);
+    const handlePaste = (event: ClipboardEvent) => {
+      // Text from a word processor also comes as a picture. A field takes the text.
+      if (!isTyping(event.target)) take(event, event.clipboardData?.files);
+    };
     document.addEventListener('dragover', handleOver);
     document.addEventListener('drop', handleDrop);
     document.addEventListener('paste', handlePaste);
