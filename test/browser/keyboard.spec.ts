@@ -37,6 +37,7 @@ test.describe('starting at the sign-in screen', () => {
     await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
     await keyboard.press('Escape');
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeVisible();
 
     await keyboard.press('j');
     await expect(tile).toHaveCount(1);

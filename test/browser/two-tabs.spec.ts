@@ -19,16 +19,6 @@ async function formIn(page: Page, number: string) {
   };
 }
 
-/** The bid forms of one offer in two tabs. */
-async function twoForms(page: Page, browse: BrowseScreen) {
-  await browse.open();
-  const { number } = await browse.firstTile(unbidAuction);
-  const here = await formIn(page, number);
-  const other = await page.context().newPage();
-  await new BrowseScreen(other).open();
-  return { here, there: await formIn(other, number) };
-}
-
 /** Another tab that has sent its background requests. After a sign-out, the server would refuse them. */
 async function anotherTab(context: BrowserContext, standIn: StandInBackend): Promise<Page> {
   const since = standIn.requests.length;
@@ -36,6 +26,16 @@ async function anotherTab(context: BrowserContext, standIn: StandInBackend): Pro
   await new BrowseScreen(other).open();
   await allListsAsked(standIn, since);
   return other;
+}
+
+/** The bid forms of one offer in two tabs. */
+async function twoForms(page: Page, browse: BrowseScreen, standIn: StandInBackend) {
+  await browse.open();
+  await allListsAsked(standIn);
+  const { number } = await browse.firstTile(unbidAuction);
+  const here = await formIn(page, number);
+  // A tab that still starts would find the press of this tab, and lock its form before the second press.
+  return { here, there: await formIn(await anotherTab(page.context(), standIn), number) };
 }
 
 async function signOut(page: Page, { removeData = false } = {}): Promise<void> {
@@ -53,8 +53,8 @@ const bidsOn = ({ requests }: StandInBackend) =>
 /** As when the dealer switches to the tab. */
 const focus = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-test('an amount that is typed in one tab appears in the other tab', async ({ page, browse }) => {
-  const { here, there } = await twoForms(page, browse);
+test('an amount that is typed in one tab appears in the other tab', async ({ page, browse, standIn }) => {
+  const { here, there } = await twoForms(page, browse, standIn);
   await here.amount.fill('4251');
   await expect(there.amount).toHaveValue(/^4\s251$/);
   await there.amount.fill('');
@@ -67,7 +67,7 @@ test('two tabs never bid on an offer at the same time, and the second amount sta
   context,
   standIn,
 }) => {
-  const { here, there } = await twoForms(page, browse);
+  const { here, there } = await twoForms(page, browse, standIn);
   let release = () => {};
   const released = new Promise<void>(resolve => (release = resolve));
   await page.route('**/api/v2/bets', async route => {
