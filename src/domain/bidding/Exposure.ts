@@ -120,14 +120,14 @@ export function exposure(commitments: readonly Commitment[], { now, isPartial }:
   };
 }
 
-/** How an amount relates to the dealer's budget. It is a warning only. */
+/** How an amount relates to the dealer's budget. It is a warning only. `near`: at least 90 % of the budget. */
 export type BudgetStanding =
-  { readonly standing: 'within'; readonly left: Money } | { readonly standing: 'over'; readonly by: Money };
+  { readonly standing: 'within' | 'near'; readonly left: Money } | { readonly standing: 'over'; readonly by: Money };
 
 export function budgetStanding(bound: Money, budget: Money): BudgetStanding {
-  return bound > budget
-    ? { standing: 'over', by: (bound - budget) as Money }
-    : { standing: 'within', left: (budget - bound) as Money };
+  if (bound > budget) return { standing: 'over', by: (bound - budget) as Money };
+  const standing = 10 * bound >= 9 * budget ? 'near' : 'within';
+  return { standing, left: (budget - bound) as Money };
 }
 
 const isOpenForBid = (offer: OfferWithBid): boolean =>

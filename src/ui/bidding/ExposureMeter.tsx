@@ -32,9 +32,12 @@ export function ExposureMeter({ exposure, budget, typedBids = 0 }: ExposureMeter
   return (
     <div className={styles.exposure} data-standing={standing.standing} title={source}>
       <p>{text}</p>
-      {standing.standing === 'over' && (
-        <p className={styles.over}>
-          <Icon of={TriangleAlert} size={14} /> <span>{t('exposure.over', { amount: known(standing.by) })}</span>
+      {standing.standing !== 'within' && (
+        <p className={styles.warning}>
+          <Icon of={TriangleAlert} size={14} />{' '}
+          <span>
+            {standing.standing === 'over' ? t('exposure.over', { amount: known(standing.by) }) : t('exposure.near')}
+          </span>
         </p>
       )}
       <div

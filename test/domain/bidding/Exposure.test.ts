@@ -173,13 +173,17 @@ describe('exposure', () => {
 
 describe('budgetStanding', () => {
   it('always says by how much an amount is within the budget or over it', () => {
-    expect(budgetStanding(euros(500), euros(500))).toEqual({ standing: 'within', left: 0 });
     fc.assert(
       fc.property(anyPrice, anyPrice, (bound, budget) => {
         const result = budgetStanding(bound, budget);
-        expect(result.standing === 'within' ? bound + result.left : bound - result.by).toBe(budget);
-        expect(result.standing).toBe(bound > budget ? 'over' : 'within');
+        expect(result.standing === 'over' ? bound - result.by : bound + result.left).toBe(budget);
+        expect(result.standing === 'over').toBe(bound > budget);
       }),
     );
+  });
+
+  it('warns from 90 % on', () => {
+    const standings = [0, 449, 450, 500, 501].map(bound => budgetStanding(euros(bound), euros(500)).standing);
+    expect(standings).toEqual(['within', 'within', 'near', 'near', 'over']);
   });
 });
