@@ -14,6 +14,7 @@ import { paths } from './shared/paths';
 import { changeTextLanguage } from './shared/texts/texts';
 import { LanguageProvider } from './shared/texts/useTexts';
 import { ContainerContext, useInjection } from './shared/useInjection';
+import { useTooltipDismissal } from './shared/useTooltipDismissal';
 
 interface AppProps {
   readonly container: Container;
@@ -40,6 +41,7 @@ export function App({ container, basePath }: AppProps) {
 
 function Pages() {
   useAppearance();
+  useTooltipDismissal();
   return (
     <>
       <Routes>
