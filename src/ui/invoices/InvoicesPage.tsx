@@ -6,12 +6,12 @@ import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
 import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { OfferLists } from '../../application/offers/OfferLists';
-import header from '../offers/list/ListHeader.module.css';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../shared/lists/UpdateFailed';
 import { useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
+import { PageHead } from '../shared/PageHead';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
@@ -61,11 +61,10 @@ export const InvoicesPage = observer(function InvoicesPage() {
 
   return (
     <div className={styles.page}>
-      <header className={header.header}>
-        <h1 className={header.title}>{t('invoices:title')}</h1>
-        <p className={header.count} aria-live="polite">
-          {list.lastFetchedAt !== null && t('invoices:count', { count: list.totalCount })}
-        </p>
+      <PageHead
+        title={t('invoices:title')}
+        lead={list.lastFetchedAt === null ? null : t('invoices:count', { count: list.totalCount })}
+      >
         <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadInvoices.update()} />
         <IconButton
           name={t('offers:toolbar.refresh')}
@@ -73,7 +72,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
           aria-busy={list.status.step === 'loading'}
           onClick={() => void loadInvoices.refresh()}
         />
-      </header>
+      </PageHead>
       <div
         ref={area}
         role="region"

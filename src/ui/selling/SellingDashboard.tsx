@@ -12,6 +12,7 @@ import { type SellingDraft, SellingDraftStore } from '../../application/selling/
 import { localDateAt } from '../../domain/selling/invoices/LocalDate';
 import { sellingStep } from '../../domain/selling/SellingStep';
 import { Icon } from '../shared/Icon';
+import { PageHead } from '../shared/PageHead';
 import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
@@ -71,11 +72,8 @@ export const SellingDashboard = observer(function SellingDashboard() {
   const step = sellingStep({ clients: counts.get('clients'), motorbikes: counts.get('motorbikes') });
   return (
     <div className={page.page}>
+      <PageHead title={t('dashboard.title')} lead={t('dashboard.welcome')} />
       <div className={page.content}>
-        <header>
-          <h1 className={page.title}>{t('dashboard.title')}</h1>
-          <p className={page.lead}>{t('dashboard.welcome')}</p>
-        </header>
         {failure && (
           <SellingFailure
             title={t('dashboard.failed')}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Elements } from '../shared/Elements';
+import { PageHead } from '../shared/PageHead';
 import { useTitle } from '../shared/useTitle';
 import styles from './SettingsPage.module.css';
 
@@ -13,10 +14,8 @@ export function SettingsPage({ title, children }: { readonly title: string; read
   }, [title]);
   return (
     <div className={styles.page}>
-      <div className={styles.content}>
-        <h1 className={styles.title}>{title}</h1>
-        {children}
-      </div>
+      <PageHead title={title} />
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

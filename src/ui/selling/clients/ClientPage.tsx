@@ -10,6 +10,7 @@ import { clientName, type ClientId } from '../../../domain/selling/clients/Clien
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
+import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -54,28 +55,26 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
 
   return (
     <div className={styles.page}>
+      {client && (
+        <PageHead
+          title={name}
+          titleRef={heading}
+          lead={[person, client.email || t('noEmail')].filter(Boolean).join(' · ')}
+        >
+          <UpdateFailed failure={opened.updateFailure} onTryAgain={() => openClient.execute(id)} />
+          <Button onClick={() => void navigate(paths.editClient(id))}>
+            <Icon of={Pencil} size={18} /> <span>{t('details.edit')}</span>
+          </Button>
+          <Button kind="primary" onClick={() => setAdding(true)}>
+            <Icon of={FilePlus} size={18} /> <span>{t('documents.add')}</span>
+          </Button>
+        </PageHead>
+      )}
       <div className={styles.content}>
         <Link to={paths.clients}>{t('toList')}</Link>
         {!client && <ClientLoadStatus id={id} loadingText={t('details.loading')} />}
         {client && (
           <>
-            <header className={styles.head}>
-              <div>
-                <h1 className={styles.title} ref={heading} tabIndex={-1}>
-                  {name}
-                </h1>
-                <p className={styles.lead}>{[person, client.email || t('noEmail')].filter(Boolean).join(' · ')}</p>
-              </div>
-              <div className={styles.presses}>
-                <UpdateFailed failure={opened.updateFailure} onTryAgain={() => openClient.execute(id)} />
-                <Button onClick={() => void navigate(paths.editClient(id))}>
-                  <Icon of={Pencil} size={18} /> <span>{t('details.edit')}</span>
-                </Button>
-                <Button kind="primary" onClick={() => setAdding(true)}>
-                  <Icon of={FilePlus} size={18} /> <span>{t('documents.add')}</span>
-                </Button>
-              </div>
-            </header>
             <p className={styles.lead} role="status">
               {wasSaved && t('edit.saved')}
             </p>

@@ -9,6 +9,7 @@ import { type Client, clientName } from '../../../domain/selling/clients/Client'
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
+import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -42,17 +43,12 @@ export const ClientsPage = observer(function ClientsPage() {
   const { range, totalPages, totalCount, status } = list;
   return (
     <div className={styles.page}>
+      <PageHead title={t('title')} titleRef={title}>
+        <Button kind="primary" onClick={() => void navigate(paths.createClient)}>
+          <Icon of={Plus} size={18} /> <span>{t('add')}</span>
+        </Button>
+      </PageHead>
       <div className={styles.content}>
-        <header className={styles.head}>
-          <h1 className={styles.title} ref={title} tabIndex={-1}>
-            {t('title')}
-          </h1>
-          <div className={styles.presses}>
-            <Button kind="primary" onClick={() => void navigate(paths.createClient)}>
-              <Icon of={Plus} size={18} /> <span>{t('add')}</span>
-            </Button>
-          </div>
-        </header>
         <p className="visually-hidden" role="status">
           {removed && t('removed', { name: clientName(removed) })}
         </p>

@@ -6,6 +6,7 @@ import { CreateClient } from '../../../application/selling/clients/CreateClient'
 import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
 import { LeaveDialog } from '../../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../../shared/dialogs/useLeaveGuard';
+import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -43,8 +44,8 @@ export const CreateClientPage = observer(function CreateClientPage() {
   };
   return (
     <div className={styles.page}>
+      <PageHead title={t('create.title')} />
       <div className={styles.content}>
-        <h1 className={styles.title}>{t('create.title')}</h1>
         <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('create.title')}>
           {isNew && store.isRestored && <RestoredDraft onDiscard={() => editing.discard()} />}
           <ClientFields />

@@ -12,6 +12,7 @@ import { LeaveDialog } from '../../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../../shared/dialogs/useLeaveGuard';
 import { useFirstInvalid } from '../../shared/fields/useFirstInvalid';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
+import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -61,11 +62,10 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   };
   return (
     <div className={styles.page}>
+      <PageHead title={t('edit.title')}>
+        <UpdateFailed failure={opened.updateFailure} onTryAgain={() => openClient.execute(id)} />
+      </PageHead>
       <div className={styles.content}>
-        <header className={styles.head}>
-          <h1 className={styles.title}>{t('edit.title')}</h1>
-          <UpdateFailed failure={opened.updateFailure} onTryAgain={() => openClient.execute(id)} />
-        </header>
         {isShown ? (
           <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('edit.title')}>
             {store.isRestored && <RestoredDraft onDiscard={() => editing.discard()} />}

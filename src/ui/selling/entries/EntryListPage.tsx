@@ -4,6 +4,7 @@ import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { PageHead } from '../../shared/PageHead';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { useTitle } from '../../shared/useTitle';
@@ -32,18 +33,13 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
   const keptFocus = useKeptFocus(table.list.shown, 'h1');
 
   return (
-    <div className={styles.page}>
-      <div {...keptFocus} className={styles.content}>
-        <header className={styles.head}>
-          <h1 className={styles.title} tabIndex={-1}>
-            {table.title}
-          </h1>
-          <div className={styles.presses}>
-            <Button kind="primary" onClick={onAdd}>
-              <Icon of={Plus} size={18} /> <span>{add}</span>
-            </Button>
-          </div>
-        </header>
+    <div {...keptFocus} className={styles.page}>
+      <PageHead title={table.title} canTakeFocus>
+        <Button kind="primary" onClick={onAdd}>
+          <Icon of={Plus} size={18} /> <span>{add}</span>
+        </Button>
+      </PageHead>
+      <div className={styles.content}>
         {search}
         <EntryTable
           {...table}

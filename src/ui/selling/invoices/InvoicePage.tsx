@@ -9,6 +9,7 @@ import { LeaveDialog } from '../../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../../shared/dialogs/useLeaveGuard';
 import { MoneyForm } from '../../shared/fields/MoneyForm';
 import { useFirstInvalid } from '../../shared/fields/useFirstInvalid';
+import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useBarBelow } from '../../shared/useBarBelow';
@@ -58,17 +59,14 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const part = { client, state };
   return (
     <div className={page.page}>
+      <PageHead title={t('invoice.title')}>
+        {state.isDirty && !state.isSending && (
+          <Button kind="quiet" onClick={() => editing.discard()}>
+            {t('invoice.discard')}
+          </Button>
+        )}
+      </PageHead>
       <div className={page.content}>
-        <header className={page.head}>
-          <h1 className={page.title}>{t('invoice.title')}</h1>
-          {state.isDirty && !state.isSending && (
-            <div className={page.presses}>
-              <Button kind="quiet" onClick={() => editing.discard()}>
-                {t('invoice.discard')}
-              </Button>
-            </div>
-          )}
-        </header>
         {state.isRestored && <RestoredDraft />}
         <MoneyForm className={styles.frame} ref={element} aria-label={t('invoice.title')}>
           <div className={styles.sheet}>

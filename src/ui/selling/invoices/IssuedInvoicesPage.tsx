@@ -8,6 +8,7 @@ import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoi
 import { FailureNotice } from '../../shared/FailureNotice';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import { useSorting } from '../../shared/lists/useSorting';
+import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -33,8 +34,8 @@ export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
   const shown = pageOfAll(inOrder, { page: wanted, perPage: PER_PAGE });
   return (
     <div className={page.page}>
+      <PageHead title={t('issued.title')} />
       <div className={page.content}>
-        <h1 className={page.title}>{t('issued.title')}</h1>
         <p className={page.lead}>{t('issued.lead')}</p>
         {invoices === null && (isUnreadable ? <UnreadableInvoices /> : <RowSkeletons />)}
         {invoices?.length === 0 && (
