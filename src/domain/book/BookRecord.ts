@@ -17,10 +17,10 @@ export interface BookRecords {
   readonly calculations: OwnCalculation;
   /** By the question to the archive. */
   readonly comparables: KeptComparables;
-  // Reserved: except for the export and the import of all data, no use-case reads or writes notes, hidden, searches,
-  // seen, news, checks and wordings yet.
-  /** Text by hash id. */
+  /** Text by hash id, at most `LONGEST_NOTE` characters. */
   readonly notes: string;
+  // Reserved: except for the export and the import of all data, no use-case reads or writes hidden, searches, seen, news,
+  // checks and wordings yet.
   /** Hidden offers by hash id. */
   readonly hidden: HideReason;
   /** By an id of their own. */
@@ -70,6 +70,9 @@ export const removalOf = (
   changedAt: Math.max(removedAt, changedAt),
   value: true,
 });
+
+/** Characters. */
+export const LONGEST_NOTE = 2_000;
 
 /** The key of the only record in `settings`. */
 export const TRADING_SETTINGS = 'trading';

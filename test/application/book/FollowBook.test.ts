@@ -128,7 +128,15 @@ describe('FollowBook', () => {
     await book.put(dealer, 'limits', [limit(euros(700), 2)]);
     await isRead;
     const collections = reads.mock.calls.map(([, collection]) => collection);
-    expect(collections.sort()).toEqual(['calculations', 'limits', 'limits', 'looks', 'placedBids', 'settings']);
+    expect(collections.sort()).toEqual([
+      'calculations',
+      'limits',
+      'limits',
+      'looks',
+      'notes',
+      'placedBids',
+      'settings',
+    ]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { ActionBarPanel } from '../../bidding/ActionBarPanel';
 import { LimitField } from '../../bidding/LimitField';
+import { NoteField } from '../../book/NoteField';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { OfferPrice } from '../tile/OfferPrice';
@@ -41,6 +42,7 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
       </dl>
       <ActionBarPanel onPage offer={offer} onThankYouClosed={onThankYouClosed} />
       {isOnSale(offer) && <LimitField offer={offer} />}
+      <NoteField hashId={offer.hashId} />
     </section>
   );
 });

@@ -2,6 +2,7 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { ActionBarPanel } from '../../bidding/ActionBarPanel';
 import { LimitField } from '../../bidding/LimitField';
+import { NoteField } from '../../book/NoteField';
 import { OfferFacts } from './OfferFacts';
 import styles from './TileDetails.module.css';
 
@@ -12,6 +13,7 @@ export function TileDetails({ offer }: { readonly offer: Offer }) {
       <OfferFacts offer={offer} />
       <ActionBarPanel offer={offer} />
       {isOnSale(offer) && <LimitField offer={offer} />}
+      <NoteField hashId={offer.hashId} />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { ChangeInBook } from '../../application/book/ChangeInBook';
+import { LONGEST_NOTE } from '../../domain/book/BookRecord';
+import type { HashId } from '../../domain/offers/Offer';
+import { Disclosure } from '../shared/Disclosure';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './NoteField.module.css';
+import { useBook } from './useBook';
+
+/** What the dealer wants to remember about an offer. It is stored as it is typed, and printed with the offer. */
+export const NoteField = observer(function NoteField({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('book');
+  const changeInBook = useInjection(ChangeInBook);
+  const note = useBook().get('notes', hashId) ?? '';
+  const id = useId();
+  const handleChange = (text: string) =>
+    void changeInBook.execute('notes', hashId, () => (text === '' ? null : text.slice(0, LONGEST_NOTE)));
+  return (
+    <div className={styles.note} data-empty={note === ''}>
+      <Disclosure
+        name={t('note.name')}
+        preference="note"
+        summary={note !== '' && <p className={styles.summary}>{note}</p>}
+      >
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          aria-label={t('note.name')}
+          aria-describedby={`${id}-hint`}
+          className={styles.text}
+          onChange={({ target }) => handleChange(target.value)}
+        />
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t('note.private')}
+        </p>
+      </Disclosure>
+    </div>
+  );
+});
