@@ -55,10 +55,25 @@ export const knownBrands: readonly { readonly id: number; readonly name: string 
   { id: 33, name: 'Access Motor' },
 ];
 
-/** Number of active filters. 'Not damaged' counts, and so does a mileage from 0. */
-export function activeFilterCount(filters: BrowseFilters): number {
-  return Object.values(effectiveFilters(filters)).filter(value => value !== null && value !== '').length;
+/** A filter that is set. */
+export type ActiveFilter = {
+  [Key in keyof BrowseFilters]: { readonly key: Key; readonly value: NonNullable<BrowseFilters[Key]> };
+}[keyof BrowseFilters];
+
+/** The filters that apply. 'Not damaged' is one, and so is a mileage from 0. */
+export function activeFilters(filters: BrowseFilters): readonly ActiveFilter[] {
+  const effective = effectiveFilters(filters);
+  const keys = Object.keys(noFilters) as (keyof BrowseFilters)[];
+  return keys
+    .map(key => ({ key, value: effective[key] }))
+    .filter((filter): filter is ActiveFilter => filter.value !== null && filter.value !== '');
 }
+
+export const activeFilterCount = (filters: BrowseFilters): number => activeFilters(filters).length;
+
+/** Clears one filter. Without the type, the filters that exist only for motorbikes are cleared, too. */
+export const withoutFilter = (filters: BrowseFilters, key: keyof BrowseFilters): BrowseFilters =>
+  key === 'vehicleType' ? withVehicleType(filters, null) : { ...filters, [key]: noFilters[key] };
 
 /**
  * Choosing a type keeps only the location filters. Choosing the active type or null clears the type and the motorbike

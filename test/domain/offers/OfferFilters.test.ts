@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import {
   activeFilterCount,
+  activeFilters,
   chooseVehicleType,
   distances,
   effectiveFilters,
   knownBrands,
   noFilters,
   productionYears,
+  withoutFilter,
   withVehicleType,
   type BrowseFilters,
 } from '../../../src/domain/offers/OfferFilters';
@@ -43,6 +45,28 @@ describe('activeFilterCount', () => {
 
   it('never counts hidden filters', () => {
     expect(activeFilterCount({ ...fullFilters, vehicleType: 'Camper' })).toBe(6);
+  });
+});
+
+describe('withoutFilter', () => {
+  it('clears one active filter, and only the type takes others with it', () => {
+    fc.assert(
+      fc.property(someFilters, filters => {
+        for (const { key } of activeFilters(filters)) {
+          const left = activeFilters(withoutFilter(filters, key));
+          expect(left.map(filter => filter.key)).not.toContain(key);
+          if (key !== 'vehicleType') expect(left).toEqual(activeFilters(filters).filter(filter => filter.key !== key));
+        }
+      }),
+    );
+  });
+
+  it('clears the filters of motorbikes with their type', () => {
+    expect(withoutFilter(fullFilters, 'vehicleType')).toEqual({
+      ...fullFilters,
+      ...noMotorbikeFilters,
+      vehicleType: null,
+    });
   });
 });
 
