@@ -12,6 +12,7 @@ export { default as notifications } from './notifications.json';
 export { default as offersDetails } from './offersDetails.json';
 export { default as offersFilters } from './offersFilters.json';
 export { default as offersMap } from './offersMap.json';
+export { default as offersTable } from './offersTable.json';
 export { default as offersVehicle } from './offersVehicle.json';
 export { default as realization } from './realization.json';
 export { default as selling } from './selling.json';

@@ -43,7 +43,7 @@ function answerOwnBids(market: BenchMarket, rows: readonly RowJson[]): void {
 
 /** The order and the position of the rows. */
 const orderOf = ({ page }: BenchPage): Promise<string> =>
-  page.locator('[aria-label="My bets"] article').evaluateAll(rows => {
+  page.locator('[aria-label="My bets"] [data-offer]').evaluateAll(rows => {
     const places = rows.map(row => `${row.getAttribute('data-offer')} ${row.getBoundingClientRect().top}`);
     return places.join('\n');
   });
@@ -59,13 +59,13 @@ async function visit(browser: Browser): Promise<Visit> {
   await page.page.getByRole('link', { name: 'Search' }).click();
   await page.pause(2000);
 
-  const awaited: Awaited = { event: 'click', appears: '[aria-label="My bets"] article' };
+  const awaited: Awaited = { event: 'click', appears: '[aria-label="My bets"] [data-offer]' };
   await page.page.evaluate(watchPress, awaited);
   await page.page.getByRole('link', { name: /^My bets/ }).click();
   const { milliseconds: opening } = await page.page.evaluate(() => globalThis.pressSeen);
 
   await page.devTools.slowProcessor();
-  await page.page.locator('[aria-label="My bets"] article').first().hover();
+  await page.page.locator('[aria-label="My bets"] [data-offer]').first().hover();
   await page.pause(2000);
   const before = await orderOf(page);
   const startedAt = await page.page.evaluate(() => performance.now());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrivedDeal } from './support/arrivedDeal';
+import { asTiles } from './support/asTiles';
 import { axeFindings } from './support/axeFindings';
 import { english as t, unbidFixedPrice } from './support/english';
 import { fullIf } from './support/fullIf';
@@ -181,6 +182,7 @@ test.describe('http', () => {
   });
 
   test('a row in My bets that is bid on stays under its old standing until it is left', async ({ page }) => {
+    await asTiles(page);
     await page.goto('/purchasing/my-bets');
     const rows = rowsOf(page, 'My bets');
     const outbid = page.getByRole('group', { name: t('offersDetails:ownBids.label') }).getByRole('button', {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { asTiles } from './support/asTiles';
 import type { BrowseScreen } from './support/BrowseScreen';
 import { english as t } from './support/english';
 import { expect, test } from './support/test';
@@ -86,6 +87,7 @@ test('an expanded row stays expanded when it is drawn again', async ({ page, bro
 });
 
 test('a list returns to the same place within an expanded row', async ({ page, browse }) => {
+  await asTiles(page);
   await page.goto('/purchasing/my-bets');
   const list = page.getByRole('region', { name: t('offers:lists.ownBids') });
   const details = list.getByRole('article').first().getByRole('button', { name: 'Details' });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { HashId } from '../../src/domain/offers/Offer';
+import { asTiles } from './support/asTiles';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
@@ -12,6 +13,7 @@ import { expect, test } from './support/test';
 const sent = 'POST /api/v2/bets';
 
 async function openMyBets(page: Page) {
+  await asTiles(page);
   await page.goto('/purchasing/my-bets');
   await continueInBrowser(page);
   const list = page.getByRole('region', { name: 'My bets', exact: true });
@@ -171,6 +173,7 @@ test.describe('my bets', () => {
   for (const language of ['de', 'pl']) {
     test(`keep their numbers inside a narrow tile, in the language ${language}`, async ({ page }) => {
       await page.addInitScript(chosen => localStorage.setItem('language', chosen), language);
+      await asTiles(page);
       await page.setViewportSize({ width: 1024, height: 768 });
       await page.goto('/purchasing/my-bets');
       await continueInBrowser(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { asTiles } from './support/asTiles';
 import { english as t } from './support/english';
 import { openKeySheet } from './support/openKeySheet';
 import { refetchedOnConnection } from './support/refetchedOnConnection';
@@ -226,6 +227,7 @@ test.describe('a missing part of the app', () => {
     test(`leaves the page before it on screen, after ${before}`, async ({ page, watch }) => {
       watch.expects(/ERR_FAILED|chunk/i);
       await page.route(/\/invoices\.[0-9a-f]+\.js/, route => route.abort());
+      await asTiles(page);
       await page.goto(before);
       const tile = page.getByRole('article').first();
       await expect(tile).toBeVisible();

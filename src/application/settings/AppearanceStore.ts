@@ -1,9 +1,12 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { Paging } from '../../domain/offers/BrowseQuestion';
+import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Language } from '../../domain/shared/Language';
 
 export type Theme = 'light' | 'dark';
 export type Columns = 'less' | 'more';
+/** How a list shows its offers. */
+export type ListLayout = 'tiles' | 'table';
 
 export class AppearanceStore {
   language: Language = 'en';
@@ -16,13 +19,28 @@ export class AppearanceStore {
   systemTheme: Theme = 'light';
   columns: Columns = 'less';
   paging: Paging = 'infinite';
+  /** The window has room for the cockpit of the own bids. */
+  isWindowWide = false;
+  /** A table takes the whole width of the window. */
+  isWide = true;
+  private readonly layouts = observable.map<OfferTab, ListLayout>();
 
   constructor() {
-    makeAutoObservable(this);
+    makeAutoObservable<this, 'layouts'>(this, { layouts: false });
+  }
+
+  /** Until the dealer chooses, the own bids are a table in a wide window, and every other list shows tiles. */
+  layoutOf(tab: OfferTab): ListLayout {
+    return this.layouts.get(tab) ?? (tab === 'ownBids' && this.isWindowWide ? 'table' : 'tiles');
   }
 
   get theme(): Theme {
     return this.chosenTheme ?? this.systemTheme;
+  }
+
+  /** Whether the list is a table that takes the whole width of the window. */
+  isTableWide(tab: OfferTab): boolean {
+    return this.isWide && this.layoutOf(tab) === 'table';
   }
 
   languageAsked(language: Language): void {
@@ -50,6 +68,18 @@ export class AppearanceStore {
 
   columnsChosen(columns: Columns): void {
     this.columns = columns;
+  }
+
+  layoutChosen(tab: OfferTab, layout: ListLayout): void {
+    this.layouts.set(tab, layout);
+  }
+
+  wideChosen(isWide: boolean): void {
+    this.isWide = isWide;
+  }
+
+  windowMeasured(isWide: boolean): void {
+    this.isWindowWide = isWide;
   }
 
   pagingChosen(paging: Paging): void {

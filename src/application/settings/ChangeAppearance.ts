@@ -1,11 +1,17 @@
 import { inject, injectable } from 'inversify';
 import type { Paging } from '../../domain/offers/BrowseQuestion';
+import { type OfferTab, offerTabs } from '../../domain/offers/OfferTab';
 import { type Language, isLanguage, languageOf } from '../../domain/shared/Language';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
 import { Texts } from '../ports/Texts';
 import { RecordAnalytics } from '../session/RecordAnalytics';
-import { AppearanceStore, type Columns, type Theme } from './AppearanceStore';
+import { AppearanceStore, type Columns, type ListLayout, type Theme } from './AppearanceStore';
+
+/** Pixels. A wider window has room for a table of offers and the details of one beside it. */
+const WIDE_FROM = 1024;
+
+const layoutOf = (tab: OfferTab) => `layout.${tab}`;
 
 /** Display settings of this device. */
 @injectable()
@@ -27,6 +33,14 @@ export class ChangeAppearance {
     if (theme === 'light' || theme === 'dark') this.appearance.themeChosen(theme);
     if (this.preferences.read('columns') === 'more') this.appearance.columnsChosen('more');
     if (this.preferences.read('paging') === 'paginated') this.appearance.pagingChosen('paginated');
+    if (this.preferences.read('wide') === 'off') this.appearance.wideChosen(false);
+    for (const tab of offerTabs) {
+      const layout = this.preferences.read(layoutOf(tab));
+      if (layout === 'tiles' || layout === 'table') this.appearance.layoutChosen(tab, layout);
+    }
+    this.appearance.windowMeasured(!this.window.isNarrowerThan(WIDE_FROM));
+    this.window.onNarrowed(WIDE_FROM, () => this.appearance.windowMeasured(false));
+    this.window.onWidened(WIDE_FROM, () => this.appearance.windowMeasured(true));
   }
 
   /**
@@ -57,6 +71,16 @@ export class ChangeAppearance {
   columns(columns: Columns): void {
     this.preferences.write('columns', columns);
     this.appearance.columnsChosen(columns);
+  }
+
+  layout(tab: OfferTab, layout: ListLayout): void {
+    this.preferences.write(layoutOf(tab), layout);
+    this.appearance.layoutChosen(tab, layout);
+  }
+
+  wide(isWide: boolean): void {
+    this.preferences.write('wide', isWide ? 'on' : 'off');
+    this.appearance.wideChosen(isWide);
   }
 
   /** `shown` is the mode on screen. The URL may override the stored mode. */

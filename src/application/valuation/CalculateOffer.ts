@@ -1,13 +1,16 @@
 import { inject, injectable } from 'inversify';
+import { wholeMinimumBid } from '../../domain/bidding/MinimumBid';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
-import type { HashId } from '../../domain/offers/Offer';
+import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import {
+  calculation,
   type CalculationDefaults,
   type CalculationInputs,
   calculationInputs,
   commission,
   type OwnCalculation,
+  withoutTransport,
 } from '../../domain/valuation/Calculation';
 import { type RoadDistance, roadDistance } from '../../domain/valuation/Distance';
 import type { Markup } from '../../domain/valuation/Markup';
@@ -16,6 +19,12 @@ import { BookStore } from '../book/BookStore';
 import { OfferDetails } from '../offers/OfferDetails';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SessionStore } from '../session/SessionStore';
+
+interface ProfitAtMinimum {
+  readonly profit: Money;
+  /** The costs of transport are not known, and are left out. */
+  readonly isBeforeTransport: boolean;
+}
 
 /** Joins the dealer's defaults, what the dealer typed for an offer, and what the offer says. */
 @injectable()
@@ -33,6 +42,15 @@ export class CalculateOffer {
     if (!offer) return null;
     const { yard, whereabouts } = this.way(hashId);
     return calculationInputs(this.defaults, this.own(hashId), { score: offer.score, yard, whereabouts });
+  }
+
+  /** The profit if the dealer buys at the next minimum bid. Null if nothing is calculated. Observable. */
+  atMinimum(offer: Offer): ProfitAtMinimum | null {
+    const inputs = this.execute(offer.hashId);
+    if (!inputs) return null;
+    const isBeforeTransport = !this.isTransportKnown(offer.hashId);
+    const counted = isBeforeTransport ? withoutTransport(inputs) : inputs;
+    return { profit: calculation(counted, wholeMinimumBid(offer.highestBid)).profit, isBeforeTransport };
   }
 
   /** The distance that applies if the dealer types none. */

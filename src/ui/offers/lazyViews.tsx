@@ -1,5 +1,6 @@
 import { lazyPage } from '../navigation/lazyPage';
 import { lazyView } from '../shared/lazyView';
+import { RowSkeletons } from '../shared/lists/RowSkeletons';
 import { TileSkeletons } from '../shared/lists/TileSkeletons';
 import styles from './browse/BrowsePage.module.css';
 
@@ -47,4 +48,18 @@ export const LazyPhotoViewer = lazyView(
 export const LazyTileDetails = lazyView(
   () => import(/* webpackChunkName: "tile-details" */ './tile/TileDetails'),
   'TileDetails',
+);
+
+export const LazyListTable = lazyView(() => import(/* webpackChunkName: "table" */ './table/ListTable'), 'ListTable', {
+  Waiting: RowSkeletons,
+});
+
+export const LazyColumnsDialog = lazyView(
+  () => import(/* webpackChunkName: "table" */ './table/ColumnsDialog'),
+  'ColumnsDialog',
+);
+
+export const LazyFilterChips = lazyView(
+  () => import(/* webpackChunkName: "filters" */ './browse/FilterChips'),
+  'FilterChips',
 );

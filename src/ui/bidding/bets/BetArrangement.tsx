@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
-import type { GridArrangement } from '../../offers/list/GridArrangement';
+import type { GridArrangement, TileProps } from '../../offers/list/GridArrangement';
+import { OfferTile } from '../../offers/tile/OfferTile';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './BetArrangement.module.css';
@@ -13,12 +14,31 @@ interface SectionRow {
   readonly isFirst: boolean;
 }
 
-/** Heights in pixels. Keep in sync with BetFacts.module.css and BetArrangement.module.css. */
-const FACTS = 116;
-const HEADING = 56;
+interface BetParts {
+  readonly Tile: ComponentType<TileProps>;
+  /** Pixels that a row is higher than the rows of other lists. */
+  readonly extraHeight: number;
+  /** Pixels of a heading, with the gap below it. */
+  readonly headingHeight: number;
+  readonly Heading: ComponentType<{ readonly section: BetSection }>;
+  readonly Region: ComponentType<BetRegionProps>;
+}
+
+/** Heights: keep in sync with BetFacts.module.css and BetArrangement.module.css. */
+const tiles: BetParts = {
+  Tile: BetTile,
+  extraHeight: 116,
+  headingHeight: 56,
+  Heading: BetHeading,
+  Region: BetRegion,
+};
 
 /** Each section starts on a row of its own, below its heading. */
-export function betArrangement(sections: readonly BetSection[], columns: number): GridArrangement {
+export function betArrangement(
+  sections: readonly BetSection[],
+  columns: number,
+  { Tile, extraHeight, headingHeight, Heading, Region }: BetParts = tiles,
+): GridArrangement {
   const perRow = Math.max(1, columns);
   const rows: SectionRow[] = [];
   let total = 0;
@@ -32,7 +52,7 @@ export function betArrangement(sections: readonly BetSection[], columns: number)
   const wrap = (elements: readonly ReactElement<{ readonly index: number }>[]) =>
     sections.map(section => {
       const inSection = elements.filter(({ props }) => rows[props.index]?.section === section);
-      return inSection.length > 0 && <BetRegion key={section.group} group={section.group} rows={inSection} />;
+      return inSection.length > 0 && <Region key={section.group} group={section.group} rows={inSection} />;
     });
 
   return {
@@ -44,14 +64,18 @@ export function betArrangement(sections: readonly BetSection[], columns: number)
         0,
         rows.findLastIndex(({ first }) => first <= tile),
       ),
-    extraHeight: row => FACTS + (rows[row]?.isFirst ? HEADING : 0),
-    headingOf: row => rows[row]?.isFirst && <BetHeading section={rows[row].section} />,
+    extraHeight: row => extraHeight + (rows[row]?.isFirst ? headingHeight : 0),
+    headingOf: row => rows[row]?.isFirst && <Heading section={rows[row].section} />,
     wrap,
-    Facts: BetFacts,
+    Tile,
   };
 }
 
-interface BetRegionProps {
+function BetTile(props: TileProps) {
+  return <OfferTile {...props} Facts={BetFacts} />;
+}
+
+export interface BetRegionProps {
   readonly group: BetSection['group'];
   readonly rows: ReactNode;
 }
@@ -66,7 +90,7 @@ function BetRegion({ group, rows }: BetRegionProps) {
   );
 }
 
-function BetHeading({ section: { group, ids } }: { readonly section: BetSection }) {
+export function BetHeading({ section: { group, ids } }: { readonly section: BetSection }) {
   const { t } = useTexts('biddingBets');
   const { number } = useFormat();
   return (

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
-import { BetList } from '../../../application/bidding/raise/BetList';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
@@ -11,13 +10,13 @@ import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { calculation, withoutTransport } from '../../../domain/valuation/Calculation';
 import { Button } from '../../shared/Button';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { focusBidField } from '../focusBidField';
 import { LimitLeft } from '../LimitLeft';
+import { BetChanges } from './BetChanges';
 import styles from './BetFacts.module.css';
 
 /** What the dealer needs to decide on an own bid, without opening the row. */
@@ -26,11 +25,8 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const { money } = useFormat();
   const fillInBid = useInjection(FillInBid);
   const raises = useInjection(RaiseListStore);
-  const changes = useInjection(BetList).changesSinceLook(offer);
   const limit = useInjection(BookStore).get('limits', offer.hashId);
-  const calculate = useInjection(CalculateOffer);
-  const inputs = calculate.execute(offer.hashId);
-  const isTransportKnown = calculate.isTransportKnown(offer.hashId);
+  const calculated = useInjection(CalculateOffer).atMinimum(offer);
   const { hashId } = offer;
   const canBid = isOnSale(offer) && offer.realization === null;
   const standing = bidStanding(offer);
@@ -50,14 +46,14 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
       <dl className={styles.lines}>
         {isOutbid && <Line name={t('biddingBets:gap')}>{money(bidGap(offer))}</Line>}
         {limit !== undefined && <Line name={t('bidding:chips.limit')}>{money(limit)}</Line>}
-        {inputs && canBid && (
+        {calculated && canBid && (
           <Line
-            name={t(isTransportKnown ? 'biddingBets:profitAt' : 'biddingBets:profitBeforeTransport', {
+            name={t(calculated.isBeforeTransport ? 'biddingBets:profitBeforeTransport' : 'biddingBets:profitAt', {
               amount: money(minimum),
             })}
             title={t('biddingBets:profitSource')}
           >
-            {money(calculation(isTransportKnown ? inputs : withoutTransport(inputs), minimum).profit)}
+            {money(calculated.profit)}
           </Line>
         )}
       </dl>
@@ -85,17 +81,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
         </div>
       )}
       <div className={styles.changes}>
-        {changes.length > 0 && (
-          <ul aria-label={t('biddingBets:sinceLook')} title={t('biddingBets:sinceLook')}>
-            {changes.map(change => (
-              <li key={change.kind}>
-                {t(`biddingBets:changes.${change.kind}`, {
-                  amount: 'amount' in change ? money(change.amount) : undefined,
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
+        <BetChanges offer={offer} />
       </div>
     </div>
   );

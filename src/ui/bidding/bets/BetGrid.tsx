@@ -6,6 +6,7 @@ import { LeaveBets } from '../../../application/bidding/raise/LeaveBets';
 import { OrderBets } from '../../../application/bidding/raise/OrderBets';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { OfferGrid } from '../../offers/list/OfferGrid';
 import { Button } from '../../shared/Button';
@@ -14,7 +15,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { betArrangement } from './BetArrangement';
 import styles from './BetGrid.module.css';
-import { LazyOwnExposure } from './lazyViews';
+import { LazyBetTable, LazyOwnExposure } from './lazyViews';
 import { RaiseBar } from './RaiseBar';
 
 interface BetGridProps {
@@ -28,6 +29,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const leaveBets = useInjection(LeaveBets);
   const { shown } = useInjection(BetList);
   const { isChoosing } = useInjection(RaiseListStore);
+  const isTable = useInjection(AppearanceStore).layoutOf('ownBids') === 'table';
   // A layout effect, so that the order of an earlier visit is never painted.
   useLayoutEffect(() => orderBets.whileShown(standing), [orderBets, standing]);
   useEffect(() => {
@@ -43,9 +45,15 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const arrange = useCallback((columns: number) => betArrangement(shown, columns), [shown]);
   return (
     <div className={styles.bets}>
-      <OfferGrid list={list} ids={ids} arrange={arrange}>
-        <RowsToMove />
-      </OfferGrid>
+      {isTable ? (
+        <LazyBetTable list={list}>
+          <RowsToMove />
+        </LazyBetTable>
+      ) : (
+        <OfferGrid list={list} ids={ids} arrange={arrange}>
+          <RowsToMove />
+        </OfferGrid>
+      )}
       {/* Below the list, because the list must not move when the exposure is known. */}
       <div className={styles.foot}>
         {isChoosing && <RaiseBar />}

@@ -1,4 +1,5 @@
 import { lazyView } from '../../shared/lazyView';
+import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 
 // Apart from the tiles' views, so that these chunks leave out what the page of the bets has loaded.
 
@@ -8,3 +9,7 @@ export const LazyOwnExposure = lazyView(
 );
 
 export const LazyRaisePanel = lazyView(() => import(/* webpackChunkName: "raises" */ './RaisePanel'), 'RaisePanel');
+
+export const LazyBetTable = lazyView(() => import(/* webpackChunkName: "table" */ './BetTable'), 'BetTable', {
+  Waiting: RowSkeletons,
+});

@@ -12,7 +12,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
 import { LazyFilterDrawer } from '../lazyViews';
-import { OfferGrid } from '../list/OfferGrid';
+import { OfferList } from '../list/OfferList';
 import { Pager } from '../list/Pager';
 import styles from './BrowsePage.module.css';
 import { BrowseToolbar } from './BrowseToolbar';
@@ -25,8 +25,9 @@ const FILTERS_READY_AFTER = 20 * SECOND;
  */
 export const BrowsePage = observer(function BrowsePage({ location, isBelow }: BrowsePageProps) {
   const isVisible = location.pathname === paths.browse;
+  const isWide = useInjection(AppearanceStore).isTableWide('browse');
   return (
-    <div className={styles.page} data-hidden={!isVisible} inert={!isVisible}>
+    <div className={styles.page} data-hidden={!isVisible} data-wide={isWide} inert={!isVisible}>
       <VisibleBrowse location={location} isVisible={isVisible && !isBelow} />
     </div>
   );
@@ -86,7 +87,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
     <>
       {isVisible && lists.openOffer === null && <BrowseTitle />}
       <BrowseToolbar list={list} onFilter={handleFilter} isListening={isVisible} />
-      <OfferGrid list={list} />
+      <OfferList list={list} />
       <Pager list={list} onPage={handlePage} />
       {isFiltering !== null && <LazyFilterDrawer open={isFiltering} onClose={handleClose} />}
     </>

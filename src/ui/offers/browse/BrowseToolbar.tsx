@@ -1,23 +1,25 @@
-import { Columns3, Columns4, Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
+import { Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router';
 import { LikeStore } from '../../../application/offers/LikeStore';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
 import type { Paging } from '../../../domain/offers/BrowseQuestion';
 import { fromFirstPage } from '../../../domain/offers/BrowseQuestion';
 import { activeFilterCount, chooseVehicleType } from '../../../domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../domain/offers/VehicleType';
 import { toolbarBadge } from '../../../domain/shared/Badge';
-import { useStableNavigation } from '../../navigation/StableNavigation';
+import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useHotKeys } from '../../shared/useHotKeys';
 import { useInjection } from '../../shared/useInjection';
-import { LazyFilterDrawer } from '../lazyViews';
+import { LazyFilterChips, LazyFilterDrawer } from '../lazyViews';
+import { LayoutSwitch } from '../list/LayoutSwitch';
+import layout from '../list/LayoutSwitch.module.css';
 import { NewOffersPill } from '../list/NewOffersPill';
 import { OffersNotUpdated } from '../list/OffersNotUpdated';
 import styles from './BrowseToolbar.module.css';
@@ -32,10 +34,7 @@ interface BrowseToolbarProps {
 export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening, onFilter }: BrowseToolbarProps) {
   const { t } = useTexts('offers');
   const ask = useAskBrowse();
-  const { navigateTo: go } = useStableNavigation();
   const loadOffers = useInjection(LoadOffers);
-  const likes = useInjection(LikeStore);
-  const { columns } = useInjection(AppearanceStore);
   const changeAppearance = useInjection(ChangeAppearance);
 
   const { question } = list;
@@ -80,20 +79,21 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
       <div className={styles.state}>
         <OffersNotUpdated list={list} />
         <div className={styles.count} role="status">
-          {list.newOffers.length > 0 && <NewOffersPill list={list} />}
+          {list.newOffers.length > 0 && <NewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />}
           {list.lastFetchedAt !== null && <span>{t('count', { count: list.totalCount })}</span>}
         </div>
       </div>
       <div className={styles.tools}>
-        <span className={styles.filter} onPointerEnter={LazyFilterDrawer.preload} onFocus={LazyFilterDrawer.preload}>
-          <IconButton
-            name={t('toolbar.filters')}
-            icon={<Icon of={SlidersHorizontal} size={18} />}
-            badge={filterCount > 0 ? String(filterCount) : null}
-            aria-description={filterCount > 0 ? t('toolbar.filtersActive', { count: filterCount }) : undefined}
-            onClick={onFilter}
-          />
-        </span>
+        <Button
+          className={styles.filter}
+          aria-description={filterCount > 0 ? t('toolbar.filtersActive', { count: filterCount }) : undefined}
+          onPointerEnter={LazyFilterDrawer.preload}
+          onFocus={LazyFilterDrawer.preload}
+          onClick={onFilter}
+        >
+          <Icon of={SlidersHorizontal} size={18} /> <span>{t('toolbar.filters')}</span>
+          {filterCount > 0 && <span className={styles.filterCount}>{` ${filterCount}`}</span>}
+        </Button>
         <IconButton
           name={t('toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} className={isRefreshing ? styles.turning : undefined} />}
@@ -106,43 +106,44 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           aria-pressed={buyNowOnly}
           onClick={() => ask(fromFirstPage(question, { buyNowOnly: !buyNowOnly }))}
         />
-        <span className={styles.divider} />
-        <IconButton
-          name={t('toolbar.infinite')}
-          icon={<Icon of={InfinityIcon} size={18} />}
-          aria-pressed={paging === 'infinite'}
-          onClick={() => handlePaging('infinite')}
-        />
-        <IconButton
-          name={t('toolbar.pages')}
-          icon={<Icon of={Rows3} size={18} />}
-          aria-pressed={paging === 'paginated'}
-          onClick={() => handlePaging('paginated')}
-        />
-        <span className={styles.divider} />
-        <span className={styles.columns}>
+        <LikedButton />
+        <span role="group" aria-label={t('pages.label')} className={layout.group}>
           <IconButton
-            name={t('toolbar.fewerColumns')}
-            icon={<Icon of={Columns3} size={18} />}
-            aria-pressed={columns === 'less'}
-            onClick={() => changeAppearance.columns('less')}
+            name={t('toolbar.infinite')}
+            icon={<Icon of={InfinityIcon} size={18} />}
+            aria-pressed={paging === 'infinite'}
+            onClick={() => handlePaging('infinite')}
           />
           <IconButton
-            name={t('toolbar.moreColumns')}
-            icon={<Icon of={Columns4} size={18} />}
-            aria-pressed={columns === 'more'}
-            onClick={() => changeAppearance.columns('more')}
+            name={t('toolbar.pages')}
+            icon={<Icon of={Rows3} size={18} />}
+            aria-pressed={paging === 'paginated'}
+            onClick={() => handlePaging('paginated')}
           />
-          <span className={styles.divider} />
         </span>
-        <IconButton
-          name={t('toolbar.liked')}
-          icon={<Icon of={Heart} size={18} />}
-          badge={toolbarBadge(likes.count ?? 0)}
-          aria-description={likes.count === null ? undefined : t('count', { count: likes.count })}
-          onClick={() => go(paths.liked)}
-        />
+        <LayoutSwitch tab="browse" />
       </div>
+      {filterCount > 0 && (
+        <div className={styles.chips}>
+          <LazyFilterChips filters={filters} onFilters={chosen => ask(fromFirstPage(question, { filters: chosen }))} />
+        </div>
+      )}
     </div>
+  );
+});
+
+/** A view of its own, because it follows the address, and the rest of the toolbar need not. */
+const LikedButton = observer(function LikedButton() {
+  const { t } = useTexts('offers');
+  const likes = useInjection(LikeStore);
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      name={t('toolbar.liked')}
+      icon={<Icon of={Heart} size={18} />}
+      badge={toolbarBadge(likes.count ?? 0)}
+      aria-description={likes.count === null ? undefined : t('count', { count: likes.count })}
+      onClick={() => void navigate(paths.liked)}
+    />
   );
 });

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
 import { KeepTypedFilters } from '../../../application/offers/KeepTypedFilters';
-import { useStableNavigation } from '../../navigation/StableNavigation';
 import { paths } from '../../shared/paths';
 import { useInjection } from '../../shared/useInjection';
 import { useAskBrowse } from './useAskBrowse';
@@ -8,11 +8,12 @@ import { useAskBrowse } from './useAskBrowse';
 /** Applies the filters that the dealer typed right before a reload. */
 export function TypedFiltersRestorer() {
   const keepTypedFilters = useInjection(KeepTypedFilters);
-  const { currentLocation: here } = useStableNavigation();
+  const { pathname } = useLocation();
   const ask = useAskBrowse();
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const question = keepTypedFilters.take();
-    if (question && here().pathname === paths.browse) ask(question);
-  }, [keepTypedFilters, here, ask]);
+    if (question && pathname === paths.browse) ask(question);
+  });
+  useEffect(() => restore(), []);
   return null;
 }

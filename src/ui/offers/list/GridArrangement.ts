@@ -1,8 +1,20 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { Offer } from '../../../domain/offers/Offer';
+import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
+import { OfferTile } from '../tile/OfferTile';
 
-/** How a list divides its tiles into rows. */
+/** What a list passes to the view of one offer. */
+export interface TileProps {
+  readonly hashId: HashId;
+  /** Its place among the offers on screen, counted from 0. */
+  readonly place: number;
+  /** Renders only what is readable during fast scrolling. */
+  readonly isPassing: boolean;
+  /** Called when the pointer reaches the offer. */
+  readonly onPreload: () => void;
+}
+
+/** How a list divides its offers into rows, and what it draws of each. */
 export interface GridArrangement {
   readonly columns: number;
   readonly rowCount: (tiles: number) => number;
@@ -15,14 +27,14 @@ export interface GridArrangement {
   readonly headingOf?: (row: number) => Elements;
   /** Wraps the rendered rows. */
   readonly wrap?: (rows: readonly ReactElement<{ readonly index: number }>[]) => Elements;
-  /** A further part of each tile. */
-  readonly Facts?: ComponentType<{ readonly offer: Offer }>;
+  readonly Tile: ComponentType<TileProps>;
 }
 
 /** All rows are full, except for the last one. */
-export const fullRows = (columns: number): GridArrangement => ({
+export const fullRows = (columns: number, Tile: ComponentType<TileProps> = OfferTile): GridArrangement => ({
   columns,
   rowCount: tiles => Math.ceil(tiles / columns),
   firstTile: row => row * columns,
   rowOf: tile => Math.floor(tile / columns),
+  Tile,
 });

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { HashId } from '../../../domain/offers/Offer';
 import { preloadOfferPage } from '../lazyViews';
-import { OfferTile } from '../tile/OfferTile';
 import type { GridArrangement } from './GridArrangement';
-import styles from './OfferGrid.module.css';
+import styles from './OfferRows.module.css';
 
 interface GridRowProps {
   readonly index: number;
@@ -18,7 +17,8 @@ interface GridRowProps {
 }
 
 export const GridRow = observer(function GridRow({ index, ids, arrangement, start, isPassing, measure }: GridRowProps) {
-  const { columns, Facts } = arrangement;
+  const { columns, Tile } = arrangement;
+  const first = arrangement.firstTile(index);
   return (
     <div
       ref={measure}
@@ -27,8 +27,8 @@ export const GridRow = observer(function GridRow({ index, ids, arrangement, star
       style={{ transform: `translateY(${start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {arrangement.headingOf?.(index)}
-      {ids.slice(arrangement.firstTile(index), arrangement.firstTile(index + 1)).map(hashId => (
-        <OfferTile key={hashId} hashId={hashId} isPassing={isPassing} onPreload={preloadOfferPage} Facts={Facts} />
+      {ids.slice(first, arrangement.firstTile(index + 1)).map((hashId, at) => (
+        <Tile key={hashId} hashId={hashId} place={first + at} isPassing={isPassing} onPreload={preloadOfferPage} />
       ))}
     </div>
   );

@@ -6,10 +6,11 @@ import type { OfferListStore } from '../../../application/offers/OfferListStore'
 import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './ListHeader.module.css';
+import { LayoutSwitch } from './LayoutSwitch';
 import { NewOffersPill } from './NewOffersPill';
 import { OffersNotUpdated } from './OffersNotUpdated';
 
@@ -36,21 +37,23 @@ export const ListHeader = observer(function ListHeader({ list, onPage }: ListHea
     else void loadOffers.refresh(list.tab);
   };
   return (
-    <header className={styles.header}>
-      <h1 className={styles.title}>{t(`lists.${list.tab}`)}</h1>
-      <p className={styles.count} aria-live="polite">
-        {list.lastFetchedAt !== null && t(countedAs[list.tab], { count: list.totalCount })}
-      </p>
-      <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} />}</div>
+    <PageHead
+      title={t(`lists.${list.tab}`)}
+      lead={list.lastFetchedAt === null ? null : t(countedAs[list.tab], { count: list.totalCount })}
+    >
+      <div role="status">
+        {list.newOffers.length > 0 && <NewOffersPill list={list} onFirstPage={() => onPage(1)} />}
+      </div>
       <OffersNotUpdated list={list} />
       {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}
       {list.tab === 'sold' && <Link to={paths.archived}>{t('lists.archived')}</Link>}
+      <LayoutSwitch tab={list.tab} />
       <IconButton
         name={t('toolbar.refresh')}
         icon={<Icon of={RefreshCw} size={18} />}
         aria-busy={list.status.step === 'loading'}
         onClick={handleRefresh}
       />
-    </header>
+    </PageHead>
   );
 });

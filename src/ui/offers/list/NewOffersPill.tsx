@@ -2,27 +2,27 @@ import { ArrowUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { atPage } from '../../../domain/offers/BrowseQuestion';
-import { useStableNavigation } from '../../navigation/StableNavigation';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './NewOffersPill.module.css';
 
+interface NewOffersPillProps {
+  readonly list: OfferListStore;
+  readonly onFirstPage: () => void;
+}
+
 /**
  * Shown when new offers arrive while the dealer reads further down. The list does not change until the dealer presses
  * the button.
  */
-export const NewOffersPill = observer(function NewOffersPill({ list }: { readonly list: OfferListStore }) {
+export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage }: NewOffersPillProps) {
   const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);
 
-  const { currentLocation: here, navigateTo: go } = useStableNavigation();
-
   const handlePress = () => {
-    const { pathname, search } = here();
     // New offers are on the first page.
-    if (list.question.page > 1) return go(pathname + atPage(1, search));
+    if (list.question.page > 1) return onFirstPage();
     list.readFromTop();
     void loadOffers.refresh(list.tab);
   };

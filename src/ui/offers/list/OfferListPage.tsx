@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ShowDeals } from '../../../application/bidding/deal/ShowDeals';
 import { ClearCounter } from '../../../application/notifications/ClearCounter';
@@ -12,13 +12,12 @@ import { atPage, questionAt } from '../../../domain/offers/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { askingFor, type OwnBidStanding, standingAsked } from '../../../domain/offers/OwnBidStanding';
 import { BetGrid } from '../../bidding/bets/BetGrid';
-import { useStableNavigation } from '../../navigation/StableNavigation';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
 import styles from '../browse/BrowsePage.module.css';
 import { ListHeader } from './ListHeader';
-import { OfferGrid } from './OfferGrid';
+import { OfferList } from './OfferList';
 import { OwnBidsSummary } from './OwnBidsSummary';
 import { Pager } from './Pager';
 
@@ -42,7 +41,6 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const clearCounter = useInjection(ClearCounter);
   const keepListCurrent = useInjection(KeepListCurrent);
   const showDeals = useInjection(ShowDeals);
-  const { currentLocation: here, navigateTo: go } = useStableNavigation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const list = lists.of(tab);
@@ -50,12 +48,13 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const remembered = appearance.paging;
   useTitle(t(`lists.${tab}`));
 
+  const startOver = useEffectEvent(() => void navigate(pathname + atPage(1, search)));
   useEffect(() => {
     lists.shown(tab);
     const question = questionAt(tab, search, remembered);
-    if (loadOffers.startsOver(tab, question)) go(here().pathname + atPage(1, search));
+    if (loadOffers.startsOver(tab, question)) startOver();
     else void loadOffers.show(tab, question);
-  }, [tab, search, remembered, lists, loadOffers, here, go]);
+  }, [tab, search, remembered, lists, loadOffers]);
 
   useEffect(() => () => lists.left(tab), [tab, lists]);
 
@@ -73,10 +72,10 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const handleStanding = (chosen: OwnBidStanding | null) => void navigate(pathname + askingFor(chosen, search));
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={appearance.isTableWide(tab)}>
       <ListHeader list={list} onPage={handlePage} />
       {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
-      {tab === 'ownBids' ? <BetGrid list={list} standing={standing} /> : <OfferGrid key={tab} list={list} />}
+      {tab === 'ownBids' ? <BetGrid list={list} standing={standing} /> : <OfferList key={tab} list={list} />}
       <Pager list={list} onPage={handlePage} />
     </div>
   );

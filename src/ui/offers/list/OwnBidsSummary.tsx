@@ -1,15 +1,3 @@
-import {
-  CircleArrowDown,
-  CircleCheck,
-  CircleQuestionMark,
-  CircleSlash,
-  CircleX,
-  Gavel,
-  Hourglass,
-  type IconNode,
-  Search,
-  Trophy,
-} from 'lucide';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -21,19 +9,8 @@ import { RaiseSeveral } from '../../bidding/bets/RaiseSeveral';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { standingIcons } from '../parts/StandingMark';
 import styles from './OwnBidsSummary.module.css';
-
-const icons: Readonly<Record<OwnBidStanding, IconNode>> = {
-  outbid: CircleArrowDown,
-  leading: Trophy,
-  placed: Gavel,
-  waiting: Hourglass,
-  rejected: CircleX,
-  checking: Search,
-  undecided: CircleQuestionMark,
-  won: CircleCheck,
-  lost: CircleSlash,
-};
 
 interface OwnBidsSummaryProps {
   readonly list: OfferListStore;
@@ -68,7 +45,7 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
             aria-pressed={standing === chosen}
             onClick={() => onChoose(standing === chosen ? null : standing)}
           >
-            <Icon of={icons[standing]} size={16} /> <span>{t(`ownBids.${standing}`)}</span>{' '}
+            <Icon of={standingIcons[standing]} size={16} /> <span>{t(`ownBids.${standing}`)}</span>{' '}
             <strong>{counts.get(standing) ?? 0}</strong>
           </button>
         ))}

@@ -11,10 +11,11 @@ interface RowKeys {
   readonly list: OfferListStore;
   readonly ids: readonly HashId[];
   readonly showIndex: (index: number) => void;
+  readonly onWalk: ((hashId: HashId) => void) | undefined;
 }
 
 /** Keyboard shortcuts: j and k move between offers, Enter opens one, l likes it. No shortcut may spend money. */
-export function useRowKeys({ area, list, ids, showIndex }: RowKeys): void {
+export function useRowKeys({ area, list, ids, showIndex, onWalk }: RowKeys): void {
   const lists = useInjection(OfferLists);
   const toggleLike = useInjection(ToggleLike);
   /** The target of the last step. A held key repeats before the focus has moved. */
@@ -27,17 +28,22 @@ export function useRowKeys({ area, list, ids, showIndex }: RowKeys): void {
     const from = here === undefined ? -1 : ids.indexOf(here);
     const index = Math.max(0, Math.min(ids.length - 1, from + step));
     const aim = ids[index];
+    if (aim === undefined) return;
     goal.current = aim;
     showIndex(index);
-    // The tile may have to be rendered first.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (goal.current === aim) goal.current = undefined;
-        const selector = `[data-offer="${CSS.escape(aim ?? '')}"]`;
-        area.current?.querySelector<HTMLElement>(selector)?.focus();
-      }),
-    );
+    onWalk?.(aim);
+    requestAnimationFrame(() => focusWhenDrawn(aim));
   };
+
+  /** The tile may have to be rendered first. The last step wins. */
+  const focusWhenDrawn = (aim: HashId, attempts = 60) =>
+    requestAnimationFrame(() => {
+      if (goal.current !== aim) return;
+      const tile = area.current?.querySelector<HTMLElement>(`[data-offer="${CSS.escape(aim)}"]`);
+      if (!tile && attempts > 1) return void focusWhenDrawn(aim, attempts - 1);
+      goal.current = undefined;
+      tile?.focus();
+    });
 
   const isListening = () => lists.visible === list.tab && lists.openOffer === null;
   useHotKeys({

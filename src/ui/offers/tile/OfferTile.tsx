@@ -4,13 +4,14 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
 import { LimitStore } from '../../../application/bidding/exposure/LimitStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { LazyLimitMark } from '../../bidding/lazyViews';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { LazyTileDetails } from '../lazyViews';
+import type { TileProps } from '../list/GridArrangement';
 import { OfferLink } from '../parts/OfferLink';
 import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
@@ -21,11 +22,7 @@ import { OfferPrice } from './OfferPrice';
 import styles from './OfferTile.module.css';
 import { ScoreBar } from './Score';
 
-interface OfferTileProps {
-  readonly hashId: HashId;
-  /** Renders only what is readable during fast scrolling. A tile that was once rendered in full stays so. */
-  readonly isPassing: boolean;
-  readonly onPreload: () => void;
+interface OfferTileProps extends TileProps {
   /** A further part of the tile, which also shows the dealer's limit. */
   readonly Facts?: ComponentType<{ readonly offer: Offer }> | undefined;
 }
@@ -49,7 +46,10 @@ const STABLE_FIELDS = [
 ] as const;
 type StableOffer = Pick<Offer, (typeof STABLE_FIELDS)[number]>;
 
-/** One offer of a list. The tile observes only its own offer in the registry, so a push re-renders this tile alone. */
+/**
+ * One offer of a list. The tile observes only its own offer in the registry, so a push re-renders this tile alone. Once it
+ * was rendered in full, it stays so during fast scrolling.
+ */
 export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPreload, Facts }: OfferTileProps) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);

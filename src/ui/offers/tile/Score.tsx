@@ -25,3 +25,17 @@ export function ScoreBar({ score }: { readonly score: number | null }) {
   const label = score === null ? t('scoreBand.neutral') : `${t('score', { score })}: ${t(`scoreBand.${band}`)}`;
   return <span className={styles.bar} data-band={band} role="img" aria-label={label} title={label} />;
 }
+
+/** The score as a number in a table, with its band as a colour and, for assistive technology, as a word. */
+export function ScoreFigure({ score }: { readonly score: number | null }) {
+  const { t } = useTexts('offers');
+  if (score === null) return null;
+  const band = scoreBand(score);
+  const word = t(`scoreBand.${band}`);
+  return (
+    <span className={styles.dot} data-band={band} title={word}>
+      <span>{score}</span>
+      <span className="visually-hidden">{`, ${word}`}</span>
+    </span>
+  );
+}

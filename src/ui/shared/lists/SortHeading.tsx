@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide';
+import type { SortDirection } from '../../../domain/shared/sorted';
 import { Icon } from '../Icon';
 import styles from './SortHeading.module.css';
 import type { Sorting } from './useSorting';
@@ -24,14 +25,27 @@ export function SortHeading<Column extends string>({ column, sorting, name, clas
   const direction = order?.column === column ? order.direction : null;
   return (
     <th scope="col" className={className} aria-sort={direction ?? undefined}>
-      <button type="button" className={styles.heading} onClick={() => press(column)}>
-        <span>{name}</span>
-        <Icon
-          of={direction === 'descending' ? ChevronDown : ChevronUp}
-          size={12}
-          className={direction ? '' : styles.off}
-        />
-      </button>
+      <SortButton name={name} direction={direction} onPress={() => press(column)} />
     </th>
+  );
+}
+
+interface SortButtonProps {
+  readonly name: string;
+  /** Null if the rows are not sorted by this column. */
+  readonly direction: SortDirection | null;
+  readonly onPress: () => void;
+}
+
+export function SortButton({ name, direction, onPress }: SortButtonProps) {
+  return (
+    <button type="button" className={styles.heading} onClick={onPress}>
+      <span>{name}</span>
+      <Icon
+        of={direction === 'descending' ? ChevronDown : ChevronUp}
+        size={12}
+        className={direction ? '' : styles.off}
+      />
+    </button>
   );
 }

@@ -13,6 +13,8 @@ interface Rows {
   readonly extraHeight?: ((row: number) => number) | undefined;
   /** Pixels between two rows. */
   readonly gap: number;
+  /** The height in pixels of a head that covers the top of the area. */
+  readonly headHeight?: number;
   /** How many rows above and below the visible ones are near. */
   readonly overscan: number;
 }
@@ -128,7 +130,7 @@ export class VisibleRows {
         const height = Math.round(contentRect.height);
         // A hidden list and its rows have no height. The last heights are kept, so that the rows stay rendered.
         if (height === 0) continue;
-        if (target === this.area) this.height = height;
+        if (target === this.area) this.height = height - (this.rows.headHeight ?? 0);
         else this.measured(Number((target as HTMLElement).dataset.index), height);
       }
     });

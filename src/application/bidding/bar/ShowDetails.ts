@@ -1,0 +1,50 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId } from '../../../domain/offers/Offer';
+import type { OfferTab } from '../../../domain/offers/OfferTab';
+import { OfferLists } from '../../offers/OfferLists';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { ActionBarStore } from './ActionBarStore';
+
+/** Shows the details of offers of a list: of one at a time beside it, or below each row. */
+@injectable()
+export class ShowDetails {
+  constructor(
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+  ) {}
+
+  /** The offer of the list whose details are shown. Observable. */
+  shownOf(tab: OfferTab): HashId | null {
+    const list = this.lists.of(tab);
+    return this.bars.expandedRows.findLast(hashId => list.holds(hashId)) ?? null;
+  }
+
+  isShown(hashId: HashId): boolean {
+    return this.bars.isExpanded(hashId);
+  }
+
+  /** Shows the details of this offer, and of no other one of the list. */
+  execute(tab: OfferTab, hashId: HashId): void {
+    const list = this.lists.of(tab);
+    runInAction(() => {
+      for (const other of this.bars.expandedRows) if (other !== hashId && list.holds(other)) this.hide(other);
+      this.add(hashId);
+    });
+  }
+
+  /** The details of other offers stay. */
+  add(hashId: HashId): void {
+    this.change(hashId, 'expanded');
+  }
+
+  hide(hashId: HashId): void {
+    this.change(hashId, 'collapsed');
+  }
+
+  private change(hashId: HashId, event: 'expanded' | 'collapsed'): void {
+    const offer = this.registry.get(hashId);
+    if (offer) this.bars.happened(offer, event);
+  }
+}

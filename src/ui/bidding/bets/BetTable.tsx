@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { BetList } from '../../../application/bidding/raise/BetList';
+import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { BetSection } from '../../../domain/bidding/BetGroups';
+import { OfferTable } from '../../offers/table/OfferTable';
+import { OfferTableRow } from '../../offers/table/OfferTableRow';
+import { useSortOffers } from '../../offers/table/useSortOffers';
+import type { Elements } from '../../shared/Elements';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { betArrangement, BetHeading, type BetRegionProps } from './BetArrangement';
+import styles from './BetTable.module.css';
+
+interface BetTableProps {
+  readonly list: OfferListStore;
+  readonly children: Elements;
+}
+
+/** The dealer's own bids in groups, one line for each. */
+export const BetTable = observer(function BetTable({ list, children }: BetTableProps) {
+  const { shown } = useInjection(BetList);
+  const raises = useInjection(RaiseListStore);
+  const sort = useSortOffers(list.tab);
+  const sections = useMemo(() => shown.map(section => ({ ...section, ids: sort(section.ids) })), [shown, sort]);
+  const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
+  const arrangement = useMemo(() => betArrangement(sections, 1, parts), [sections]);
+  return (
+    <OfferTable list={list} ids={ids} arrangement={arrangement} isPanelTaken={raises.list !== null}>
+      {children}
+    </OfferTable>
+  );
+});
+
+/** Keep the height in sync with BetTable.module.css. */
+const parts = { Tile: OfferTableRow, extraHeight: 0, headingHeight: 37, Heading: HeadingRow, Region: RowGroup };
+
+function RowGroup({ group, rows }: BetRegionProps) {
+  const { t } = useTexts('biddingBets');
+  return (
+    <div role="rowgroup" className={styles.group} aria-label={t(`groups.${group}`)}>
+      {rows}
+    </div>
+  );
+}
+
+function HeadingRow({ section }: { readonly section: BetSection }) {
+  return (
+    <div role="row">
+      <div role="cell" className={styles.heading} data-group={section.group}>
+        <BetHeading section={section} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Columns3, Columns4, Expand, Settings2, Table2 } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { AppearanceStore, type Columns } from '../../../application/settings/AppearanceStore';
+import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
+import type { OfferTab } from '../../../domain/offers/OfferTab';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { LazyColumnsDialog, LazyListTable } from '../lazyViews';
+import styles from './LayoutSwitch.module.css';
+
+/** How a list shows its offers: as few or many tiles in a row, or as a table. */
+export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly tab: OfferTab }) {
+  const { t } = useTexts('offers');
+  const appearance = useInjection(AppearanceStore);
+  const changeAppearance = useInjection(ChangeAppearance);
+  const [isChoosing, setChoosing] = useState(false);
+  const { columns, isWide } = appearance;
+  const isTable = appearance.layoutOf(tab) === 'table';
+  const handleTiles = (chosen: Columns) => {
+    changeAppearance.columns(chosen);
+    changeAppearance.layout(tab, 'tiles');
+  };
+  return (
+    <>
+      {isTable && (
+        <span className={styles.options}>
+          <IconButton
+            name={t('toolbar.wide')}
+            icon={<Icon of={Expand} size={18} />}
+            aria-pressed={isWide}
+            className={styles.wide}
+            onClick={() => changeAppearance.wide(!isWide)}
+          />
+          <IconButton
+            name={t('toolbar.chooseColumns')}
+            icon={<Icon of={Settings2} size={18} />}
+            onPointerEnter={LazyColumnsDialog.preload}
+            onFocus={LazyColumnsDialog.preload}
+            onClick={() => setChoosing(true)}
+          />
+        </span>
+      )}
+      <span role="group" aria-label={t('toolbar.layout')} className={styles.group}>
+        <span className={styles.columns}>
+          <IconButton
+            name={t('toolbar.fewerColumns')}
+            icon={<Icon of={Columns3} size={18} />}
+            aria-pressed={!isTable && columns === 'less'}
+            onClick={() => handleTiles('less')}
+          />
+          <IconButton
+            name={t('toolbar.moreColumns')}
+            icon={<Icon of={Columns4} size={18} />}
+            aria-pressed={!isTable && columns === 'more'}
+            onClick={() => handleTiles('more')}
+          />
+        </span>
+        <IconButton
+          name={t('toolbar.table')}
+          icon={<Icon of={Table2} size={18} />}
+          aria-pressed={isTable}
+          onPointerEnter={LazyListTable.preload}
+          onFocus={LazyListTable.preload}
+          onClick={() => changeAppearance.layout(tab, isTable ? 'tiles' : 'table')}
+        />
+      </span>
+      {isChoosing && <LazyColumnsDialog tab={tab} onClose={() => setChoosing(false)} />}
+    </>
+  );
+});

@@ -1,0 +1,55 @@
+import {
+  CircleArrowDown,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleSlash,
+  CircleX,
+  Gavel,
+  Hourglass,
+  type IconNode,
+  Search,
+  Trophy,
+} from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
+import type { Offer } from '../../../domain/offers/Offer';
+import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
+import { isOnSale } from '../../../domain/offers/Sale';
+import { LazyDealStage } from '../../realization/lazyViews';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './StandingMark.module.css';
+
+export const standingIcons: Readonly<Record<OwnBidStanding, IconNode>> = {
+  outbid: CircleArrowDown,
+  leading: Trophy,
+  placed: Gavel,
+  waiting: Hourglass,
+  rejected: CircleX,
+  checking: Search,
+  undecided: CircleQuestionMark,
+  won: CircleCheck,
+  lost: CircleSlash,
+};
+
+/** The stage of a deal, or the standing of an own bid. Empty if the dealer has neither. */
+export const StandingMark = observer(function StandingMark({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts(['offersDetails', 'offers']);
+  const bars = useInjection(ActionBarStore);
+  if (offer.realization) {
+    return (
+      <span className={styles.mark} data-standing="won">
+        <LazyDealStage offer={offer} />
+      </span>
+    );
+  }
+  const isOwn = (offer.ownBid ?? 0) > 0 || offer.contractStatus !== null;
+  if (!isOwn) return !isOnSale(offer) && <span className={styles.mark}>{t('offers:sold')}</span>;
+  const standing = ownBidStanding(offer, bars.purchaseOf(offer));
+  return (
+    <span className={styles.mark} data-standing={standing}>
+      <Icon of={standingIcons[standing]} size={14} /> <span>{t(`offersDetails:ownBids.${standing}`)}</span>
+    </span>
+  );
+});

@@ -1,0 +1,66 @@
+import { MessageCircle, X } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
+import { LazyThread } from '../../conversations/lazyViews';
+import { onEscape } from '../../shared/dialogs/onEscape';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { useTexts } from '../../shared/texts/useTexts';
+import { LazyTileDetails } from '../lazyViews';
+import { OfferLink } from '../parts/OfferLink';
+import { OfferGlance } from '../tile/OfferGlance';
+import styles from './DetailsPanel.module.css';
+
+interface DetailsPanelProps {
+  readonly offer: Offer;
+  readonly onClose: () => void;
+}
+
+/** The details of one offer beside its table: the facts with the bid form, or the messages about it. */
+export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: DetailsPanelProps) {
+  const { t } = useTexts(['offers', 'navigation', 'shared']);
+  const [isWriting, setWriting] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const { hashId } = offer;
+
+  // Only if the dealer pressed a row's button. With j and k, the focus stays in the rows.
+  useEffect(() => {
+    if (document.activeElement?.matches('[data-offer] [aria-expanded]')) panel.current?.focus({ preventScroll: true });
+  }, [hashId]);
+
+  return (
+    <section
+      ref={panel}
+      aria-label={`${t('offers:details')}: ${offerName(offer)}`}
+      tabIndex={-1}
+      data-offer={hashId}
+      className={styles.panel}
+      onKeyDown={onEscape(onClose)}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.name} translate="no">
+          <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
+        </h2>
+        <IconButton
+          name={t('navigation:auctionsMenu.messages')}
+          icon={<Icon of={MessageCircle} size={18} />}
+          aria-pressed={isWriting}
+          onPointerEnter={LazyThread.preload}
+          onClick={() => setWriting(!isWriting)}
+        />
+        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
+        <OfferGlance offer={offer} />
+      </header>
+      {isWriting ? (
+        <div className={styles.thread}>
+          <LazyThread key={hashId} hashId={hashId} isWriting />
+        </div>
+      ) : (
+        <div className={styles.details}>
+          <LazyTileDetails key={hashId} offer={offer} />
+        </div>
+      )}
+    </section>
+  );
+});

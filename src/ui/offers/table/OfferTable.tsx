@@ -1,0 +1,131 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { FillInBid } from '../../../application/bidding/bar/FillInBid';
+import { ShowDetails } from '../../../application/bidding/bar/ShowDetails';
+import { FollowBook } from '../../../application/book/FollowBook';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
+import { TableStore } from '../../../application/offers/table/TableStore';
+import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import type { OfferColumn } from '../../../domain/offers/OfferColumns';
+import type { Money } from '../../../domain/shared/Money';
+import { focusBidField } from '../../bidding/focusBidField';
+import type { Elements } from '../../shared/Elements';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import type { GridArrangement } from '../list/GridArrangement';
+import { OfferRows } from '../list/OfferRows';
+import { columnViews } from './columnViews';
+import { DetailsPanel } from './DetailsPanel';
+import styles from './OfferTable.module.css';
+import { TableContext } from './TableContext';
+import { TableHead } from './TableHead';
+
+/** Pixels. Keep in sync with OfferTableRow.module.css and TableHead.module.css. */
+const ROW_HEIGHT = { wide: 53, narrow: 65 };
+const HEAD_HEIGHT = 37;
+/** The columns of the vehicle and of the buttons. */
+const VEHICLE_WIDTH = 'minmax(220px, 1fr)';
+const ACTIONS_WIDTH = '88px';
+
+interface OfferTableProps {
+  readonly list: OfferListStore;
+  /** The offers in the order on screen. */
+  readonly ids: readonly HashId[];
+  readonly arrangement: GridArrangement;
+  /** The place of the details is taken by something else. */
+  readonly isPanelTaken?: boolean;
+  /** Lies above the rows and counts as a part of the list. */
+  readonly children?: Elements;
+}
+
+/** Offers as a table. The details of one of them are beside it, or below its row in a narrow window. */
+export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
+  const { list, ids, arrangement, isPanelTaken = false, children } = props;
+  const { tab } = list;
+  const { t } = useTexts('offers');
+  const showDetails = useInjection(ShowDetails);
+  const registry = useInjection(OfferRegistry);
+  const fillInBid = useInjection(FillInBid);
+  const arrangeTable = useInjection(ArrangeTable);
+  const followBook = useInjection(FollowBook);
+  const { isWindowWide } = useInjection(AppearanceStore);
+  const { shown: columns, widths } = useInjection(TableStore).arrangementOf(tab);
+  const split = useRef<HTMLDivElement>(null);
+
+  // The table has columns for the dealer's limits and calculations.
+  useEffect(() => void followBook.execute(), [followBook]);
+  useEffect(() => arrangeTable.restore(tab), [arrangeTable, tab]);
+
+  const open = showDetails.shownOf(tab);
+  const openOffer = open && isWindowWide && !isPanelTaken ? registry.get(open) : undefined;
+
+  const table = useMemo(() => {
+    const handleDetails = (hashId: HashId) => {
+      if (showDetails.isShown(hashId)) showDetails.hide(hashId);
+      else if (isWindowWide) showDetails.execute(tab, hashId);
+      else showDetails.add(hashId);
+    };
+    const handleFillIn = (offer: Offer, amount: Money) => {
+      if (isWindowWide) showDetails.execute(tab, offer.hashId);
+      fillInBid.execute(offer, amount);
+      const within = isWindowWide
+        ? `section[data-offer="${CSS.escape(offer.hashId)}"]`
+        : `:has(> [data-offer="${CSS.escape(offer.hashId)}"])`;
+      if (split.current) void focusBidField(split.current, within);
+    };
+    return {
+      columns,
+      canRaise: tab === 'ownBids',
+      isBeside: isWindowWide,
+      onDetails: handleDetails,
+      onFillIn: handleFillIn,
+    };
+  }, [columns, isWindowWide, tab, showDetails, fillInBid]);
+
+  const handleClose = () => {
+    if (!open) return;
+    showDetails.hide(open);
+    const row = `[role='row'][data-offer="${CSS.escape(open)}"]`;
+    split.current?.querySelector<HTMLElement>(`${row} [aria-expanded]`)?.focus({ preventScroll: true });
+  };
+
+  const frame = (rows: ReactElement) => (
+    <div
+      role="table"
+      aria-label={t(`lists.${tab}`)}
+      aria-rowcount={ids.length + 1}
+      className={styles.table}
+      style={columnsStyle(columns, widths)}
+    >
+      <TableHead tab={tab} />
+      {rows}
+    </div>
+  );
+  return (
+    <TableContext value={table}>
+      <div ref={split} className={styles.split}>
+        <OfferRows
+          list={list}
+          ids={ids}
+          arrangement={arrangement}
+          rowHeight={isWindowWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow}
+          gap={0}
+          headHeight={HEAD_HEIGHT}
+          frame={frame}
+          onWalk={openOffer && (hashId => showDetails.execute(tab, hashId))}
+        >
+          {children}
+        </OfferRows>
+        {openOffer && <DetailsPanel offer={openOffer} onClose={handleClose} />}
+      </div>
+    </TableContext>
+  );
+});
+
+function columnsStyle(columns: readonly OfferColumn[], widths: Partial<Record<OfferColumn, number>>): CSSProperties {
+  const tracks = columns.map(column => `${widths[column] ?? columnViews[column].width}px`);
+  return { ['--columns' as string]: [VEHICLE_WIDTH, ...tracks, ACTIONS_WIDTH].join(' ') };
+}

@@ -1,0 +1,111 @@
+import { ChevronRight } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { memo, type MouseEvent } from 'react';
+import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useKeptFocus } from '../../shared/useKeptFocus';
+import { LazyTileDetails } from '../lazyViews';
+import type { TileProps } from '../list/GridArrangement';
+import { OfferLink } from '../parts/OfferLink';
+import { useStableFields } from '../parts/useStableFields';
+import { VehiclePhoto } from '../parts/VehiclePhoto';
+import { LikeButton } from '../tile/LikeButton';
+import { columnViews } from './columnViews';
+import styles from './OfferTableRow.module.css';
+import { RaiseTick } from './RaiseTick';
+import { useTable } from './TableContext';
+
+/** Fields that a bid does not change. */
+const STABLE_FIELDS = ['hashId', 'label1', 'label2', 'photo', 'vehicleType'] as const;
+
+/**
+ * One offer of a table. The row observes only its own offer in the registry, and a push changes only the cells that show
+ * what it brings.
+ */
+export const OfferTableRow = observer(function OfferTableRow({ hashId, place, onPreload }: TileProps) {
+  const { t } = useTexts('offers');
+  const { columns, isBeside, onDetails } = useTable();
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const isExpanded = useInjection(ActionBarStore).isExpanded(hashId);
+  const keptFocus = useKeptFocus<HTMLDivElement>(isExpanded, '[aria-expanded]');
+  const stable = useStableFields(offer, STABLE_FIELDS);
+  if (!offer || !stable) return null;
+
+  // For the pointer only: by keyboard, the row has a button. A drag that selects a text is no press.
+  const handleClick = ({ target }: MouseEvent) => {
+    const isControl = target instanceof Element && target.closest('a, button, input, label') !== null;
+    if (!isControl && document.getSelection()?.isCollapsed !== false) onDetails(hashId);
+  };
+
+  return (
+    <div className={styles.item}>
+      <div
+        {...keptFocus}
+        role="row"
+        aria-rowindex={place + 2}
+        className={styles.row}
+        data-offer={hashId}
+        data-expanded={isExpanded}
+        onPointerEnter={onPreload}
+        onClick={handleClick}
+      >
+        <VehicleCell offer={stable} />
+        {columns.map(column => {
+          const { Cell, isNumber = false } = columnViews[column];
+          return (
+            <div key={column} role="cell" className={styles.cell} data-column={column} data-number={isNumber}>
+              <Cell offer={offer} />
+            </div>
+          );
+        })}
+        <div role="cell" className={styles.actions}>
+          <LikeButton offer={offer} />
+          <button
+            type="button"
+            className={styles.details}
+            aria-label={t('details')}
+            title={t('details')}
+            aria-expanded={isExpanded}
+            onClick={() => onDetails(hashId)}
+          >
+            <Icon of={ChevronRight} size={18} />
+          </button>
+        </div>
+      </div>
+      {isExpanded && !isBeside && (
+        <div role="row">
+          <div role="cell" className={styles.below}>
+            <LazyTileDetails offer={offer} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface VehicleCellProps {
+  readonly offer: Pick<Offer, (typeof STABLE_FIELDS)[number]>;
+}
+
+const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
+  const { canRaise } = useTable();
+  const { hashId, label1, label2, photo, vehicleType } = offer;
+  return (
+    <div role="rowheader" aria-label={offerName(offer)} className={styles.vehicle}>
+      {canRaise && <RaiseTick hashId={hashId} />}
+      <OfferLink hashId={hashId} tabIndex={-1} aria-hidden className={styles.photo}>
+        <VehiclePhoto address={photo} type={vehicleType} loading="eager" />
+      </OfferLink>
+      <span className={styles.names} translate="no">
+        <OfferLink hashId={hashId} className={styles.label1}>
+          {label1 || hashId}
+        </OfferLink>
+        <span className={styles.label2}>{label2}</span>
+      </span>
+    </div>
+  );
+});

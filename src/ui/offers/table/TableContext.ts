@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import type { OfferColumn } from '../../../domain/offers/OfferColumns';
+import type { Money } from '../../../domain/shared/Money';
+
+/** What the rows of a table share. */
+interface Table {
+  readonly columns: readonly OfferColumn[];
+  /** The details of an offer are beside the table. Otherwise they are below its row. */
+  readonly isBeside: boolean;
+  /** Its rows are own bids, which the dealer can tick to raise them together. */
+  readonly canRaise: boolean;
+  readonly onDetails: (hashId: HashId) => void;
+  /** Opens the bid form of an offer with this amount. It sends nothing. */
+  readonly onFillIn: (offer: Offer, amount: Money) => void;
+}
+
+export const TableContext = createContext<Table | null>(null);
+
+export function useTable(): Table {
+  const table = use(TableContext);
+  if (!table) throw new Error('A row outside of a table asked for it.');
+  return table;
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import type { PointerEvent } from 'react';
+import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
+import { TableStore } from '../../../application/offers/table/TableStore';
+import { isSortable, type OfferColumn, type SortColumn } from '../../../domain/offers/OfferColumns';
+import type { OfferTab } from '../../../domain/offers/OfferTab';
+import { SortButton } from '../../shared/lists/SortHeading';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { columnViews } from './columnViews';
+import { useTable } from './TableContext';
+import styles from './TableHead.module.css';
+
+/** The names of the columns. A press sorts by one, and the edge between two can be dragged. */
+export const TableHead = observer(function TableHead({ tab }: { readonly tab: OfferTab }) {
+  const { t } = useTexts('offersTable');
+  const { columns } = useTable();
+  const store = useInjection(TableStore);
+  const order = store.orderOf(tab);
+  const directionOf = (column: SortColumn) => (order?.column === column ? order.direction : null);
+  const handlePress = (column: SortColumn) =>
+    store.sortedBy(tab, { column, direction: directionOf(column) === 'ascending' ? 'descending' : 'ascending' });
+
+  const heading = (column: SortColumn) => (
+    <SortButton name={t(`columns.${column}`)} direction={directionOf(column)} onPress={() => handlePress(column)} />
+  );
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.row}>
+        <div role="columnheader" className={styles.vehicle} aria-sort={directionOf('vehicle') ?? undefined}>
+          {heading('vehicle')}
+        </div>
+        {columns.map(column => (
+          <div
+            key={column}
+            role="columnheader"
+            className={styles.column}
+            data-number={columnViews[column].isNumber}
+            aria-sort={(isSortable(column) && directionOf(column)) || undefined}
+          >
+            {isSortable(column) ? heading(column) : <span>{t(`columns.${column}`)}</span>}
+            <Edge tab={tab} column={column} />
+          </div>
+        ))}
+        <div role="columnheader" className={styles.actions}>
+          <span className="visually-hidden">{t('columns.actions')}</span>
+        </div>
+      </div>
+    </div>
+  );
+});
+
+/** Dragged by the pointer. By keyboard, the list of columns makes a column narrower or wider. */
+function Edge({ tab, column }: { readonly tab: OfferTab; readonly column: OfferColumn }) {
+  const arrangeTable = useInjection(ArrangeTable);
+  const handleDown = ({ currentTarget, pointerId }: PointerEvent) => currentTarget.setPointerCapture(pointerId);
+  const handleMove = ({ currentTarget, pointerId, clientX }: PointerEvent) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const { left } = currentTarget.parentElement!.getBoundingClientRect();
+    arrangeTable.resize(tab, column, clientX - left);
+  };
+  return <span className={styles.edge} onPointerDown={handleDown} onPointerMove={handleMove} />;
+}

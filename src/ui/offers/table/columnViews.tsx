@@ -1,0 +1,150 @@
+import { NotebookPen } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType, ReactNode } from 'react';
+import { BookStore } from '../../../application/book/BookStore';
+import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import { bidStanding } from '../../../domain/offers/BidStanding';
+import type { Offer } from '../../../domain/offers/Offer';
+import { type OfferColumn, pricePaid } from '../../../domain/offers/OfferColumns';
+import { offerYear } from '../../../domain/offers/OfferYear';
+import { isOnSale } from '../../../domain/offers/Sale';
+import type { Instant } from '../../../domain/shared/Instant';
+import type { Money } from '../../../domain/shared/Money';
+import { BetChanges } from '../../bidding/bets/BetChanges';
+import { LimitLeft } from '../../bidding/LimitLeft';
+import { Button } from '../../shared/Button';
+import { Flag } from '../../shared/Flag';
+import { Icon } from '../../shared/Icon';
+import { RelativeTime } from '../../shared/texts/RelativeTime';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { StandingMark } from '../parts/StandingMark';
+import { ScoreFigure } from '../tile/Score';
+import styles from './columnViews.module.css';
+import { useTable } from './TableContext';
+
+interface CellProps {
+  readonly offer: Offer;
+}
+
+interface ColumnView {
+  /** The usual width in pixels. */
+  readonly width: number;
+  /** Numbers are at the right. */
+  readonly isNumber?: boolean;
+  readonly Cell: ComponentType<CellProps>;
+}
+
+/** How a table shows each column. An unknown value leaves its cell empty. */
+export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
+  score: { width: 84, isNumber: true, Cell: ({ offer }) => <ScoreFigure score={offer.score} /> },
+  year: { width: 60, isNumber: true, Cell: ({ offer }) => <Figure>{offerYear(offer)}</Figure> },
+  mileage: { width: 84, isNumber: true, Cell: MileageCell },
+  country: { width: 64, Cell: CountryCell },
+  bids: { width: 60, isNumber: true, Cell: ({ offer }) => <Figure>{offer.bidsCount}</Figure> },
+  standing: { width: 132, Cell: StandingMark },
+  highestBid: { width: 96, isNumber: true, Cell: ({ offer }) => <Price strong of={offer.highestBid} /> },
+  buyNow: { width: 96, isNumber: true, Cell: ({ offer }) => <Price of={offer.buyNowPrice} /> },
+  minimumPrice: { width: 96, isNumber: true, Cell: ({ offer }) => <Price of={offer.minimalPrice} /> },
+  minimumBid: { width: 116, isNumber: true, Cell: MinimumCell },
+  ownBid: { width: 96, isNumber: true, Cell: ({ offer }) => <Price of={offer.ownBid} /> },
+  limit: { width: 148, isNumber: true, Cell: observer(LimitCell) },
+  profit: { width: 96, isNumber: true, Cell: observer(ProfitCell) },
+  changes: { width: 176, Cell: BetChanges },
+  note: { width: 64, Cell: observer(NoteCell) },
+  price: { width: 96, isNumber: true, Cell: ({ offer }) => <Price strong of={pricePaid(offer)} /> },
+  age: { width: 104, Cell: ({ offer }) => <When at={offer.publishedAt} /> },
+  soldAt: { width: 104, Cell: ({ offer }) => <When at={offer.archivedAt} /> },
+};
+
+function Figure({ children }: { readonly children: number | null }) {
+  return children !== null && <span>{children}</span>;
+}
+
+interface PriceProps {
+  /** 0 or null if there is none. */
+  readonly of: Money | null;
+  readonly strong?: boolean;
+}
+
+function Price({ of: price, strong = false }: PriceProps) {
+  const { money } = useFormat();
+  if (!price) return null;
+  return (
+    <span translate="no" className={strong ? styles.strong : undefined}>
+      {money(price)}
+    </span>
+  );
+}
+
+function When({ at }: { readonly at: Instant | null }) {
+  return at !== null && <RelativeTime instant={at} />;
+}
+
+function MileageCell({ offer }: CellProps) {
+  const { number } = useFormat();
+  return offer.totalMileage !== null && <span>{number(offer.totalMileage)}</span>;
+}
+
+function CountryCell({ offer: { region } }: CellProps) {
+  return region !== null && <Flag code={region} />;
+}
+
+function MinimumCell({ offer }: CellProps): ReactNode {
+  const { t } = useTexts(['biddingBets', 'bidding']);
+  const { money } = useFormat();
+  const { onFillIn } = useTable();
+  if (!isOnSale(offer) || offer.realization !== null) return null;
+  const minimum = wholeMinimumBid(offer.highestBid);
+  const standing = bidStanding(offer);
+  if (standing !== 'outbid' && standing !== 'leading') return <Price of={minimum} />;
+  return (
+    <Button
+      kind={standing === 'outbid' ? 'plain' : 'quiet'}
+      className={styles.raise}
+      aria-label={t('biddingBets:raiseTo', { amount: money(minimum) })}
+      title={t('biddingBets:raiseTo', { amount: money(minimum) })}
+      onClick={() => onFillIn(offer, minimum)}
+    >
+      <span translate="no">{money(minimum)}</span>
+    </Button>
+  );
+}
+
+function LimitCell({ offer }: CellProps) {
+  const limit = useInjection(BookStore).get('limits', offer.hashId);
+  if (limit === undefined) return null;
+  return (
+    <span className={styles.limit}>
+      <Price of={limit} />
+      {isOnSale(offer) && <LimitLeft isShort limit={limit} offer={offer} />}
+    </span>
+  );
+}
+
+function ProfitCell({ offer }: CellProps) {
+  const { t } = useTexts('offersTable');
+  const { money } = useFormat();
+  const calculated = useInjection(CalculateOffer).atMinimum(offer);
+  if (!calculated || !isOnSale(offer)) return null;
+  const source = t(calculated.isBeforeTransport ? 'profitBeforeTransport' : 'profitSource');
+  return (
+    <span title={source}>
+      <span translate="no">{money(calculated.profit)}</span>
+      <span className="visually-hidden">{`, ${source}`}</span>
+    </span>
+  );
+}
+
+function NoteCell({ offer }: CellProps) {
+  const note = useInjection(BookStore).get('notes', offer.hashId);
+  if (note === undefined) return null;
+  return (
+    <span title={note} className={styles.note}>
+      <Icon of={NotebookPen} size={16} />
+      <span className="visually-hidden">{note}</span>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './support/axeFindings';
+import { continueInBrowser } from './support/continueInBrowser';
+import { fullIf } from './support/fullIf';
+import { tabTo } from './support/tabTo';
+import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
+
+const t = textsOf('de');
+
+test.use({ locale: 'de-DE', marketOptions: { offers: 300, tempo: 0, seed: 1, language: 'de' } });
+
+/** The list of all offers as a table, in German. */
+async function openTable(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('layout.browse', 'table'));
+  await page.goto('/browsing/browse');
+  await continueInBrowser(page);
+  const table = page.getByRole('table', { name: t('offers:lists.browse') });
+  await expect(rowsOf(table).first()).toBeVisible();
+  return table;
+}
+
+const rowsOf = (table: Locator) => table.locator('[role="row"][data-offer]');
+const panelOf = (page: Page) => page.locator('section[data-offer]');
+
+test('a bid is placed in the table with the keyboard alone, and its head stays in sight', async ({ page, standIn }) => {
+  const { keyboard } = page;
+  const table = await openTable(page);
+  const heading = table.getByRole('columnheader', { name: t('offersTable:columns.highestBid') });
+  await tabTo(heading.getByRole('button'));
+  await keyboard.press('Enter');
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+
+  for (let step = 0; step < 30; step += 1) await keyboard.press('j');
+  const focused = table.locator('[role="row"]:focus');
+  await expect(focused).toHaveCount(1);
+  await expect(focused).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+
+  await keyboard.press('Tab');
+  await tabTo(
+    focused.or(table.locator('[role="row"]:focus-within')).getByRole('button', { name: t('offers:details') }),
+  );
+  await keyboard.press('Enter');
+  const panel = panelOf(page);
+  await expect(panel).toBeFocused();
+  const other = panel.getByRole('button', { name: t('bidding:differentOffer') });
+  const amount = panel.getByRole('textbox', { name: t('bidding:yourOffer') });
+  await expect(amount.or(other).first()).toBeVisible();
+  if (await other.isVisible()) {
+    await tabTo(other);
+    await keyboard.press('Enter');
+  }
+  await tabTo(panel.getByRole('button', { name: /^Minimum/ }));
+  await keyboard.press('Enter');
+  await tabTo(panel.getByRole('button', { name: t('bidding:placeBid') }));
+  await keyboard.press('Enter');
+  await expect(panel.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  expect(standIn.requests.filter(({ method, path }) => `${method} ${path}` === 'POST /api/v2/bets')).toHaveLength(1);
+  await keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+});
+
+test('the table shows at least twelve offers on a screen of 1440 by 900 pixels, and reaches the last one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const table = await openTable(page);
+  const inSight = () =>
+    rowsOf(table).evaluateAll(
+      rows =>
+        rows.filter(row => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }).length,
+    );
+  expect(await inSight()).toBeGreaterThanOrEqual(12);
+  const area = page.getByRole('region', { name: t('offers:lists.browse') });
+  await expect
+    .poll(async () => {
+      await area.evaluate(element => element.scrollTo({ top: element.scrollHeight }));
+      return page.getByText(t('offers:end')).isVisible();
+    })
+    .toBe(true);
+  // The rows out of sight are not drawn.
+  expect(await rowsOf(table).count()).toBeLessThan(60);
+});
+
+test('a column is as wide as its edge was dragged, also after a reload', async ({ page }) => {
+  const table = await openTable(page);
+  const heading = table.getByRole('columnheader', { name: t('offersTable:columns.year') });
+  const widthOf = async () => Math.round((await heading.boundingBox())!.width);
+  const before = await widthOf();
+  const box = (await heading.boundingBox())!;
+  await page.mouse.move(box.x + box.width, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBe(before + 40);
+  await page.reload();
+  await continueInBrowser(page);
+  await expect.poll(widthOf).toBe(before + 40);
+});
+
+for (const { width, height, colorScheme } of [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1024, height: 768, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+] as const) {
+  test(
+    `axe finds nothing in the table with its details, ${colorScheme}, ${width} px`,
+    fullIf(colorScheme === 'dark'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      const table = await openTable(page);
+      await rowsOf(table)
+        .nth(1)
+        .getByRole('button', { name: t('offers:details') })
+        .click();
+      await expect(page.getByText(t('offersDetails:facts.country'), { exact: true }).last()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
+}

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { paths } from '../../../src/ui/shared/paths';
+import { axeFindings } from '../support/axeFindings';
+import { DEAD_TIME } from '../support/DEAD_TIME';
+import { answersArrive, renderPage } from '../support/renderPage';
+
+const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
+
+async function betTable() {
+  const page = await renderPage(paths.myBets, { before: at => runInAction(() => at.appearance.windowMeasured(true)) });
+  await screen.findByRole('table', { name: 'My bets' });
+  const group = await screen.findByRole('rowgroup', { name: 'Outbid' });
+  return { ...page, group };
+}
+
+describe('the own bids as a table', () => {
+  it('are in groups with counts in a wide window, until the dealer wants tiles', async () => {
+    const { user, group } = await betTable();
+    const { length } = group.querySelectorAll('[data-offer]');
+    within(group).getByRole('heading', { name: `Outbid ${length}` });
+    expect(await axeFindings()).toEqual([]);
+    const head = screen.getByRole('heading', { name: 'My bets' }).closest('header')!;
+    await user.click(within(head).getByRole('button', { name: 'Fewer columns' }));
+    await screen.findByRole('region', { name: 'Outbid' });
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('fill the next minimum into the form beside them by a press, and send nothing', async () => {
+    const { at, user, group } = await betTable();
+    const [raise] = within(group).getAllByRole('button', { name: /^Raise to/ });
+    const amount = digits(raise!.textContent);
+    await user.click(raise!);
+    const details = within(await screen.findByRole('region', { name: /^Details: / }));
+    const field = await details.findByRole<HTMLInputElement>('textbox', { name: 'Your offer' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(digits(field.value)).toBe(amount);
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('are raised in two presses: fill in and place', async () => {
+    const { at, user, passes, group } = await betTable();
+    await user.click(within(group).getAllByRole('button', { name: /^Raise to/ })[0]!);
+    const details = within(await screen.findByRole('region', { name: /^Details: / }));
+    const place = await details.findByRole('button', { name: 'Place bid' });
+    await passes(DEAD_TIME);
+    await user.click(place);
+    await answersArrive();
+    expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('are sorted within their groups', async () => {
+    const { user } = await betTable();
+    await user.click(within(screen.getByRole('columnheader', { name: 'Highest bid' })).getByRole('button'));
+    for (const group of screen.getAllByRole('rowgroup').slice(1)) {
+      const bids = [...group.querySelectorAll('[data-column="highestBid"]')].map(cell =>
+        Number(digits(cell.textContent)),
+      );
+      const known = bids.filter(bid => bid > 0);
+      expect(known).toEqual([...known].sort((one, other) => one - other));
+    }
+  });
+
+  it('can be ticked to raise several', async () => {
+    const { user, group } = await betTable();
+    await user.click(screen.getByRole('button', { name: 'Raise several' }));
+    const ticks = await within(group).findAllByRole('checkbox', { name: 'Raise' });
+    await user.click(ticks[0]!);
+    await user.click(screen.getByRole('button', { name: 'Review 1 raise' }));
+    await screen.findByRole('dialog', { name: 'Raises' });
+  });
+});

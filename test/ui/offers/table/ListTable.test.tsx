@@ -1,0 +1,165 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { euros } from '../../../../src/domain/shared/Money';
+import { paths } from '../../../../src/ui/shared/paths';
+import type { Workplace } from '../../../support/Workplace';
+import { axeFindings } from '../../support/axeFindings';
+import { answersArrive, type PageOptions, renderPage } from '../../support/renderPage';
+
+/** The list of all offers as a table. */
+async function tablePage({ isWide = true, ...options }: PageOptions & { readonly isWide?: boolean } = {}) {
+  const page = await renderPage(paths.browse, {
+    ...options,
+    before: at =>
+      runInAction(() => {
+        at.appearance.layoutChosen('browse', 'table');
+        at.appearance.windowMeasured(isWide);
+      }),
+  });
+  const table = await screen.findByRole('table', { name: 'All offers' });
+  await answersArrive();
+  return { ...page, table };
+}
+
+const offerRows = () => [...document.querySelectorAll<HTMLElement>('[role="row"][data-offer]')];
+const idOf = (row: HTMLElement) => row.dataset.offer;
+const column = (name: string) => screen.getByRole('columnheader', { name });
+const cells = (name: string) =>
+  offerRows().map(row => row.querySelector(`[data-column="${name}"]`)?.textContent?.replace(/\D/g, '') ?? '');
+const panel = () => screen.findByRole('region', { name: /^Details: / });
+const offerOf = (at: Workplace, row: HTMLElement) => at.registry.get(idOf(row) as never)!;
+
+describe('a list as a table', () => {
+  it('has one row for each offer, with the names of the columns above', async () => {
+    const { at, table } = await tablePage();
+    expect(offerRows().length).toBeGreaterThan(5);
+    expect(table.getAttribute('aria-rowcount')).toBe(String(at.list('browse').ids.length + 1));
+    for (const name of ['Vehicle', 'Score', 'Year', 'km', 'Highest bid', 'Buy now', 'Next bid']) column(name);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('is chosen by a button, and chosen again on the next page', async () => {
+    const { at, user } = await renderPage(paths.browse);
+    await screen.findAllByRole('article');
+    const button = screen.getByRole('button', { name: 'Table' });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await user.click(button);
+    await screen.findByRole('table', { name: 'All offers' });
+    expect(at.twins.preferences.read('layout.browse')).toBe('table');
+    await user.click(screen.getByRole('button', { name: 'More columns' }));
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is sorted by a press on a heading, and the other way round by a second one', async () => {
+    const { user } = await tablePage();
+    const heading = within(column('km')).getByRole('button');
+    await user.click(heading);
+    const ascending = cells('mileage').filter(Boolean).map(Number);
+    expect(ascending).toEqual([...ascending].sort((one, other) => one - other));
+    expect(column('km').getAttribute('aria-sort')).toBe('ascending');
+    await user.click(heading);
+    expect(column('km').getAttribute('aria-sort')).toBe('descending');
+    const descending = cells('mileage').filter(Boolean).map(Number);
+    expect(descending).toEqual([...descending].sort((one, other) => other - one));
+  });
+
+  it('changes only the cells of a pushed price, and moves no row', async () => {
+    const { at, user, table } = await tablePage();
+    await user.click(within(column('Highest bid')).getByRole('button'));
+    const before = offerRows().map(idOf);
+    const row = offerRows()[1]!;
+    const offer = offerOf(at, row);
+    const changed = new Set<string>();
+    const observer = new MutationObserver(records => {
+      for (const { target } of records) {
+        const parent = target.nodeType === Node.TEXT_NODE ? target.parentElement : (target as Element);
+        changed.add(parent?.closest('[role="cell"]')?.getAttribute('data-column') ?? parent!.outerHTML.slice(0, 60));
+      }
+    });
+    observer.observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
+    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, highestBid: euros(987_000) }));
+    await answersArrive();
+    observer.disconnect();
+    expect([...changed].sort()).toEqual(['highestBid', 'minimumBid']);
+    expect(offerRows().map(idOf)).toEqual(before);
+  });
+});
+
+describe('the details beside a table', () => {
+  it('open by a press, follow j and k, and close with Escape, which returns the focus', async () => {
+    const { user } = await tablePage();
+    const [first, second] = offerRows();
+    await user.click(within(first!).getByRole('button', { name: 'Details' }));
+    const details = await panel();
+    expect(idOf(details)).toBe(idOf(first!));
+    expect(document.activeElement).toBe(details);
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    expect(idOf(await panel())).toBe(idOf(second!));
+    await user.keyboard('k');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: /^Details: / })).toBeNull();
+    expect(document.activeElement).toBe(within(first!).getByRole('button', { name: 'Details' }));
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('show one offer at a time, with its bid form and its messages', async () => {
+    const { at, user } = await tablePage();
+    const auctions = offerRows().filter(row => {
+      const { closed, buyNowPrice, realization } = offerOf(at, row);
+      return !closed && buyNowPrice === 0 && realization === null;
+    });
+    await user.click(within(auctions[0]!).getByRole('button', { name: 'Details' }));
+    await user.click(within(auctions[1]!).getByRole('button', { name: 'Details' }));
+    const details = within(await panel());
+    await details.findByRole('textbox', { name: 'Your offer' });
+    await details.findByRole('button', { name: 'Place bid' });
+    expect(document.querySelectorAll('section[data-offer]')).toHaveLength(1);
+    await user.click(details.getByRole('button', { name: 'Messages' }));
+    await details.findByRole('textbox', { name: 'Message' });
+    expect(details.queryByRole('button', { name: 'Place bid' })).toBeNull();
+  });
+
+  it('open by a press anywhere on the row, except on its links and buttons', async () => {
+    const { user } = await tablePage();
+    const [row] = offerRows();
+    await user.click(within(row!).getByRole('button', { name: 'Like' }));
+    expect(screen.queryByRole('region', { name: /^Details: / })).toBeNull();
+    await user.click(row!.querySelector('[data-column="year"]')!);
+    expect(idOf(await panel())).toBe(idOf(row!));
+  });
+
+  it('are below the row in a narrow window', async () => {
+    const { user } = await tablePage({ isWide: false });
+    await user.click(within(offerRows()[0]!).getByRole('button', { name: 'Details' }));
+    const below = offerRows()[0]!.parentElement!;
+    await within(below).findByText('Country');
+    expect(screen.queryByRole('region', { name: /^Details: / })).toBeNull();
+    await user.click(within(offerRows()[0]!).getByRole('button', { name: 'Details' }));
+    expect(within(below).queryByText('Country')).toBeNull();
+  });
+});
+
+describe('the columns of a table', () => {
+  it('are chosen, moved and made wider in a dialog, and are usual again after a press', async () => {
+    const { user, table } = await tablePage();
+    await user.click(screen.getByRole('button', { name: 'Choose columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Country' }));
+    expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'Profit' }));
+    column('Profit');
+    await user.click(dialog.getByRole('button', { name: 'Move Year to the left' }));
+    const names = () => screen.getAllByRole('columnheader').map(each => each.textContent);
+    expect(names().slice(0, 3)).toEqual(['Vehicle', 'Year', 'Score']);
+    const before = table.style.getPropertyValue('--columns');
+    await user.click(dialog.getByRole('button', { name: 'Make Year wider' }));
+    expect(table.style.getPropertyValue('--columns')).toBe(before.replace('60px', '76px'));
+    await user.click(dialog.getByRole('button', { name: 'Usual columns' }));
+    expect(names().slice(0, 3)).toEqual(['Vehicle', 'Score', 'Year']);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+  });
+});
