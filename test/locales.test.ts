@@ -47,11 +47,17 @@ const wordsOf = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})
 /** Texts that may equal the English ones, each group for its own reason. */
 const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en'];
 const signs = [...texts.en.keys()].filter(key => /^shared:units\.(?!kilowatts)/.test(key));
-const abbreviations = ['settings:fields.iban', 'offersVehicle:facts.abs', 'offersVehicle:options.originCountry.usa'];
+const abbreviations = [
+  'offersTable:columns.mileage',
+  'settings:fields.iban',
+  'offersVehicle:facts.abs',
+  'offersVehicle:options.originCountry.usa',
+];
 const sameWords = {
   de: [
     'clients:columns.name',
     'offers:details',
+    'offersTable:columns.age',
     ...['orange', 'beige', 'gold', 'bronze', 'sand', 'metallic', 'matt'].map(
       word => `offersVehicle:options.color.${word}`,
     ),
@@ -60,6 +66,7 @@ const sameWords = {
     'valuation:lines.transport',
   ],
   pl: [
+    'offersTable:columns.age',
     'offersFilters:fields.model',
     'offersVehicle:facts.model',
     'offersVehicle:facts.vin',

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
-import type { GridArrangement, TileProps } from '../../offers/list/GridArrangement';
+import type { GridArrangement } from '../../offers/list/GridArrangement';
 import { OfferTile } from '../../offers/tile/OfferTile';
+import type { TileProps } from '../../offers/tile/TileProps';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './BetArrangement.module.css';

@@ -1,18 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
 import { OfferTile } from '../tile/OfferTile';
-
-/** What a list passes to the view of one offer. */
-export interface TileProps {
-  readonly hashId: HashId;
-  /** Its place among the offers on screen, counted from 0. */
-  readonly place: number;
-  /** Renders only what is readable during fast scrolling. */
-  readonly isPassing: boolean;
-  /** Called when the pointer reaches the offer. */
-  readonly onPreload: () => void;
-}
+import type { TileProps } from '../tile/TileProps';
 
 /** How a list divides its offers into rows, and what it draws of each. */
 export interface GridArrangement {

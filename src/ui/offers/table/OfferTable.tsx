@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
-import { ShowDetails } from '../../../application/bidding/bar/ShowDetails';
+import { OpenRow } from '../../../application/bidding/bar/OpenRow';
 import { FollowBook } from '../../../application/book/FollowBook';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -46,7 +46,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const { list, ids, arrangement, isPanelTaken = false, children } = props;
   const { tab } = list;
   const { t } = useTexts('offers');
-  const showDetails = useInjection(ShowDetails);
+  const openRow = useInjection(OpenRow);
   const registry = useInjection(OfferRegistry);
   const fillInBid = useInjection(FillInBid);
   const arrangeTable = useInjection(ArrangeTable);
@@ -59,17 +59,17 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   useEffect(() => void followBook.execute(), [followBook]);
   useEffect(() => arrangeTable.restore(tab), [arrangeTable, tab]);
 
-  const open = showDetails.shownOf(tab);
+  const open = openRow.openIn(tab);
   const openOffer = open && isWindowWide && !isPanelTaken ? registry.get(open) : undefined;
 
   const table = useMemo(() => {
     const handleDetails = (hashId: HashId) => {
-      if (showDetails.isShown(hashId)) showDetails.hide(hashId);
-      else if (isWindowWide) showDetails.execute(tab, hashId);
-      else showDetails.add(hashId);
+      if (openRow.isOpen(hashId)) openRow.close(hashId);
+      else if (isWindowWide) openRow.execute(tab, hashId);
+      else openRow.add(hashId);
     };
     const handleFillIn = (offer: Offer, amount: Money) => {
-      if (isWindowWide) showDetails.execute(tab, offer.hashId);
+      if (isWindowWide) openRow.execute(tab, offer.hashId);
       fillInBid.execute(offer, amount);
       const within = isWindowWide
         ? `section[data-offer="${CSS.escape(offer.hashId)}"]`
@@ -83,11 +83,11 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onDetails: handleDetails,
       onFillIn: handleFillIn,
     };
-  }, [columns, isWindowWide, tab, showDetails, fillInBid]);
+  }, [columns, isWindowWide, tab, openRow, fillInBid]);
 
   const handleClose = () => {
     if (!open) return;
-    showDetails.hide(open);
+    openRow.close(open);
     const row = `[role='row'][data-offer="${CSS.escape(open)}"]`;
     split.current?.querySelector<HTMLElement>(`${row} [aria-expanded]`)?.focus({ preventScroll: true });
   };
@@ -115,7 +115,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
           gap={0}
           headHeight={HEAD_HEIGHT}
           frame={frame}
-          onWalk={openOffer && (hashId => showDetails.execute(tab, hashId))}
+          onWalk={openOffer && (hashId => openRow.execute(tab, hashId))}
         >
           {children}
         </OfferRows>

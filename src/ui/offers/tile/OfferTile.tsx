@@ -11,7 +11,6 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { LazyTileDetails } from '../lazyViews';
-import type { TileProps } from '../list/GridArrangement';
 import { OfferLink } from '../parts/OfferLink';
 import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
@@ -21,6 +20,7 @@ import { OfferGlance } from './OfferGlance';
 import { OfferPrice } from './OfferPrice';
 import styles from './OfferTile.module.css';
 import { ScoreBar } from './Score';
+import type { TileProps } from './TileProps';
 
 interface OfferTileProps extends TileProps {
   /** A further part of the tile, which also shows the dealer's limit. */

@@ -6,30 +6,30 @@ import { OfferLists } from '../../offers/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { ActionBarStore } from './ActionBarStore';
 
-/** Shows the details of offers of a list: of one at a time beside it, or below each row. */
+/** Opens the details of offers of a list: of one at a time beside it, or below each row. */
 @injectable()
-export class ShowDetails {
+export class OpenRow {
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
   ) {}
 
-  /** The offer of the list whose details are shown. Observable. */
-  shownOf(tab: OfferTab): HashId | null {
+  /** The offer of the list whose details are open. Observable. */
+  openIn(tab: OfferTab): HashId | null {
     const list = this.lists.of(tab);
     return this.bars.expandedRows.findLast(hashId => list.holds(hashId)) ?? null;
   }
 
-  isShown(hashId: HashId): boolean {
+  isOpen(hashId: HashId): boolean {
     return this.bars.isExpanded(hashId);
   }
 
-  /** Shows the details of this offer, and of no other one of the list. */
+  /** Opens the details of this offer, and of no other one of the list. */
   execute(tab: OfferTab, hashId: HashId): void {
     const list = this.lists.of(tab);
     runInAction(() => {
-      for (const other of this.bars.expandedRows) if (other !== hashId && list.holds(other)) this.hide(other);
+      for (const other of this.bars.expandedRows) if (other !== hashId && list.holds(other)) this.close(other);
       this.add(hashId);
     });
   }
@@ -39,7 +39,7 @@ export class ShowDetails {
     this.change(hashId, 'expanded');
   }
 
-  hide(hashId: HashId): void {
+  close(hashId: HashId): void {
     this.change(hashId, 'collapsed');
   }
 
