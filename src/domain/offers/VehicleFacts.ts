@@ -5,33 +5,65 @@ import type { VehicleType } from './VehicleType';
 
 export type VehicleKey = keyof Vehicle;
 
-const common: readonly VehicleKey[] = [
-  'vehicleType',
-  'brand',
-  'model',
-  'vin',
-  'firstRegistration',
-  'totalMileage',
-  'previousOwners',
-  'originCountry',
-  'condition',
-  'serviceBooklet',
-  'roadworthy',
-  'accident',
-  'damaged',
-  'color',
-  'power',
-  'engineCapacity',
-];
+/** The groups of facts, in display order. */
+export const factGroups = ['basics', 'engine', 'condition', 'origin'] as const;
 
-const byType: Readonly<Record<VehicleType, readonly VehicleKey[]>> = {
-  Motorbike: ['productionYear', 'abs', 'dropped', 'originalPaint', 'frontTire', 'rearTire'],
-  Camper: ['camperType', 'seats', 'beds', 'length', 'width', 'grossVehicleWeight', 'rentalUse'],
-  AgriculturalMachine: ['productionYear', 'operatingHours', 'length', 'width', 'grossVehicleWeight'],
+export type FactGroup = (typeof factGroups)[number];
+
+interface FactPlace {
+  readonly group: FactGroup;
+  /** Missing if vehicles of all types have the fact. */
+  readonly only?: readonly VehicleType[];
+}
+
+const bikes: readonly VehicleType[] = ['Motorbike'];
+const campers: readonly VehicleType[] = ['Camper'];
+const machines: readonly VehicleType[] = ['AgriculturalMachine'];
+
+/** Each fact in the order in which its group shows it. */
+const places: Readonly<Record<VehicleKey, FactPlace>> = {
+  vehicleType: { group: 'basics' },
+  brand: { group: 'basics' },
+  model: { group: 'basics' },
+  camperType: { group: 'basics', only: campers },
+  firstRegistration: { group: 'basics' },
+  productionYear: { group: 'basics', only: [...bikes, ...machines] },
+  totalMileage: { group: 'basics' },
+  operatingHours: { group: 'basics', only: machines },
+  color: { group: 'basics' },
+  seats: { group: 'basics', only: campers },
+  beds: { group: 'basics', only: campers },
+  length: { group: 'basics', only: [...campers, ...machines] },
+  width: { group: 'basics', only: [...campers, ...machines] },
+  grossVehicleWeight: { group: 'basics', only: [...campers, ...machines] },
+  power: { group: 'engine' },
+  engineCapacity: { group: 'engine' },
+  abs: { group: 'engine', only: bikes },
+  condition: { group: 'condition' },
+  roadworthy: { group: 'condition' },
+  damaged: { group: 'condition' },
+  accident: { group: 'condition' },
+  dropped: { group: 'condition', only: bikes },
+  originalPaint: { group: 'condition', only: bikes },
+  serviceBooklet: { group: 'condition' },
+  frontTire: { group: 'condition', only: bikes },
+  rearTire: { group: 'condition', only: bikes },
+  originCountry: { group: 'origin' },
+  previousOwners: { group: 'origin' },
+  rentalUse: { group: 'origin', only: campers },
+  vin: { group: 'origin' },
 };
 
+/** The facts of one group that a vehicle of this type has, in display order. */
+export const factsOfGroup = (group: FactGroup, type: VehicleType): readonly VehicleKey[] =>
+  (Object.keys(places) as VehicleKey[]).filter(key => {
+    const { group: own, only } = places[key];
+    return own === group && (only?.includes(type) ?? true);
+  });
+
 /** The facts that a vehicle of this type has, in display order. */
-export const vehicleFacts = (type: VehicleType): readonly VehicleKey[] => [...common, ...byType[type]];
+export const vehicleFacts = (type: VehicleType): readonly VehicleKey[] =>
+  factGroups.flatMap(group => factsOfGroup(group, type));
 
 /** The vehicle with the year of its row, which may be the only year that the server sends for a machine. */
 export function withYearOfRow(

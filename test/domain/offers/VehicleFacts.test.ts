@@ -1,4 +1,4 @@
-import { vehicleFacts, withYearOfRow } from '../../../src/domain/offers/VehicleFacts';
+import { factGroups, factsOfGroup, vehicleFacts, withYearOfRow } from '../../../src/domain/offers/VehicleFacts';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
 import { anOffer } from '../../support/anOffer';
 
@@ -13,6 +13,24 @@ describe('vehicleFacts', () => {
   ] as const)('contain %s for the types %j', (fact, types) =>
     expect(vehicleTypes.filter(type => vehicleFacts(type).includes(fact)).sort()).toEqual([...types].sort()),
   );
+});
+
+describe('factsOfGroup', () => {
+  it.each([
+    ['basics', 'Motorbike', 'totalMileage'],
+    ['basics', 'AgriculturalMachine', 'operatingHours'],
+    ['engine', 'Motorbike', 'power'],
+    ['condition', 'Motorbike', 'dropped'],
+    ['origin', 'Camper', 'rentalUse'],
+  ] as const)('contains in the group %s of the type %s: %s', (group, type, fact) =>
+    expect(factsOfGroup(group, type)).toContain(fact),
+  );
+
+  it.each(vehicleTypes)('contains each fact of the type %s in exactly one group', type => {
+    const grouped = factGroups.flatMap(group => factsOfGroup(group, type));
+    expect(new Set(grouped).size).toBe(grouped.length);
+    expect(vehicleFacts(type)).toEqual(grouped);
+  });
 });
 
 describe('withYearOfRow', () => {

@@ -60,7 +60,7 @@ describe('notStated', () => {
 
   it('contains empty facts and an unknown financing', () => {
     const detail = aDetail({ vehicleType: 'Motorbike', ...full, vin: '', color: '' }, null);
-    expect(notStated(anOffer(), detail)).toEqual(['vin', 'color', 'financed']);
+    expect(notStated(anOffer(), detail)).toEqual(['color', 'vin', 'financed']);
   });
 
   it('never contains a mileage or the year of a machine that the row shows', () => {

@@ -4,7 +4,7 @@ import { horsepower } from '../../../domain/offers/Horsepower';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { Vehicle } from '../../../domain/offers/Vehicle';
-import { vehicleFacts, type VehicleKey, withYearOfRow } from '../../../domain/offers/VehicleFacts';
+import { factGroups, factsOfGroup, type VehicleKey, withYearOfRow } from '../../../domain/offers/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
 import { Icon } from '../../shared/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -37,33 +37,46 @@ interface VehicleDataProps {
   readonly detail: OfferDetail;
 }
 
-/** The known data of the vehicle, by type. Unknown values have no line. */
+/** The known data of the vehicle, by type, in groups. Unknown values have no line, and a group without lines no heading. */
 export function VehicleData({ offer, detail }: VehicleDataProps) {
   const { t } = useTexts('offersVehicle');
   const textOf = useVehicleText();
   if (!detail.vehicle) return null;
   const vehicle = withYearOfRow(offer, detail.vehicle);
 
-  const lines = vehicleFacts(vehicle.vehicleType)
-    .map(key => ({ key, text: textOf(key, vehicle[key]) }))
-    .filter(({ text }) => text !== null);
+  const groups = factGroups.map(group => {
+    const lines = factsOfGroup(group, vehicle.vehicleType)
+      .map(key => ({ key, name: t(`facts.${key}`), text: textOf(key, vehicle[key]) }))
+      .filter(({ text }) => text !== null);
+    // The vehicle itself does not contain it.
+    const financed = detail.financed !== null && {
+      key: 'financed' as const,
+      name: t('facts.financed'),
+      text: t(detail.financed ? 'yes' : 'no'),
+    };
+    return { group, lines: group === 'origin' && financed ? [...lines, financed] : lines };
+  });
   return (
     <section className={card.card} aria-label={t('title')}>
       <h2 className={card.title}>{t('title')}</h2>
-      <dl className={styles.data}>
-        {lines.map(({ key, text }) => (
-          <div key={key}>
-            <dt>{t(`facts.${key}`)}</dt>
-            <dd translate={key === 'vin' ? 'no' : undefined}>{text}</dd>
-          </div>
-        ))}
-        {detail.financed !== null && (
-          <div>
-            <dt>{t('facts.financed')}</dt>
-            <dd>{t(detail.financed ? 'yes' : 'no')}</dd>
-          </div>
+      <div className={styles.groups}>
+        {groups.map(
+          ({ group, lines }) =>
+            lines.length > 0 && (
+              <div key={group} className={styles.group}>
+                <h3 className={styles.name}>{t(`groups.${group}`)}</h3>
+                <dl className={styles.data}>
+                  {lines.map(({ key, name, text }) => (
+                    <div key={key}>
+                      <dt>{name}</dt>
+                      <dd translate={key === 'vin' ? 'no' : undefined}>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            ),
         )}
-      </dl>
+      </div>
       {detail.mobileSearchAddress && (
         <a href={detail.mobileSearchAddress} target="_blank" rel="noopener noreferrer" className={styles.search}>
           <span>{t('mobileSearch')}</span> <Icon of={ExternalLink} size={14} />

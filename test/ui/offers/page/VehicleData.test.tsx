@@ -9,11 +9,15 @@ import { VehicleData } from '../../../../src/ui/offers/page/VehicleData';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { anOffer } from '../../../support/anOffer';
 
-async function shown(language: Language, vehicle: Partial<Vehicle>): Promise<string> {
+async function shown(
+  language: Language,
+  vehicle: Partial<Vehicle>,
+  { financed = null }: Partial<Pick<OfferDetail, 'financed'>> = {},
+): Promise<string> {
   const texts = new FetchedTexts();
   texts.requestFeatures();
   startTexts(language, await texts.read(language));
-  const detail = { vehicle: { vehicleType: 'Motorbike', ...vehicle }, financed: null, mobileSearchAddress: null };
+  const detail = { vehicle: { vehicleType: 'Motorbike', ...vehicle }, financed, mobileSearchAddress: null };
   return renderToStaticMarkup(<VehicleData offer={anOffer()} detail={detail as unknown as OfferDetail} />);
 }
 
@@ -60,5 +64,12 @@ describe('the vehicle data', () => {
     const html = await shown('en', { vehicleType, dropped: true, beds: 4, operatingHours: 1200 });
     const all = ['Dropped', 'Beds', 'Operating hours'];
     expect(all.filter(name => html.includes(`<dt>${name}</dt>`))).toEqual(names);
+  });
+
+  it('has a heading for each group with a known fact, and the financing in the last one', async () => {
+    const html = await shown('en', { power: 35, vin: 'WB10J1300L0000000' }, { financed: true });
+    const headings = [...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, name]) => name);
+    expect(headings).toEqual(['Basics', 'Engine and equipment', 'Origin and papers']);
+    expect(html).toMatch(/Origin and papers.*<dt>VIN<.*<dt>Outstanding finance<\/dt><dd>Yes</);
   });
 });
