@@ -8,7 +8,7 @@ export type VehicleKey = keyof Vehicle;
 /** The groups of facts, in display order. */
 export const factGroups = ['basics', 'engine', 'condition', 'origin'] as const;
 
-export type FactGroup = (typeof factGroups)[number];
+type FactGroup = (typeof factGroups)[number];
 
 interface FactPlace {
   readonly group: FactGroup;

@@ -25,7 +25,7 @@ export function Disclosure({ name, preference, summary, role, className, onInten
   const [isOpen, toggle] = useRememberedOpen(preference);
   const id = useId();
   return (
-    <div className={styles.disclosure}>
+    <div className={styles.disclosure} data-part={preference}>
       <div className={styles.head}>
         <Button
           kind="quiet"

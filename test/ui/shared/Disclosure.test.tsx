@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../support/renderPage';
+import { withOffer } from '../support/withOffer';
 
 const names = ['My limit', 'My calculation', 'Not stated'];
 
 describe('a part of an offer that opens on a press', () => {
   it('is also open on the next offer', async () => {
-    const { user } = await renderPage('/browsing/browse');
+    // Something must be not stated.
+    const { user } = await renderPage('/browsing/browse', withOffer({}, { financed: null }));
     const parts = () => Promise.all(names.map(name => screen.findByRole('button', { name })));
     const areOpen = async () => (await parts()).map(part => part.ariaExpanded);
     const openOffer = async (place: number) =>

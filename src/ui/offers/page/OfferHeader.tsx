@@ -1,5 +1,6 @@
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
+import type { StatedInRow } from '../../../domain/valuation/NotStated';
 import { Flag } from '../../shared/Flag';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useNow } from '../../shared/texts/useNow';
@@ -7,13 +8,17 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { LikeButton } from '../tile/LikeButton';
 import { Score, ScoreBar } from '../tile/Score';
 import styles from './OfferHeader.module.css';
+import { RiskRow } from './RiskRow';
 
 interface OfferHeaderProps {
-  readonly offer: Pick<Offer, 'hashId' | 'label1' | 'label2' | 'score' | 'isLiked' | 'publishedAt'>;
+  readonly offer: StatedInRow & Pick<Offer, 'hashId' | 'label1' | 'label2' | 'score' | 'isLiked' | 'publishedAt'>;
   readonly detail: OfferDetail | undefined;
 }
 
-/** The header keeps a line for the location before the detail has loaded, so that the controls below do not shift. */
+/**
+ * The header keeps a place for the risks and the location before the detail has loaded, so that the controls below do not
+ * shift.
+ */
 export function OfferHeader({ offer, detail }: OfferHeaderProps) {
   const { t } = useTexts('offersDetails');
   const { moment, elapsed } = useFormat();
@@ -29,6 +34,7 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
       <p className={styles.label2} translate="no">
         {offer.label2}
       </p>
+      <RiskRow offer={offer} detail={detail} />
       <dl className={styles.facts}>
         <dt>{t('number')}</dt>
         <dd translate="no">{offer.hashId}</dd>

@@ -5,6 +5,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/domain/shared/Instant
 import { InMemoryClock } from '../../../../src/infrastructure/twins/InMemoryClock';
 import { InMemorySite } from '../../../../src/infrastructure/twins/InMemorySite';
 import { paths } from '../../../../src/ui/shared/paths';
+import { fullVehicle } from '../../../domain/valuation/aDetail';
 import { Workplace } from '../../../support/Workplace';
 import { factsOf } from '../../support/factsOf';
 import { answersArrive, renderPage } from '../../support/renderPage';
@@ -41,6 +42,34 @@ describe('the page of an offer', () => {
     within(aside()).getByRole('img', { name: 'Germany' });
     expect(aside().querySelectorAll('dd svg[data-band="green"]')).toHaveLength(1);
     expect(aside().querySelector('time')?.dateTime).toBe(new Date(publishedAt).toISOString());
+  });
+
+  it('names below its title what may cost money, and leads to what is not stated', async () => {
+    const { user } = await shown(
+      { vehicleType: 'Motorbike' },
+      { vehicle: { ...fullVehicle, vehicleType: 'Motorbike', damaged: true, roadworthy: false }, financed: null },
+    );
+    const risks = within(within(aside()).getByRole('list', { name: 'Risks' }));
+    expect(risks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Not roadworthy',
+      'Damaged',
+      '1 fact not stated',
+    ]);
+    await user.click(risks.getByRole('button', { name: '1 fact not stated' }));
+    within(await region('Not stated')).getByText('Outstanding finance');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not stated', expanded: true }));
+    // The part stays open.
+    await user.click(risks.getByRole('button', { name: '1 fact not stated' }));
+    await region('Not stated');
+  });
+
+  it('says that everything is stated in place of a button that would open nothing', async () => {
+    const vehicle = { ...fullVehicle, vehicleType: 'Motorbike' } as const;
+    await shown({ vehicleType: 'Motorbike' }, { vehicle, financed: false });
+    const side = within(aside());
+    side.getByText('The seller has stated everything.');
+    side.getByText('No defects stated');
+    expect(side.queryByRole('button', { name: /stated/ })).toBeNull();
   });
 
   it('leads to a map of the zip code, place and country if there are no coordinates', async () => {
