@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../domain/offers/Offer';
 import { offerYear } from '../../../domain/offers/OfferYear';
-import type { Money } from '../../../domain/shared/Money';
 import { Flag } from '../../shared/Flag';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './OfferFacts.module.css';
-import { OwnBid } from './OwnBid';
 import { Score } from './Score';
 
-/** The facts that a dealer considers before bidding. Unknown facts have no line. */
+/** The facts about the vehicle that a dealer considers before bidding. Unknown facts have no line. */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['offersDetails', 'shared']);
-  const { money, number, country } = useFormat();
+  const { number, country } = useFormat();
   const isMachine = offer.vehicleType === 'AgriculturalMachine';
-
-  const amount = (value: Money) => <span translate="no">{money(value)}</span>;
 
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('facts.score'), <Score score={offer.score} />],
@@ -32,12 +28,6 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
         </>
       ),
     ],
-    [t('facts.bids'), offer.bidsCount],
-    [t('facts.highestBid'), offer.highestBid > 0 ? amount(offer.highestBid) : null],
-    [t('facts.ownBid'), <OwnBid offer={offer} />],
-    [t('facts.buyNow'), offer.buyNowPrice > 0 ? amount(offer.buyNowPrice) : null],
-    [t('facts.minimalPrice'), offer.minimalPrice > 0 ? amount(offer.minimalPrice) : null],
-    [t('facts.finalPrice'), offer.finalPrice === null ? null : amount(offer.finalPrice)],
   ];
 
   return (

@@ -1,26 +1,11 @@
-import { CircleArrowDown, CircleDashed, CircleSlash, Gavel, type IconNode, Trophy } from 'lucide';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
-import { type BidStanding, bidStanding, shownBid } from '../../../domain/offers/BidStanding';
+import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
-import { isOnSale } from '../../../domain/offers/Sale';
-import { LazyDealStage } from '../../realization/lazyViews';
-import { Icon } from '../../shared/Icon';
+import { offerStanding } from '../../../domain/offers/OfferStanding';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
+import { StandingChip } from '../parts/StandingChip';
 import styles from './OfferPrice.module.css';
-
-const icons: Readonly<Record<BidStanding | 'sold', IconNode>> = {
-  noBids: CircleDashed,
-  notBidding: Gavel,
-  outbid: CircleArrowDown,
-  leading: Trophy,
-  sold: CircleSlash,
-};
-
-/** After a sale, the buyer matters and the bids no longer do. */
-function standingOf(offer: Offer): BidStanding | 'sold' {
-  return isOnSale(offer) ? bidStanding(offer) : 'sold';
-}
 
 interface OfferPriceProps {
   readonly offer: Offer;
@@ -35,7 +20,7 @@ interface OfferPriceProps {
 export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
   const { t } = useTexts('offers');
   const { money } = useFormat();
-  const standing = standingOf(offer);
+  const standing = offerStanding(offer);
   const bid = shownBid(offer);
 
   const standingText = () => {
@@ -56,18 +41,7 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
   const { word, text } = amount();
   return (
     <p className={styles.price} data-standing={offer.realization ? 'bought' : standing}>
-      {!isPassing && (
-        <span className={styles.standing}>
-          {offer.realization ? (
-            <LazyDealStage offer={offer} />
-          ) : (
-            <>
-              <Icon of={icons[standing]} size={16} />
-              <span>{standingText()}</span>
-            </>
-          )}
-        </span>
-      )}
+      {!isPassing && <StandingChip offer={offer} text={standingText()} />}
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>
         <strong className={styles.amount} translate="no">

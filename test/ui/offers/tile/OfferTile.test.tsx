@@ -99,7 +99,7 @@ describe('a row of the browse list', () => {
       'Highest bid': '8 450 €',
       'Your offer': '–',
       'Buy-now price': '9 900 €',
-      'Minimum price': '8 000 €',
+      'Minimum price': '8 000 € reached',
     });
     expect(row.textContent).not.toContain('2020');
     await user.click(within(row).getByRole('button', { name: 'Details', expanded: true }));
@@ -130,10 +130,13 @@ describe('a row of the browse list', () => {
       withBids,
     );
     const shown = await Promise.all(rows.map(async row => (await factsIn(row))['Your offer']));
-    expect(shown).toEqual(['8 000 € Outbid', '8 450 € You’re leading', '–']);
-    const standings = rows.map(row => row.querySelector<HTMLElement>('dd [data-standing]')!);
-    expect(standings.map(({ dataset }) => dataset.standing)).toEqual(['outbid', 'leading', 'notBidding']);
-    expect(standings.map(standing => standing.parentElement!.querySelectorAll('svg').length)).toEqual([1, 1, 0]);
+    expect(shown).toEqual(['8 000 €', '8 450 €', '–']);
+    const standings = rows.map(row => row.querySelector<HTMLElement>('dd [data-standing]'));
+    expect(standings.map(standing => standing?.dataset.standing)).toEqual(['outbid', 'leading', undefined]);
+    // The words are in the chip above.
+    const chips = rows.map(row => [...row.querySelectorAll('[data-chip]')].at(-1)!);
+    expect(chips.map(chip => chip.textContent)).toEqual(['Outbid', 'You’re leading', 'You are not bidding']);
+    expect(chips.map(chip => chip.querySelectorAll('svg').length)).toEqual([1, 1, 1]);
   });
 
   it('offers to buy at a fixed price, to bid without one, and neither after a sale', async () => {

@@ -1,0 +1,91 @@
+import { CircleArrowDown, Trophy } from 'lucide';
+import type { ReactNode } from 'react';
+import { missingToMinimumPrice } from '../../../domain/bidding/MinimumPrice';
+import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
+import type { Offer } from '../../../domain/offers/Offer';
+import { offerStanding } from '../../../domain/offers/OfferStanding';
+import { isOnSale } from '../../../domain/offers/Sale';
+import type { Money } from '../../../domain/shared/Money';
+import { Icon } from '../../shared/Icon';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import styles from './PriceBlock.module.css';
+import { StandingChip } from './StandingChip';
+
+interface PriceBlockProps {
+  readonly offer: Offer;
+}
+
+/**
+ * Every price of an offer, each always in the same place. A price that does not exist, or is not known, is a dash. The
+ * price of a sale takes the place of the highest bid.
+ */
+export function PriceBlock({ offer }: PriceBlockProps) {
+  const { t } = useTexts(['offersDetails', 'offers']);
+  const { money } = useFormat();
+  const { buyNowPrice, minimalPrice, bidsCount, finalPrice } = offer;
+  const highest = shownBid(offer);
+  const missing = missingToMinimumPrice(offer);
+  const standing = offerStanding(offer);
+
+  const amount = (value: Money | null) => (
+    <span translate="no">{value === null || value <= 0 ? '–' : money(value)}</span>
+  );
+  const standingText = () => {
+    if (standing === 'sold') return t('offers:sold');
+    return standing === 'notBidding' ? t('notBidding') : t(`offers:standing.${standing}`);
+  };
+  const distance = () => {
+    if (missing === null || !isOnSale(offer)) return null;
+    return missing > 0 ? t('missing', { amount: money(missing) }) : t('reached');
+  };
+
+  return (
+    <div className={styles.block}>
+      <div className={styles.head}>
+        <StandingChip offer={offer} text={standingText()} />
+        <dl className={styles.main}>
+          <dt>{t(finalPrice === null ? 'facts.highestBid' : 'facts.finalPrice')}</dt>
+          <dd>{amount(finalPrice ?? highest)}</dd>
+        </dl>
+      </div>
+      <dl className={styles.lines}>
+        <Line name={t('facts.buyNow')}>{amount(buyNowPrice)}</Line>
+        <Line name={t('facts.minimalPrice')}>
+          {amount(minimalPrice)} <span className={styles.distance}>{distance()}</span>
+        </Line>
+        <Line name={t('facts.bids')}>{bidsCount ?? '–'}</Line>
+        <Line name={t('facts.ownBid')}>
+          <OwnBid offer={offer} />
+        </Line>
+        {finalPrice !== null && <Line name={t('facts.highestBid')}>{amount(highest)}</Line>}
+      </dl>
+    </div>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const icons = { outbid: CircleArrowDown, leading: Trophy };
+
+/** The dealer's own bid in the colour of its standing. The words of the standing follow only if the chip has others. */
+function OwnBid({ offer }: PriceBlockProps) {
+  const { t } = useTexts('offers');
+  const { money } = useFormat();
+  const standing = bidStanding(offer);
+  if (standing !== 'outbid' && standing !== 'leading') return <span>–</span>;
+  const isInChip = offer.realization === null && isOnSale(offer);
+  return (
+    <span className={styles.ownBid} data-standing={standing}>
+      <Icon of={icons[standing]} size={14} /> <span translate="no">{money(offer.ownBid!)}</span>{' '}
+      {!isInChip && <span className={styles.word}>{t(`standing.${standing}`)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import '../../support/jsdomPage';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Offer } from '../../../../src/domain/offers/Offer';
+import type { Language } from '../../../../src/domain/shared/Language';
+import { euros } from '../../../../src/domain/shared/Money';
+import { FetchedTexts } from '../../../../src/infrastructure/browser/FetchedTexts';
+import { PriceBlock } from '../../../../src/ui/offers/parts/PriceBlock';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
+import { anOffer } from '../../../support/anOffer';
+import { factsOf } from '../../support/factsOf';
+
+async function shown(parts: Partial<Offer>, language: Language = 'en') {
+  const texts = new FetchedTexts();
+  texts.requestFeatures();
+  startTexts(language, await texts.read(language));
+  const block = document.createElement('div');
+  block.innerHTML = renderToStaticMarkup(<PriceBlock offer={anOffer(parts)} />);
+  return { chip: block.querySelector('[data-chip]')!.textContent, facts: factsOf(block) };
+}
+
+describe('the block of prices', () => {
+  it('shows every price in the same order, and what is missing to the minimum price', async () => {
+    const { chip, facts } = await shown({ buyNowPrice: euros(9900), ownBid: euros(8000) });
+    expect(chip).toBe('Outbid');
+    expect(Object.entries(facts)).toEqual([
+      ['Highest bid', '8 450 €'],
+      ['Buy-now price', '9 900 €'],
+      ['Minimum price', '9 000 € 550 € missing'],
+      ['Bids', '4'],
+      ['Your offer', '8 000 €'],
+    ]);
+  });
+
+  it('shows a dash for each price that does not exist or is not known', async () => {
+    const { chip, facts } = await shown({ highestBid: euros(0), minimalPrice: euros(0), bidsCount: null });
+    expect(chip).toBe('No bids yet');
+    expect(Object.values(facts)).toEqual(['–', '–', '–', '–', '–']);
+    expect(Object.keys(facts)).toEqual(['Highest bid', 'Buy-now price', 'Minimum price', 'Bids', 'Your offer']);
+  });
+
+  it('says that the minimum price is reached', async () => {
+    expect((await shown({ highestBid: euros(9000) })).facts['Minimum price']).toBe('9 000 € reached');
+  });
+
+  it('shows the price of a sale in place of the highest bid, and the standing of the own bid in words', async () => {
+    const { chip, facts } = await shown({ finalPrice: euros(9200), highestBid: euros(9100), ownBid: euros(8000) });
+    expect(chip).toBe('Sold');
+    expect(facts).toMatchObject({
+      'Final price': '9 200 €',
+      'Highest bid': '9 100 €',
+      'Minimum price': '9 000 €',
+      'Your offer': '8 000 € Outbid',
+    });
+  });
+
+  it.each([
+    ['de', 'Sie bieten nicht mit', '9 000 € Es fehlen 550 €'],
+    ['pl', 'Nie licytujesz', '9 000 € Brakuje 550 €'],
+  ] as const)('says in %s that the dealer does not bid, and what is missing', async (language, words, missing) => {
+    const { chip, facts } = await shown({}, language);
+    expect(chip).toBe(words);
+    expect(Object.values(facts)[2]).toBe(missing);
+  });
+});
