@@ -39,6 +39,7 @@ async function openCalculation(browser: Browser): Promise<OpenCalculation> {
   const price = page.page.getByRole('textbox', { name: 'Expected sale price' });
   await price.fill('20 000');
   await price.press('Enter');
+  await page.page.getByText('Costs, tax and workings').click();
   await page.page.locator(`${panel} tbody tr`).first().waitFor();
   return { market, page, row };
 }
@@ -108,7 +109,12 @@ async function drawSales(browser: Browser, times: number): Promise<Drawing> {
   const find = page.page.getByRole('button', { name: 'Find comparables' });
   await find.hover();
   await page.pause(500);
-  await page.page.evaluate(watchSales, { figure: `${panel} figure`, rows: SALES, answers: '/archive_offers/sold' });
+  await page.page.evaluate(watchSales, {
+    figure: `${panel} figure`,
+    table: '[aria-label="Sales"]',
+    rows: SALES,
+    answers: '/archive_offers/sold',
+  });
   await find.click();
   const { answeredAt, drawnAt, allRowsAt } = await page.page.evaluate(() => globalThis.salesSeen);
   await page.pause(500);

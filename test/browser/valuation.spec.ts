@@ -20,6 +20,7 @@ async function openCalculation(page: Page, browse: BrowseScreen, number?: string
   await browse.sheet.getByRole('button', { name: 'My calculation' }).click();
   const region = browse.sheet.getByRole('region', { name: 'My calculation' });
   await expect(region.getByRole('textbox', { name: 'Expected sale price' })).toBeVisible();
+  await region.getByText(t('valuation:parts')).click();
   return { region, price: browse.sheet.getByRole('region', { name: 'Price', exact: true }) };
 }
 
@@ -103,7 +104,7 @@ test('the keyboard alone leads from a calculation to the limit and to the bid', 
   await keyboard.type('150');
   await tabTo(region.getByRole('textbox', { name: 'Target margin' }));
   await keyboard.type('5 %');
-  await tabTo(region.getByRole('button', { name: 'Use as limit' }));
+  await tabTo(region.getByRole('button', { name: 'Use as limit' }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(region.getByText(/^Your limit is now/)).toBeVisible();
   await tabTo(region.getByRole('button', { name: 'Fill in' }));
@@ -195,7 +196,6 @@ test('the usual costs and the yard are set once and count in every calculation',
   await expect(transport).toContainText(isAustere ? t('valuation:source.noDistance') : /\d+\skm/);
   await expect(region.getByRole('row', { name: t('valuation:lines.fixedCosts') })).toContainText(/-250\s€/);
 
-  await region.getByText(t('valuation:furtherCosts')).click();
   await region.getByRole('textbox', { name: t('valuation:defaults.commissionFloor') }).fill('310');
   await expect(region.getByRole('row', { name: t('valuation:lines.commission') })).toContainText(/-310\s€/);
 });

@@ -53,7 +53,7 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
 
   return (
     <section {...keptFocus} className={styles.part}>
-      <h2 className={styles.subtitle}>{t('comparables')}</h2>
+      <h2 className={styles.note}>{t('comparables')}</h2>
       {step.step === 'searching' ? (
         <div className={styles.uses}>
           <progress value={step.done} max={step.wanted} aria-label={t('searching')} />
@@ -104,9 +104,13 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
         )}
       </p>
       {summary.kind === 'tooFew' ? (
-        <p role="status">{[t('tooFew', { count: summary.count }), unknownText(summary)].filter(Boolean).join(' ')}</p>
+        <>
+          <p role="status">{[t('tooFew', { count: summary.count }), unknownText(summary)].filter(Boolean).join(' ')}</p>
+          {sales.length > 0 && <SalesTable sales={sales} />}
+        </>
       ) : (
         <>
+          <StripPlot hashId={hashId} sales={sales} />
           <SummaryList summary={summary} />
           {estimate && mileage !== null && (
             <p className={styles.note} title={t('estimateFrom', { count: estimate.count })}>
@@ -117,11 +121,9 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
               })}
             </p>
           )}
-          <StripPlot hashId={hashId} sales={sales} />
           <Proposal hashId={hashId} median={summary.median} estimate={estimate?.price ?? null} />
         </>
       )}
-      {sales.length > 0 && <SalesTable sales={sales} />}
     </figure>
   );
 

@@ -8,12 +8,12 @@ import { useBook } from '../book/useBook';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { CalculationAnswer } from './CalculationAnswer';
 import { CalculationFields } from './CalculationFields';
-import { CalculationResult } from './CalculationResult';
-import { Comparables } from './Comparables';
+import { CalculationParts } from './CalculationParts';
 import styles from './MyCalculation.module.css';
 
-/** What an offer is worth to the dealer. */
+/** What an offer is worth to the dealer: the answer first, then what changes it most. */
 export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
   const { t, language } = useTexts('valuation');
   const { areDefaultsSet } = useInjection(CalculateOffer);
@@ -25,6 +25,7 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
   useBook();
   return (
     <div className={styles.calculation}>
+      <CalculationAnswer hashId={hashId} isWrong={wrongFields > 0} />
       <CalculationFields hashId={hashId} onWrong={handleWrong} />
       {!areDefaultsSet && (
         // A new element for each language: there are texts beside the link, and a browser may have translated them.
@@ -32,8 +33,7 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
           <Trans t={t} ns="valuation" i18nKey="noDefaults" components={{ set: <Link to={paths.trading} /> }} />
         </p>
       )}
-      {wrongFields > 0 ? <p className={styles.note}>{t('wrongField')}</p> : <CalculationResult hashId={hashId} />}
-      <Comparables hashId={hashId} />
+      <CalculationParts hashId={hashId} onWrong={handleWrong} isWrong={wrongFields > 0} />
     </div>
   );
 });

@@ -1,5 +1,6 @@
 export interface WatchedSales {
   readonly figure: string;
+  readonly table: string;
   /** The number of rows in the whole table. */
   readonly rows: number;
   /** A part of the address of the archive. */
@@ -20,7 +21,7 @@ declare global {
 }
 
 /** Runs in the page before the press; it is sent there as text and can use nothing from this module. */
-export function watchSales({ figure, rows, answers }: WatchedSales): void {
+export function watchSales({ figure, table, rows, answers }: WatchedSales): void {
   let answeredAt = 0;
   const { text } = Response.prototype;
   Response.prototype.text = function () {
@@ -40,7 +41,7 @@ export function watchSales({ figure, rows, answers }: WatchedSales): void {
     const observer = new MutationObserver(() => {
       if (!document.querySelector(figure)) return;
       drawn ??= painted();
-      if (document.querySelectorAll(`${figure} tbody tr`).length < rows) return;
+      if (document.querySelectorAll(`${table} tbody tr`).length < rows) return;
       observer.disconnect();
       void Promise.all([drawn, painted()]).then(([drawnAt, allRowsAt]) => resolve({ answeredAt, drawnAt, allRowsAt }));
     });

@@ -69,6 +69,32 @@ async function atACalculation(options: Parameters<typeof renderPage>[1] = {}) {
 }
 
 describe('the calculation of an offer', () => {
+  it('starts with the answer, followed by three fields, and folds the rest until the dealer opens it', async () => {
+    const { user, region, calculation, field, retype } = await atACalculation();
+    await retype('Expected sale price', '10 000');
+    await retype('Target margin', '10 %');
+    const maximum = calculation.getByRole('status', { name: 'Maximum bid' });
+    expect(maximum.parentElement!.parentElement!.textContent).toMatch(/^\s*My maximum.*€ · 10\.0%$/);
+    const fields = [...region.querySelectorAll('input, select')];
+    expect(fields[0]).toBe(field('Expected sale price'));
+    expect(maximum.compareDocumentPosition(fields[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const inSight = ['Expected sale price', 'Target margin', 'Transport km'].map(field);
+    expect(fields.filter(input => !input.closest('details'))).toEqual(inSight);
+    const fold = region.querySelector('details')!;
+    expect(fold.open).toBe(false);
+    await user.click(calculation.getByText('Costs, tax and workings'));
+    expect(fold.open).toBe(true);
+    expect(fold.textContent).toContain('This is a calculation aid and no tax advice.');
+  });
+
+  it('shows no margin and no use of a break-even bid', async () => {
+    const { calculation, retype, mayBecomeLimit } = await atACalculation();
+    await retype('Expected sale price', '10 000');
+    const maximum = calculation.getByRole('status', { name: 'Break-even bid' });
+    expect(maximum.parentElement!.textContent).toMatch(/^\d.*€\s*$/);
+    expect(mayBecomeLimit()).toBe(false);
+  });
+
   it('says that the usual costs are not set, and leads to them', async () => {
     const { user, region, calculation } = await atACalculation();
     expect(region.textContent).toContain('You have not set your usual costs yet. Without them,');
@@ -118,7 +144,7 @@ describe('the calculation of an offer', () => {
     figure().getByText(/^trade median .+ \+ 18%$/);
     await press('Use as sale price');
     expect(field('Expected sale price').value.replace(/\s/g, '')).toMatch(/^11624/);
-    const sales = within(figure().getByRole('region', { name: 'Sales' }));
+    const sales = within(calculation.getByRole('region', { name: 'Sales' }));
     await user.click(sales.getAllByRole('link')[0]!);
     expect(location.pathname).toBe(paths.offer('MB-SOLD12' as HashId));
   });

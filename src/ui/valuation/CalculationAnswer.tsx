@@ -1,16 +1,14 @@
 import { TriangleAlert } from 'lucide';
-import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { FillInBid } from '../../application/bidding/bar/FillInBid';
 import { ChangeInBook } from '../../application/book/ChangeInBook';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import type { HashId } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import type { Money } from '../../domain/shared/Money';
-import type { CalculationInputs } from '../../domain/valuation/Calculation';
+import { calculation, type CalculationInputs } from '../../domain/valuation/Calculation';
 import { isBreakEven, maximumBid } from '../../domain/valuation/MaximumBid';
 import { focusBidField } from '../bidding/focusBidField';
 import { Button } from '../shared/Button';
@@ -18,45 +16,67 @@ import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { LineTable } from './LineTable';
-import styles from './MyCalculation.module.css';
-import { ProfitTable } from './ProfitTable';
+import styles from './CalculationAnswer.module.css';
+import { useCalculationInputs } from './useCalculationInputs';
 
-/** The maximum bid, its calculation line by line, and the profit at the other amounts that matter. */
-export const CalculationResult = observer(function CalculationResult({ hashId }: { readonly hashId: HashId }) {
+interface CalculationAnswerProps {
+  readonly hashId: HashId;
+  /** A field cannot be read, so what is known of it is out of date. */
+  readonly isWrong: boolean;
+}
+
+/**
+ * The maximum bid with its margin, and what to do with it. Without a maximum, a sentence says why. The part has one height
+ * for all of these, because the fields below must not move while the dealer types.
+ */
+export const CalculationAnswer = observer(function CalculationAnswer({ hashId, isWrong }: CalculationAnswerProps) {
   const { t } = useTexts('valuation');
-  const calculate = useInjection(CalculateOffer);
-  // Most pushes about an offer change no input.
-  const derived = useMemo(
-    () => computed(() => calculate.execute(hashId), { equals: compareStructural }),
-    [calculate, hashId],
+  const inputs = useCalculationInputs(hashId);
+  if (!isWrong && typeof inputs !== 'string') return <KnownAnswer hashId={hashId} inputs={inputs} />;
+  const missing = inputs === 'noTransport' ? t('noTransport') : t('noSalePrice');
+  return (
+    <div className={styles.answer}>
+      <div className={styles.maximum} aria-hidden>
+        <span>{t('marks.maximum')}</span>
+        <span className={styles.amount}>–</span>
+      </div>
+      <p className={styles.note}>{isWrong ? t('wrongField') : missing}</p>
+    </div>
   );
-  const inputs = derived.get();
-  if (inputs === null) return <p className={styles.note}>{t('noSalePrice')}</p>;
-  if (!calculate.isTransportKnown(hashId)) return <p className={styles.note}>{t('noTransport')}</p>;
-  return <KnownResult hashId={hashId} inputs={inputs} />;
 });
 
-interface KnownResultProps {
+interface KnownAnswerProps {
   readonly hashId: HashId;
   readonly inputs: CalculationInputs;
 }
 
-const KnownResult = observer(function KnownResult({ hashId, inputs }: KnownResultProps) {
+function KnownAnswer({ hashId, inputs }: KnownAnswerProps) {
   const { t } = useTexts('valuation');
-  const { money } = useFormat();
+  const { money, percent } = useFormat();
   const maximum = useMemo(() => maximumBid(inputs), [inputs]);
   const earnsNothing = isBreakEven(inputs);
-  const name = t(earnsNothing ? 'breakEvenBid' : 'maximumBid');
+  const margin = maximum === null || earnsNothing ? null : calculation(inputs, maximum).margin;
   return (
-    <>
+    <div className={styles.answer}>
       <div className={styles.maximum} data-break-even={earnsNothing || undefined}>
         <span aria-hidden>
-          {earnsNothing && <Icon of={TriangleAlert} size={16} />} <span>{name}</span>
+          {earnsNothing && <Icon of={TriangleAlert} size={16} />}{' '}
+          <span>{t(earnsNothing ? 'breakEvenBid' : 'marks.maximum')}</span>
         </span>
-        <output aria-label={name} className={styles.amount} title={t(earnsNothing ? 'breakEvenFrom' : 'maximumFrom')}>
-          {maximum === null ? '–' : money(maximum)}
-        </output>
+        <span className={styles.figures}>
+          <output
+            aria-label={t(earnsNothing ? 'breakEvenBid' : 'maximumBid')}
+            className={styles.amount}
+            title={t(earnsNothing ? 'breakEvenFrom' : 'maximumFrom')}
+          >
+            {maximum === null ? '–' : money(maximum)}
+          </output>{' '}
+          {margin !== null && (
+            <span className={styles.margin} title={t('margin')}>
+              {`· ${percent(margin.toFixed(1))}`}
+            </span>
+          )}
+        </span>
       </div>
       {maximum === null ? (
         <p className={styles.note}>{t('noMaximum')}</p>
@@ -65,12 +85,9 @@ const KnownResult = observer(function KnownResult({ hashId, inputs }: KnownResul
       ) : (
         <Uses hashId={hashId} amount={maximum} />
       )}
-      <ProfitTable hashId={hashId} inputs={inputs} maximum={maximum} />
-      <LineTable hashId={hashId} inputs={inputs} maximum={maximum} />
-      <p className={styles.note}>{t('noTaxAdvice')}</p>
-    </>
+    </div>
   );
-});
+}
 
 function Uses({ hashId, amount }: { readonly hashId: HashId; readonly amount: Money }) {
   const { t } = useTexts('valuation');
@@ -96,9 +113,11 @@ function Uses({ hashId, amount }: { readonly hashId: HashId; readonly amount: Mo
   };
 
   return (
-    <div className={styles.uses}>
-      <Button onClick={() => void handleLimit()}>{t('useAsLimit')}</Button>
-      <Button onClick={handleFillIn}>{t('fillIn')}</Button>
+    <div>
+      <div className={styles.uses}>
+        <Button onClick={() => void handleLimit()}>{t('useAsLimit')}</Button>
+        <Button onClick={handleFillIn}>{t('fillIn')}</Button>
+      </div>
       <p role="status" className={styles.note}>
         {said}
       </p>
