@@ -10,6 +10,7 @@ import {
   calculationInputs,
   commission,
   type OwnCalculation,
+  transportCost,
   withoutTransport,
 } from '../../domain/valuation/Calculation';
 import { type RoadDistance, roadDistance } from '../../domain/valuation/Distance';
@@ -57,6 +58,19 @@ export class CalculateOffer {
   straightLine(hashId: HashId): RoadDistance | null {
     const { yard, whereabouts } = this.way(hashId);
     return roadDistance(null, yard, whereabouts);
+  }
+
+  /**
+   * The way to an opened offer and what it costs by the dealer's own assumption. Null if the way is not known. The cost is
+   * null if the dealer assumes none.
+   */
+  transport(hashId: HashId): { readonly distance: RoadDistance; readonly cost: Money | null } | null {
+    const { km, ...assumed } = { ...this.defaults, ...this.own(hashId) };
+    const { yard, whereabouts } = this.way(hashId);
+    const distance = roadDistance(km ?? null, yard, whereabouts);
+    if (!distance) return null;
+    const isAssumed = assumed.transportPerKm > 0 || assumed.transportFloor > 0;
+    return { distance, cost: isAssumed ? transportCost({ ...assumed, distance }) : null };
   }
 
   /** False while the costs of transport depend on where the vehicle is, which only an opened offer says. */

@@ -88,7 +88,7 @@ export function calculation(inputs: CalculationInputs, bid: Money): Calculation 
   const { distance, score, salePrice } = inputs;
   const lines: readonly CalculationLine[] = [
     ...taxedLines(inputs, bid),
-    { key: 'transport', amount: negative(transport(inputs)), distance },
+    { key: 'transport', amount: negative(transportCost(inputs)), distance },
     { key: 'reconditioning', amount: negative(reconditioning(inputs)), score },
     { key: 'fixedCosts', amount: negative(inputs.fixedCosts) },
     { key: 'commission', amount: negative(commission(inputs, bid)) },
@@ -100,7 +100,12 @@ export function calculation(inputs: CalculationInputs, bid: Money): Calculation 
 export const targetProfit = ({ target, salePrice }: Pick<CalculationInputs, 'target' | 'salePrice'>): Money =>
   'amount' in target ? target.amount : proportion(salePrice, target.percent, 100);
 
-function transport({ transportFloor, transportPerKm, distance }: CalculationInputs): Money {
+/** What it costs to fetch the vehicle. An unknown distance costs the floor. */
+export function transportCost({
+  transportFloor,
+  transportPerKm,
+  distance,
+}: Pick<CalculationInputs, 'transportFloor' | 'transportPerKm' | 'distance'>): Money {
   return Math.max(transportFloor, proportion(transportPerKm, distance?.km ?? 0, 1)) as Money;
 }
 

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide';
+import { ExternalLink, Maximize2, Minimize2 } from 'lucide';
 import { useState } from 'react';
 import { Site } from '../../application/ports/Site';
 import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/MapPoint';
@@ -9,16 +9,22 @@ import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useRememberedOpen } from '../shared/useRememberedOpen';
+import { TransportLine } from '../valuation/TransportLine';
 import { IllustratedMap } from './IllustratedMap';
 import styles from './LocationMap.module.css';
 import { OnlineMap, type MapState } from './OnlineMap';
 
-/** The address and a map. The map is an illustration until the site's tile server answers, if the site has one. */
+/**
+ * The address, the way to it and a small map. A press makes the map large, and only then it can be moved. The map is an
+ * illustration until the site's tile server answers, if the site has one.
+ */
 export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const { t } = useTexts('offersDetails');
   const { country } = useFormat();
   const { map: server } = useInjection<Site>(Site);
   const [online, setOnline] = useState<MapState>('awaited');
+  const [isLarge, toggle] = useRememberedOpen('largeMap');
 
   const position = mapPosition(detail);
   const point = mapPoint(detail);
@@ -31,9 +37,29 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const shown = online === 'shown' ? position : point;
   const label = t('mapLabel', { place: address || coordinates(position) });
   return (
-    <section className={styles.location} aria-label={t('location')} data-mapped={shown !== null || awaitsMap}>
-      {point && online !== 'shown' && <IllustratedMap point={point} label={label} />}
-      {position && <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} />}
+    <section className={styles.location} aria-label={t('location')}>
+      {(shown !== null || awaitsMap) && (
+        <div className={styles.map} data-large={isLarge}>
+          {point && online !== 'shown' && <IllustratedMap point={point} label={label} />}
+          {position && (
+            <div inert={!isLarge}>
+              <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} />
+            </div>
+          )}
+          <button
+            type="button"
+            className={styles.size}
+            aria-label={t('largeMap')}
+            aria-expanded={isLarge}
+            title={t('largeMap')}
+            onClick={toggle}
+          >
+            <span className={styles.corner}>
+              <Icon of={isLarge ? Minimize2 : Maximize2} size={18} />
+            </span>
+          </button>
+        </div>
+      )}
       <div className={styles.caption}>
         <address className={styles.address}>
           {countryCode && <Flag code={countryCode} />} <span>{address || coordinates(position)}</span>
@@ -41,7 +67,8 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
         <a href={searchAddress(position, address)} target="_blank" rel="noopener noreferrer" className={styles.search}>
           <span>{t('searchMap')}</span> <Icon of={ExternalLink} size={14} />
         </a>
-        {shown && !shown.exact && <p className={styles.approximate}>{t('approximate')}</p>}
+        <TransportLine hashId={detail.hashId} className={styles.line} />
+        {shown && !shown.exact && <p className={styles.line}>{t('approximate')}</p>}
       </div>
     </section>
   );

@@ -66,8 +66,12 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onPick }
       map.on('click', ({ latlng }: LeafletMouseEvent) => onPick({ latitude: latlng.lat, longitude: latlng.lng }));
     }
     map.setView([latitude, longitude], exact ? TOWN_ZOOM : COUNTRY_ZOOM);
+    // Leaflet follows the size of the window alone.
+    const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    sizes.observe(box.current!);
     return () => {
       isAnswered = true;
+      sizes.disconnect();
       map.remove();
     };
   }, [latitude, longitude, exact, tileUrl, zoomInTitle, zoomOutTitle, onAnswer, onPick]);

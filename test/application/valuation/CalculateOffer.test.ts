@@ -73,6 +73,26 @@ describe('CalculateOffer', () => {
     expect(calculate.isTransportKnown(hashId)).toBe(true);
   });
 
+  it('knows the way from the yard to an opened offer, and what it costs by the assumption of the dealer', async () => {
+    const at = await atTheList();
+    const hashId = at.list('browse').ids[0]!;
+    const calculate = at.container.get(CalculateOffer);
+    const edit = at.container.get(EditCalculation);
+    const keep = at.container.get(KeepInBook);
+    const yard = { latitude: 52.5, longitude: 13.4 };
+    const calculation = unsetCalculation(null);
+    await keep.execute('settings', TRADING_SETTINGS, { calculation, yard });
+    expect(calculate.transport(hashId)).toBeNull();
+    await at.openOffer.execute(hashId);
+    const distance = calculate.straightLine(hashId)!;
+    expect(calculate.transport(hashId)).toEqual({ distance, cost: null });
+    const priced = { ...calculation, transportPerKm: euros(2), transportFloor: euros(10) };
+    await keep.execute('settings', TRADING_SETTINGS, { calculation: priced, yard });
+    expect(calculate.transport(hashId)).toEqual({ distance, cost: euros(Math.max(10, 2 * distance.km)) });
+    await edit.execute(hashId, { km: 3 });
+    expect(calculate.transport(hashId)).toEqual({ distance: { km: 3, source: 'typed' }, cost: euros(10) });
+  });
+
   it('returns to the default if a value is removed', async () => {
     const { calculate, edit } = atWork();
     await edit.execute(offer.hashId, { salePrice: euros(12_000), fixedCosts: euros(99) });

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { defaultQuestion } from '../../../../src/domain/offers/BrowseQuestion';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
+import { euros } from '../../../../src/domain/shared/Money';
 import { InMemoryClock } from '../../../../src/infrastructure/twins/InMemoryClock';
 import { InMemorySite } from '../../../../src/infrastructure/twins/InMemorySite';
 import { paths } from '../../../../src/ui/shared/paths';
@@ -78,6 +80,25 @@ describe('the page of an offer', () => {
     location.getByText('Approximate: the exact place is not known.');
     const search = location.getByRole('link', { name: 'Open in maps' });
     expect(search).toHaveProperty('href', expect.stringMatching(/search\?query=10115\+Berlin%2C\+Germany$/));
+  });
+
+  it('shows a small map, which a press makes large on this and the next offers', async () => {
+    const { user } = await shown({}, { latitude: 52.52, longitude: 13.4 });
+    const location = within(await region('Location'));
+    await user.click(location.getByRole('button', { name: 'Large map', expanded: false }));
+    location.getByRole('button', { name: 'Large map', expanded: true });
+    location.getByRole('img', { name: /^Map with the vehicle’s location/ });
+  });
+
+  it('says below the map how far the vehicle is from the yard, and what its transport costs', async () => {
+    const yard = { latitude: 52.52, longitude: 13.4 };
+    const { at } = await shown({}, { latitude: 53.55, longitude: 9.99 });
+    const location = within(await region('Location'));
+    expect(location.queryByText(/from your yard/)).toBeNull();
+    await act(() => at.container.get(ChangeTrading).execute({ yard }));
+    location.getByText('332 km from your yard (straight line × 1.3)');
+    await act(() => at.container.get(ChangeTrading).execute({ calculation: { transportPerKm: euros(1.5) } }));
+    location.getByText('332 km from your yard (straight line × 1.3) · Transport cost: 498 €');
   });
 
   it('names the buttons of the map in the language of the dealer', async () => {
