@@ -61,6 +61,7 @@ export class OfferListStore extends ListStore<HashId> {
       useChanged: action,
       offerRemoved: action,
       offerPutBack: action,
+      scrolledToOffer: action,
       newOffersArrived: action,
     });
   }
@@ -165,6 +166,13 @@ export class OfferListStore extends ListStore<HashId> {
   override scrolledTo(pixels: number, topTile: TopTile | null = null): void {
     super.scrolledTo(pixels);
     this.topTile = topTile;
+  }
+
+  /** The row of the offer becomes the first one in sight. */
+  scrolledToOffer(hashId: HashId): void {
+    if (!this.held.has(hashId)) return;
+    this.topTile = { hashId, above: 0 };
+    this.restarts += 1;
   }
 
   useChanged(isInUse: boolean): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { type OfferTab, offerTabs } from '../../domain/offers/OfferTab';
 import { OfferListStore } from './OfferListStore';
@@ -28,7 +28,7 @@ export class OfferLists {
   private readonly lists = new Map(offerTabs.map(tab => [tab, new OfferListStore(tab)]));
 
   constructor() {
-    makeAutoObservable<this, 'lists' | 'sight'>(this, { lists: false, sight: false });
+    makeAutoObservable<this, 'lists' | 'sight'>(this, { lists: false, sight: observableRef });
   }
 
   of(tab: OfferTab): OfferListStore {
@@ -64,6 +64,16 @@ export class OfferLists {
 
   tilesVisible(sight: VisibleTiles): void {
     this.sight = sight;
+  }
+
+  /** The visible list in its order on screen, as its view has registered it by `tilesVisible`. Empty without a list. */
+  get idsOnScreen(): readonly HashId[] {
+    return this.sight !== null && this.sight.tab === this.visible ? this.sight.ids : [];
+  }
+
+  /** The dealer has left an opened offer. Its list scrolls if the offer is out of sight. */
+  returnedTo(hashId: HashId): void {
+    if (this.visible !== null && !this.isInSight(hashId)) this.of(this.visible).scrolledToOffer(hashId);
   }
 
   /** Whether the offer is open or among the visible tiles. The window itself may be hidden. */

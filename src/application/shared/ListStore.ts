@@ -17,7 +17,7 @@ export abstract class ListStore<Id> {
   totalCount = 0;
   /** Pixels from the top. Kept while the list is off screen. */
   scrollTop = 0;
-  /** Number of times the list was scrolled back to the top. */
+  /** Number of times the list was scrolled to a place by something other than the dealer's scrolling. */
   restarts = 0;
   /** 0 if the list is outdated, null if it was never fetched. */
   lastFetchedAt: Instant | null = null;

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { OfferLists } from '../../../src/application/offers/OfferLists';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { offerTabs } from '../../../src/domain/offers/OfferTab';
@@ -48,6 +49,44 @@ describe('an offer', () => {
     lists.offerClosed(a);
     expect(inSight(lists)).toEqual([b, c]);
   });
+});
+
+describe('the order on screen', () => {
+  it('is the one of the visible list, also while an offer is open, and empty without a list', () => {
+    const lists = atTheMiddleTiles();
+    expect(lists.idsOnScreen).toEqual([a, b, c, d]);
+    lists.offerOpened(a);
+    expect(lists.idsOnScreen).toEqual([a, b, c, d]);
+    lists.shown('browse');
+    expect(lists.idsOnScreen).toEqual([]);
+    expect(new OfferLists().idsOnScreen).toEqual([]);
+  });
+
+  it('can be observed', () => {
+    const lists = atTheMiddleTiles();
+    const seen: HashId[][] = [];
+    const stop = autorun(() => seen.push([...lists.idsOnScreen]));
+    lists.tilesVisible({ tab: 'liked', ids: [b, a], from: 0, to: 2 });
+    stop();
+    expect(seen).toEqual([
+      [a, b, c, d],
+      [b, a],
+    ]);
+  });
+});
+
+it('a list scrolls to the offer that was open last, unless the offer is in sight or not in the list', () => {
+  const lists = atTheMiddleTiles();
+  const list = lists.of('liked');
+  list.firstPageArrived({ ids: [a, b, c, d], totalPages: 1, totalCount: 4, limit: null, availableCountries: null }, 1);
+  lists.returnedTo(b);
+  lists.returnedTo('MB-X' as HashId);
+  expect([list.restarts, list.topTile]).toEqual([0, null]);
+  lists.returnedTo(d);
+  expect([list.restarts, list.topTile]).toEqual([1, { hashId: d, above: 0 }]);
+  lists.screenOpened();
+  lists.returnedTo(a);
+  expect(list.restarts).toBe(1);
 });
 
 it('a list stays visible if the page of another list is left', () => {

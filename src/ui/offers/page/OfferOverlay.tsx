@@ -1,24 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { OfferLists } from '../../../application/offers/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { useStableNavigation } from '../../navigation/StableNavigation';
 import { useInjection } from '../../shared/useInjection';
+import { focusTile } from './focusTile';
+import { isDialogOpen } from './isDialogOpen';
 import styles from './OfferOverlay.module.css';
 import { OfferPage } from './OfferPage';
-import { useOverlay } from './useOverlay';
+import { OfferSteps } from './OfferSteps';
+import { backgroundOf, useOverlay } from './useOverlay';
 
 /**
  * Shows an offer above the list from which it was opened. The list keeps its position, and gets the focus back on
- * close.
+ * close. If the dealer has stepped through the list, it shows the offer that was open last.
  */
 export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonly hashId: HashId }) {
   const offer = useInjection(OfferRegistry).get(hashId);
-  const { close } = useOverlay();
+  const lists = useInjection(OfferLists);
+  const { currentLocation: here } = useStableNavigation();
+  const { close, isStepped } = useOverlay();
   const sheet = useRef<HTMLDivElement>(null);
-  const latestClose = useRef(close);
-  useEffect(() => {
-    latestClose.current = close;
-  });
 
   // Focusing forces a layout, so it runs after the first frame.
   const isShown = useDeferredValue(true, false);
@@ -26,17 +29,27 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
     if (isShown) sheet.current?.focus();
   }, [isShown, hashId]);
 
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen()) close();
+  });
+
   useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen()) latestClose.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('keydown', handleKey);
-      const opener = `[data-offer="${CSS.escape(hashId)}"]:not([inert] *)`;
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true }));
-    };
-  }, [hashId]);
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  useEffect(
+    () => () => {
+      // Another offer takes the place of this one.
+      if (backgroundOf(here())) return;
+      requestAnimationFrame(() => {
+        if (isStepped) lists.returnedTo(hashId);
+        void focusTile(hashId);
+      });
+    },
+    [here, lists, hashId, isStepped],
+  );
 
   return (
     <div
@@ -46,13 +59,7 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
       aria-label={offer ? offerName(offer) : hashId}
       tabIndex={-1}
     >
-      <OfferPage hashId={hashId} onClose={close} />
+      <OfferPage hashId={hashId} onClose={close} steps={<OfferSteps hashId={hashId} />} />
     </div>
   );
 });
-
-/** A dialog above the overlay handles Escape first. A closed dialog of antd stays in the document, but is not rendered. */
-function isDialogOpen(): boolean {
-  const dialogs = document.querySelectorAll('dialog[open], .pswp--open, .ant-modal-wrap');
-  return [...dialogs].some(dialog => dialog.checkVisibility());
-}

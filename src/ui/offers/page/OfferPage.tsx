@@ -10,6 +10,7 @@ import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { ConversationWidget } from '../../conversations/ConversationWidget';
 import { LocationMap } from '../../maps/LocationMap';
+import type { Elements } from '../../shared/Elements';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
@@ -30,6 +31,8 @@ import { VehicleData } from './VehicleData';
 interface OfferPageProps {
   readonly hashId: HashId;
   readonly onClose: () => void;
+  /** Buttons that lead to other offers. */
+  readonly steps?: Elements;
 }
 
 /** Fields that a bid does not change. What depends on them alone is not rendered again when a push changes the price. */
@@ -49,7 +52,7 @@ const STABLE_FIELDS = [
 type StableOffer = Pick<Offer, (typeof STABLE_FIELDS)[number]>;
 
 /** Renders at once from the data of the list row, and adds the rest when the detail has loaded. */
-export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferPageProps) {
+export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }: OfferPageProps) {
   const { t } = useTexts(['offers', 'offersDetails', 'shared']);
   const openOffer = useInjection(OpenOffer);
   const details = useInjection(OfferDetails);
@@ -94,6 +97,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
           className={styles.close}
           onClick={onClose}
         />
+        {steps && <div className={styles.steps}>{steps}</div>}
       </div>
       {offer && !offer.realization && (isGone || !isOnSale(offer)) && <NoLongerOnSale offer={offer} />}
       {status.step === 'failed' && !isGone && (
