@@ -23,7 +23,6 @@ export const offerColumns = [
   'limit',
   'profit',
   'changes',
-  'note',
   'price',
   'age',
   'soldAt',
@@ -31,25 +30,20 @@ export const offerColumns = [
 
 export type OfferColumn = (typeof offerColumns)[number];
 
-/** What a table can be sorted by. What changed and the dealer's note are texts, and no values. */
-export type SortColumn = Exclude<OfferColumn, 'changes' | 'note'> | 'vehicle';
+/** What a table can be sorted by. What changed is a text, and no value. */
+export type SortColumn = Exclude<OfferColumn, 'changes'> | 'vehicle';
 
-export const isSortable = (column: OfferColumn): column is Exclude<OfferColumn, 'changes' | 'note'> =>
-  column !== 'changes' && column !== 'note';
-
+/** The prices come first, because the details of an offer take a part of the width. */
 const market: readonly OfferColumn[] = [
   'score',
+  'standing',
+  'highestBid',
+  'buyNow',
+  'ownBid',
   'year',
   'mileage',
   'country',
   'bids',
-  'standing',
-  'highestBid',
-  'buyNow',
-  'minimumBid',
-  'ownBid',
-  'limit',
-  'note',
   'age',
 ];
 
@@ -57,7 +51,7 @@ const market: readonly OfferColumn[] = [
 export const defaultColumns: Readonly<Record<OfferTab, readonly OfferColumn[]>> = {
   browse: market,
   liked: market,
-  ownBids: ['score', 'standing', 'highestBid', 'ownBid', 'minimumBid', 'limit', 'profit', 'buyNow', 'changes', 'note'],
+  ownBids: ['score', 'standing', 'highestBid', 'ownBid', 'minimumBid', 'limit', 'profit', 'changes'],
   inRealization: ['year', 'mileage', 'country', 'standing', 'price'],
   archived: ['year', 'mileage', 'country', 'standing', 'price', 'soldAt'],
   sold: ['score', 'year', 'mileage', 'country', 'bids', 'price', 'soldAt'],

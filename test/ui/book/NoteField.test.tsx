@@ -1,10 +1,23 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { ChangeInBook } from '../../../src/application/book/ChangeInBook';
 import { axeFindings } from '../support/axeFindings';
 import { expandedRow, isAuctionOfOthers } from '../support/expandedRow';
 import { answersArrive, renderPage } from '../support/renderPage';
 
 describe('the note of an offer', () => {
+  it('is marked in a table of offers', async () => {
+    const { at } = await renderPage('/browsing/browse', {
+      before: ({ appearance }) => runInAction(() => appearance.layoutChosen('browse', 'table')),
+    });
+    await screen.findByRole('table');
+    const [hashId] = at.list('browse').ids;
+    await act(() => at.container.get(ChangeInBook).execute('notes', hashId!, () => 'Chain is new'));
+    await screen.findByText('Note: Chain is new');
+    expect(document.querySelector(`[data-offer="${hashId}"]`)!.textContent).toContain('Note: Chain is new');
+  });
+
   it('is stored as it is typed, is there on the page of the offer, and is gone when it is emptied', async () => {
     const { at, user } = await renderPage('/browsing/browse');
     const { offer, row } = await expandedRow(at, isAuctionOfOthers);

@@ -24,11 +24,11 @@ import { TableContext } from './TableContext';
 import { TableHead } from './TableHead';
 
 /** Pixels. Keep in sync with OfferTableRow.module.css and TableHead.module.css. */
-const ROW_HEIGHT = { wide: 53, narrow: 65 };
+const ROW_HEIGHT = { wide: 53, narrow: 73 };
 const HEAD_HEIGHT = 37;
 /** The columns of the vehicle and of the buttons. */
-const VEHICLE_WIDTH = 'minmax(220px, 1fr)';
-const ACTIONS_WIDTH = '88px';
+const VEHICLE_WIDTH = 'minmax(230px, 1fr)';
+const ACTIONS_WIDTH = '80px';
 
 interface OfferTableProps {
   readonly list: OfferListStore;

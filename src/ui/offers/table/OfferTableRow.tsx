@@ -4,6 +4,7 @@ import { memo, type MouseEvent } from 'react';
 import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
+import { NoteMark } from '../../book/NoteMark';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -13,6 +14,7 @@ import { OfferLink } from '../parts/OfferLink';
 import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
 import { LikeButton } from '../tile/LikeButton';
+import { OfferGlance } from '../tile/OfferGlance';
 import type { TileProps } from '../tile/TileProps';
 import { columnViews } from './columnViews';
 import styles from './OfferTableRow.module.css';
@@ -20,7 +22,17 @@ import { RaiseTick } from './RaiseTick';
 import { useTable } from './TableContext';
 
 /** Fields that a bid does not change. */
-const STABLE_FIELDS = ['hashId', 'label1', 'label2', 'photo', 'vehicleType'] as const;
+const STABLE_FIELDS = [
+  'hashId',
+  'label1',
+  'label2',
+  'photo',
+  'vehicleType',
+  'year',
+  'productionYear',
+  'totalMileage',
+  'region',
+] as const;
 
 /**
  * One offer of a table. The row observes only its own offer in the registry, and a push changes only the cells that show
@@ -100,12 +112,18 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
       <OfferLink hashId={hashId} tabIndex={-1} aria-hidden className={styles.photo}>
         <VehiclePhoto address={photo} type={vehicleType} loading="eager" />
       </OfferLink>
-      <span className={styles.names} translate="no">
-        <OfferLink hashId={hashId} className={styles.label1}>
+      <div className={styles.names}>
+        <OfferLink hashId={hashId} className={styles.label1} translate="no">
           {label1 || hashId}
         </OfferLink>
-        <span className={styles.label2}>{label2}</span>
-      </span>
+        <span className={styles.label2} translate="no">
+          {label2}
+        </span>
+        <div className={styles.glance}>
+          <OfferGlance offer={offer} />
+        </div>
+      </div>
+      <NoteMark hashId={hashId} />
     </div>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { TableStore } from '../../../application/offers/table/TableStore';
-import { isSortable, type OfferColumn, type SortColumn } from '../../../domain/offers/OfferColumns';
+import type { OfferColumn, SortColumn } from '../../../domain/offers/OfferColumns';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { SortButton } from '../../shared/lists/SortHeading';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -36,9 +36,9 @@ export const TableHead = observer(function TableHead({ tab }: { readonly tab: Of
             role="columnheader"
             className={styles.column}
             data-number={columnViews[column].isNumber}
-            aria-sort={(isSortable(column) && directionOf(column)) || undefined}
+            aria-sort={(column !== 'changes' && directionOf(column)) || undefined}
           >
-            {isSortable(column) ? heading(column) : <span>{t(`columns.${column}`)}</span>}
+            {column === 'changes' ? <span>{t('columns.changes')}</span> : heading(column)}
             <Edge tab={tab} column={column} />
           </div>
         ))}

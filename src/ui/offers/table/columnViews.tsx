@@ -1,4 +1,3 @@
-import { NotebookPen } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { BookStore } from '../../../application/book/BookStore';
@@ -15,7 +14,6 @@ import { BetChanges } from '../../bidding/bets/BetChanges';
 import { LimitLeft } from '../../bidding/LimitLeft';
 import { Button } from '../../shared/Button';
 import { Flag } from '../../shared/Flag';
-import { Icon } from '../../shared/Icon';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -39,24 +37,23 @@ interface ColumnView {
 
 /** How a table shows each column. An unknown value leaves its cell empty. */
 export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
-  score: { width: 84, isNumber: true, Cell: ({ offer }) => <ScoreFigure score={offer.score} /> },
-  year: { width: 60, isNumber: true, Cell: ({ offer }) => <Figure>{offerYear(offer)}</Figure> },
-  mileage: { width: 84, isNumber: true, Cell: MileageCell },
-  country: { width: 64, Cell: CountryCell },
-  bids: { width: 60, isNumber: true, Cell: ({ offer }) => <Figure>{offer.bidsCount}</Figure> },
-  standing: { width: 132, Cell: StandingMark },
-  highestBid: { width: 96, isNumber: true, Cell: ({ offer }) => <Price strong of={offer.highestBid} /> },
-  buyNow: { width: 96, isNumber: true, Cell: ({ offer }) => <Price of={offer.buyNowPrice} /> },
-  minimumPrice: { width: 96, isNumber: true, Cell: ({ offer }) => <Price of={offer.minimalPrice} /> },
-  minimumBid: { width: 116, isNumber: true, Cell: MinimumCell },
+  score: { width: 76, isNumber: true, Cell: ({ offer }) => <ScoreFigure score={offer.score} /> },
+  year: { width: 56, isNumber: true, Cell: ({ offer }) => <Figure>{offerYear(offer)}</Figure> },
+  mileage: { width: 80, isNumber: true, Cell: MileageCell },
+  country: { width: 56, Cell: CountryCell },
+  bids: { width: 68, isNumber: true, Cell: ({ offer }) => <Figure>{offer.bidsCount}</Figure> },
+  standing: { width: 152, Cell: StandingMark },
+  highestBid: { width: 100, isNumber: true, Cell: ({ offer }) => <Price strong of={offer.highestBid} /> },
+  buyNow: { width: 92, isNumber: true, Cell: ({ offer }) => <Price of={offer.buyNowPrice} /> },
+  minimumPrice: { width: 92, isNumber: true, Cell: ({ offer }) => <Price of={offer.minimalPrice} /> },
+  minimumBid: { width: 112, isNumber: true, Cell: MinimumCell },
   ownBid: { width: 96, isNumber: true, Cell: ({ offer }) => <Price of={offer.ownBid} /> },
-  limit: { width: 148, isNumber: true, Cell: observer(LimitCell) },
-  profit: { width: 96, isNumber: true, Cell: observer(ProfitCell) },
-  changes: { width: 176, Cell: BetChanges },
-  note: { width: 64, Cell: observer(NoteCell) },
+  limit: { width: 116, isNumber: true, Cell: observer(LimitCell) },
+  profit: { width: 92, isNumber: true, Cell: observer(ProfitCell) },
+  changes: { width: 150, Cell: BetChanges },
   price: { width: 96, isNumber: true, Cell: ({ offer }) => <Price strong of={pricePaid(offer)} /> },
-  age: { width: 104, Cell: ({ offer }) => <When at={offer.publishedAt} /> },
-  soldAt: { width: 104, Cell: ({ offer }) => <When at={offer.archivedAt} /> },
+  age: { width: 96, Cell: ({ offer }) => <When at={offer.publishedAt} /> },
+  soldAt: { width: 96, Cell: ({ offer }) => <When at={offer.archivedAt} /> },
 };
 
 function Figure({ children }: { readonly children: number | null }) {
@@ -134,17 +131,6 @@ function ProfitCell({ offer }: CellProps) {
     <span title={source}>
       <span translate="no">{money(calculated.profit)}</span>
       <span className="visually-hidden">{`, ${source}`}</span>
-    </span>
-  );
-}
-
-function NoteCell({ offer }: CellProps) {
-  const note = useInjection(BookStore).get('notes', offer.hashId);
-  if (note === undefined) return null;
-  return (
-    <span title={note} className={styles.note}>
-      <Icon of={NotebookPen} size={16} />
-      <span className="visually-hidden">{note}</span>
     </span>
   );
 }
