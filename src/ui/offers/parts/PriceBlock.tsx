@@ -18,7 +18,7 @@ interface PriceBlockProps {
 
 /**
  * Every price of an offer, each always in the same place. A price that does not exist, or is not known, is a dash. The
- * price of a sale takes the place of the highest bid.
+ * price of a sale takes the place of the highest bid. The decision of the seller matters more than the own standing.
  */
 export function PriceBlock({ offer }: PriceBlockProps) {
   const { t } = useTexts(['offersDetails', 'offers']);
@@ -26,12 +26,14 @@ export function PriceBlock({ offer }: PriceBlockProps) {
   const { buyNowPrice, minimalPrice, bidsCount, finalPrice } = offer;
   const highest = shownBid(offer);
   const missing = missingToMinimumPrice(offer);
-  const standing = offerStanding(offer);
+  const decision = isOnSale(offer) ? offer.contractStatus : null;
+  const standing = decision ?? offerStanding(offer);
 
   const amount = (value: Money | null) => (
     <span translate="no">{value === null || value <= 0 ? '–' : money(value)}</span>
   );
   const standingText = () => {
+    if (standing === 'waiting' || standing === 'rejected') return t(`offers:contract.${standing}`);
     if (standing === 'sold') return t('offers:sold');
     return standing === 'notBidding' ? t('notBidding') : t(`offers:standing.${standing}`);
   };
@@ -43,7 +45,7 @@ export function PriceBlock({ offer }: PriceBlockProps) {
   return (
     <div className={styles.block}>
       <div className={styles.head}>
-        <StandingChip offer={offer} text={standingText()} />
+        <StandingChip offer={offer} standing={standing} text={standingText()} />
         <dl className={styles.main}>
           <dt>{t(finalPrice === null ? 'facts.highestBid' : 'facts.finalPrice')}</dt>
           <dd>{amount(finalPrice ?? highest)}</dd>
@@ -81,7 +83,7 @@ function OwnBid({ offer }: PriceBlockProps) {
   const { money } = useFormat();
   const standing = bidStanding(offer);
   if (standing !== 'outbid' && standing !== 'leading') return <span>–</span>;
-  const isInChip = offer.realization === null && isOnSale(offer);
+  const isInChip = offer.realization === null && offer.contractStatus === null && isOnSale(offer);
   return (
     <span className={styles.ownBid} data-standing={standing}>
       <Icon of={icons[standing]} size={14} /> <span translate="no">{money(offer.ownBid!)}</span>{' '}

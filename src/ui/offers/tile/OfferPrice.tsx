@@ -41,7 +41,7 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
   const { word, text } = amount();
   return (
     <p className={styles.price} data-standing={offer.realization ? 'bought' : standing}>
-      {!isPassing && <StandingChip offer={offer} text={standingText()} />}
+      {!isPassing && <StandingChip offer={offer} standing={standing} text={standingText()} />}
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>
         <strong className={styles.amount} translate="no">

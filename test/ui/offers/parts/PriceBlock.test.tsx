@@ -55,6 +55,15 @@ describe('the block of prices', () => {
   });
 
   it.each([
+    ['waiting', 'Seller decides'],
+    ['rejected', 'Rejected'],
+  ] as const)('shows that the contract is %s, and that the own bid is the highest', async (contractStatus, words) => {
+    const { chip, facts } = await shown({ contractStatus, ownBid: euros(8450) });
+    expect(chip).toBe(words);
+    expect(facts['Your offer']).toBe('8 450 € You’re leading');
+  });
+
+  it.each([
     ['de', 'Sie bieten nicht mit', '9 000 € Es fehlen 550 €'],
     ['pl', 'Nie licytujesz', '9 000 € Brakuje 550 €'],
   ] as const)('says in %s that the dealer does not bid, and what is missing', async (language, words, missing) => {
