@@ -44,6 +44,21 @@ async function opened(page: Page, browse: BrowseScreen, reads = unbidAuction) {
 
 const widthOf = (panel: Locator) => panel.evaluate((element: HTMLElement) => element.offsetWidth);
 
+test('after steps to an offer further down, Back shows it in the list and focuses it', async ({ page, browse }) => {
+  await opened(page, browse);
+  for (let step = 0; step < 12; step += 1) {
+    const before = page.url();
+    await page.keyboard.press('j');
+    await expect(page).not.toHaveURL(before);
+  }
+  const number = page.url().split('/').at(-1)!;
+  await page.goBack();
+  await expect(page).toHaveURL('/browsing/browse');
+  await expect(browse.sheet).toHaveCount(0);
+  await expect(browse.tile(number)).toBeInViewport();
+  await expect(browse.tile(number)).toBeFocused();
+});
+
 test('the photo gallery is 520 px high and shows the first photo large, thumbnails and a zoom viewer', async ({
   page,
   browse,

@@ -21,5 +21,9 @@ export const TransportLine = observer(function TransportLine({ hashId, className
   const { distance, cost } = transport;
   const km = number(distance.km);
   const way = distance.source === 'typed' ? t('way.typed', { km }) : t('way.straightLine', { km });
-  return <p className={className}>{cost === null ? way : `${way} · ${t('way.cost', { cost: money(cost) })}`}</p>;
+  return (
+    <p className={className}>
+      <span>{way}</span> {cost !== null && <span>{t('way.cost', { cost: money(cost) })}</span>}
+    </p>
+  );
 });
