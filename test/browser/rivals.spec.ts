@@ -16,7 +16,7 @@ test.describe('http', () => {
 
     await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
     standIn.marketplace.rivalBids(number as HashId, euros(1234));
-    // The amount is on the tile and beside the own bid in the expanded row.
+    // The standing is on the tile and in the block of prices of the expanded row.
     await expect(tile.getByText(t('offers:standing.outbid'), { exact: true })).toHaveCount(2);
     await expect(tile.getByText('1 234 €').first()).toBeVisible();
 
