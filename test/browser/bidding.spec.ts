@@ -25,8 +25,8 @@ for (const backend of backends) {
         await expect(tile.getByText(t('offers:standing.leading')).first()).toBeVisible();
         await expect(tile.getByText('4 250 €').first()).toBeVisible();
         await tile.getByRole('link', { name: t('bidding:thankYou.toBids') }).click();
-        const row = page.getByRole('region', { name: 'My bets' }).getByRole('article').filter({ hasText: number });
-        await expect(row.getByText(t('offers:standing.leading')).first()).toBeVisible();
+        const row = page.getByRole('table', { name: 'My bets' }).locator(`[data-offer="${number}"]`);
+        await expect(row.getByText(t('offersDetails:ownBids.leading'))).toBeVisible();
       },
     );
   });

@@ -23,7 +23,10 @@ export const BetTable = observer(function BetTable({ list, children }: BetTableP
   const { shown } = useInjection(BetList);
   const raises = useInjection(RaiseListStore);
   const sort = useSortOffers(list.tab);
-  const sections = useMemo(() => shown.map(section => ({ ...section, ids: sort(section.ids) })), [shown, sort]);
+  const sections = useMemo(
+    () => (sort ? shown.map(section => ({ ...section, ids: sort(section.ids) })) : shown),
+    [shown, sort],
+  );
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
   const arrangement = useMemo(() => betArrangement(sections, 1, parts), [sections]);
   return (

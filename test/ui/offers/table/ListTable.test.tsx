@@ -87,6 +87,19 @@ describe('a list as a table', () => {
   });
 });
 
+describe('a sorted table', () => {
+  it('keeps its rows in place when a further page arrives, whose rows come last', async () => {
+    const { at, user } = await tablePage({ offers: 90 });
+    await user.click(within(column('km')).getByRole('button'));
+    const before = offerRows().map(idOf);
+    const held = at.list('browse').ids.length;
+    await act(() => at.loadOffers.more('browse'));
+    await answersArrive();
+    expect(at.list('browse').ids.length).toBeGreaterThan(held);
+    expect(offerRows().map(idOf).slice(0, before.length)).toEqual(before);
+  });
+});
+
 describe('the details beside a table', () => {
   it('open by a press, follow j and k, and close with Escape, which returns the focus', async () => {
     const { user } = await tablePage();
