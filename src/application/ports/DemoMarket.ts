@@ -1,7 +1,7 @@
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
-  readonly kind: 'buyer' | 'seller' | 'testAccess';
+  readonly kind: 'buyer' | 'seller' | 'testAccess' | 'manyBids';
 }
 
 /** The simulated marketplace in this browser. `isDemo` is false if the app uses a real backend. */

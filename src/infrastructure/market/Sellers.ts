@@ -68,8 +68,19 @@ export class Sellers {
     return share >= 0.9 ? 0.55 : 0.1;
   }
 
-  /** Skips rejected bids: only a higher bid starts a new contract. */
+  /**
+   * Skips rejected bids: only a higher bid starts a new contract. Prefers the dealers who watch, because an account with
+   * many bids would otherwise get most of the answers.
+   */
   private pickedLead(): Lead | null {
+    const watching = new Set(this.floor.listeners.emails());
+    const leads = this.leads();
+    const watched = leads.filter(({ email }) => watching.has(email));
+    const picked = watched.length > 0 ? watched : leads;
+    return picked[this.random.below(picked.length)] ?? null;
+  }
+
+  private leads(): readonly Lead[] {
     const leads: Lead[] = [];
     for (const [email, { bids }] of this.floor.books) {
       for (const [index, { contract }] of bids) {
@@ -77,6 +88,6 @@ export class Sellers {
         if (leading && contract !== 'rejected') leads.push({ email, index });
       }
     }
-    return leads[this.random.below(leads.length)] ?? null;
+    return leads;
   }
 }

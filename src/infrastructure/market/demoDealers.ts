@@ -68,4 +68,20 @@ export const demoDealers: readonly DemoDealer[] = [
       sellModuleUnlocked: false,
     },
   },
+  {
+    account: { email: 'forty-bids@paddock.example', password: 'Forty!Bids4', kind: 'manyBids' },
+    dealer: {
+      ...company,
+      id: 14,
+      email: 'forty-bids@paddock.example',
+      firstName: 'Oskar',
+      lastName: 'Brandt',
+      nickname: 'oskar',
+      phone: '+49 40 5550104',
+      companyName: 'Brandt & Söhne Fahrzeughandel GmbH',
+      ftin: 'DE811000014',
+      testAccess: false,
+      sellModuleUnlocked: false,
+    },
+  },
 ];

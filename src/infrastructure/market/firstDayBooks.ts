@@ -1,14 +1,11 @@
 import type { DemoAccount } from '../../application/ports/DemoMarket';
-import { BID_STEP } from '../../domain/bidding/MinimumBid';
 import { DAY } from '../../domain/shared/Instant';
-import { toEuros, type Money } from '../../domain/shared/Money';
 import { demoDealers } from './demoDealers';
+import { enterStanding, type Standing } from './enterStanding';
 import { enterConversations } from './firstDayConversations';
-import { inSteps } from './OfferFacts';
+import { enterManyBids } from './manyBids';
 import type { Stock } from './Stock';
 import { emptyRecord, type Deal, type TradingRecord } from './TradingRecord';
-
-type Standing = 'leading' | 'outbid' | 'waiting' | 'rejected' | 'liked';
 
 interface Past {
   /** In the order in which offers are assigned if there are only few. */
@@ -19,7 +16,7 @@ interface Past {
 
 const likes = (count: number): Standing[] => Array.from({ length: count }, () => 'liked');
 
-const pasts: Readonly<Record<DemoAccount['kind'], Past>> = {
+const pasts: Readonly<Record<Exclude<DemoAccount['kind'], 'manyBids'>, Past>> = {
   buyer: {
     standings: [
       ...(['leading', 'outbid', 'liked', 'waiting', 'liked', 'rejected', 'outbid', 'liked', 'leading'] as const),
@@ -42,16 +39,26 @@ export function firstDayBooks(stock: Stock): Map<string, TradingRecord> {
   const books = new Map<string, TradingRecord>();
   demoDealers.forEach(({ account, dealer }, position) => {
     const book = emptyRecord();
-    const past = pasts[account.kind];
-    // Each account gets every third offer, so that no two accounts lead on the same one.
-    standingIndexes(stock, past.standings.length, position).forEach((index, slot) => {
-      enter(stock, book, account.email, index, past.standings[slot] ?? 'liked');
-    });
-    enterDeals(stock, book, past, position);
+    if (account.kind === 'manyBids') enterManyBids(stock, book, { email: account.email, others: [...books.values()] });
+    else enterPast(stock, book, { email: account.email, past: pasts[account.kind], position });
     enterConversations(book, dealer.language, stock.options.openedAt);
     books.set(account.email, book);
   });
   return books;
+}
+
+interface DealersPast {
+  readonly email: string;
+  readonly past: Past;
+  /** Each account gets every third offer, so that no two accounts lead on the same one. */
+  readonly position: number;
+}
+
+function enterPast(stock: Stock, book: TradingRecord, { email, past, position }: DealersPast): void {
+  standingIndexes(stock, past.standings.length, position).forEach((index, slot) => {
+    enterStanding(stock, book, { email, index, standing: past.standings[slot] ?? 'liked' });
+  });
+  enterDeals(stock, book, past, position);
 }
 
 /** Spreads the offers over the first pages of a large stock. A small stock yields fewer. */
@@ -60,26 +67,6 @@ function standingIndexes(stock: Stock, count: number, position: number): number[
   return Array.from({ length: count }, (_, slot) => stock.size - 2 - (3 * slot + position) * apart)
     .filter(index => index >= stock.firstOpen)
     .reverse();
-}
-
-function enter(stock: Stock, book: TradingRecord, email: string, index: number, standing: Standing): void {
-  if (standing === 'liked') {
-    book.likes.add(index);
-    return;
-  }
-  const { minimalPrice } = stock.facts(index);
-  const { highestBid, bidsCount } = stock.state(index);
-  const share = standing === 'waiting' ? 0.98 : 0.75;
-  const highest = Math.max(highestBid, inSteps(toEuros(minimalPrice) * share)) as Money;
-  const outbid = standing === 'outbid';
-  const amount = (outbid ? highest - BID_STEP * (1 + (index % 5)) : highest) as Money;
-  const contract = standing === 'waiting' || standing === 'rejected' ? standing : null;
-  stock.change(index, {
-    highestBid: highest,
-    bidsCount: Math.max(bidsCount, outbid ? 2 : 1),
-    leader: outbid ? null : email,
-  });
-  book.bids.set(index, { amount, contract });
 }
 
 function enterDeals(stock: Stock, book: TradingRecord, past: Past, position: number): void {

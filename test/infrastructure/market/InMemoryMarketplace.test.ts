@@ -15,7 +15,7 @@ describe('the accounts of the in-memory market', () => {
   const { marketplace } = aMarketplace();
 
   test('sign in one dealer of each kind, whatever the case and the spaces of the email', () => {
-    expect(marketplace.accounts.map(account => account.kind)).toEqual(['buyer', 'seller', 'testAccess']);
+    expect(marketplace.accounts.map(account => account.kind)).toEqual(['buyer', 'seller', 'testAccess', 'manyBids']);
     for (const { email, password } of marketplace.accounts) {
       expect(marketplace.authenticate(` ${email.toUpperCase()} `, password)).toBe(true);
       expect(marketplace.authenticate(email, password.toLowerCase())).toBe(false);
@@ -33,6 +33,7 @@ describe('the accounts of the in-memory market', () => {
       { kind: 'buyer', testAccess: false, sellModuleUnlocked: false },
       { kind: 'seller', testAccess: false, sellModuleUnlocked: true },
       { kind: 'testAccess', testAccess: true, sellModuleUnlocked: false },
+      { kind: 'manyBids', testAccess: false, sellModuleUnlocked: false },
     ]);
   });
 });

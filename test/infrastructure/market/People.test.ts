@@ -24,7 +24,12 @@ test('a changed profile and password and a mailed token survive a reload', () =>
 
 test('the sign-in screen receives the current passwords', () => {
   const { marketplace } = changedMarket();
-  expect(marketplace.accounts.map(({ password }) => password)).toEqual([next, 'Evening!Ride2', 'Looking!Only3']);
+  expect(marketplace.accounts.map(({ password }) => password)).toEqual([
+    next,
+    'Evening!Ride2',
+    'Looking!Only3',
+    'Forty!Bids4',
+  ]);
 });
 
 test('starting over restores the profiles and passwords', () => {

@@ -8,6 +8,7 @@ import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 export const buyerEmail = 'buyer@paddock.example';
 export const sellerEmail = 'seller@paddock.example';
 export const visitorEmail = 'visitor@paddock.example';
+export const fortyBidsEmail = 'forty-bids@paddock.example';
 
 interface MarketplaceFixture {
   readonly clock: InMemoryClock;

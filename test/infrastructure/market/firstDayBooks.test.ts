@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
-import { aMarketplace, wholeList } from './aMarketplace';
+import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import { aMarketplace, dealerOf, fieldsOf, fortyBidsEmail, sellerEmail, wholeList } from './aMarketplace';
 
 describe('the first day of the in-memory market', () => {
   const { buyer, clock } = aMarketplace({ offers: 600 });
@@ -36,4 +38,72 @@ describe('the first day of the in-memory market', () => {
       if (buyNowPrice > 0) expect(buyNowPrice).toBeGreaterThan(highestBid);
     }
   });
+});
+
+describe('the account with forty bids', () => {
+  const { marketplace, buyer } = aMarketplace({ offers: 600 });
+  const dealer = dealerOf(marketplace, fortyBidsEmail);
+
+  test('has 40 own bids, of which 7 are on vehicles that others have bought', () => {
+    const standings = wholeList(dealer, 'ownBids').map(offer => ownBidStanding(offer));
+    const countOf = (standing: string) => standings.filter(one => one === standing).length;
+    expect(['outbid', 'leading', 'waiting', 'rejected', 'lost'].map(countOf)).toEqual([13, 9, 6, 5, 7]);
+    expect(standings).toHaveLength(40);
+  });
+
+  test('has a deal in every stage, with and without transport', () => {
+    const deals = wholeList(dealer, 'inRealization').map(({ realization }) => [
+      realization?.easyTransportEnabled,
+      realization?.speditionArranged,
+      realization?.vehiclePickedUp,
+    ]);
+    expect(new Set(deals.map(String))).toEqual(
+      new Set([
+        'true,false,false',
+        'false,false,false',
+        'true,true,false',
+        'true,false,true',
+        'false,false,true',
+        'true,true,true',
+      ]),
+    );
+  });
+
+  test('bids on vehicles with and without defects', () => {
+    const damaged = wholeList(dealer, 'ownBids').map(({ id }) => dealer.open(id)?.detail.vehicle?.damaged);
+    expect(new Set(damaged)).toEqual(new Set([true, false]));
+  });
+
+  test('leaves every own bid and deal of the others as it is', () => {
+    for (const other of [buyer, dealerOf(marketplace, sellerEmail)]) {
+      const theirs = new Set(
+        [...wholeList(other, 'ownBids'), ...wholeList(other, 'inRealization')].map(({ id }) => id),
+      );
+      const mine = [...wholeList(dealer, 'ownBids'), ...wholeList(dealer, 'inRealization')];
+      expect(mine.filter(({ id }) => theirs.has(id))).toEqual([]);
+    }
+  });
+
+  test('has no bids in a small market, whose offers the others need', () => {
+    const { marketplace: small } = aMarketplace({ offers: 300 });
+    expect(wholeList(dealerOf(small, fortyBidsEmail), 'ownBids')).toEqual([]);
+  });
+});
+
+test('the same seed makes the same market, and its own bids are never above the highest bid', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 410, max: 900 }), (seed, offers) => {
+      const [one, other] = [aMarketplace({ seed, offers }), aMarketplace({ seed, offers })];
+      expect(fieldsOf(one.marketplace.snapshot()).states).toEqual(fieldsOf(other.marketplace.snapshot()).states);
+      for (const { ownBid, highestBid, finalPrice } of wholeList(
+        dealerOf(one.marketplace, fortyBidsEmail),
+        'ownBids',
+      )) {
+        expect(ownBid).toBeGreaterThan(0);
+        expect(ownBid).toBeLessThanOrEqual(highestBid);
+        expect(highestBid).toBeLessThanOrEqual(finalPrice ?? Infinity);
+      }
+    }),
+    { numRuns: 20 },
+  );
 });
