@@ -2,6 +2,7 @@ import { shownBid } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
 import { isPickedUp } from '../realization/RealizationDetails';
+import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 
 export type DealAction = 'bid' | 'buyNow' | 'pickup' | 'transport';
@@ -14,6 +15,8 @@ export interface Press {
   readonly amount: Money;
   /** The dealer's own highest bid before the press. 0 if there was none. */
   readonly ownBidBefore: Money;
+  /** When a purchase was pressed. */
+  readonly sentAt?: Instant | undefined;
 }
 
 /** A press whose effect shows on its offer. A purchase is looked up among the dealer's deals instead. */

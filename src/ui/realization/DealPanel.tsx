@@ -11,7 +11,8 @@ import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
-import { DealFacts } from './DealFacts';
+import { DealAmounts } from './DealAmounts';
+import { DealContact } from './DealContact';
 import { DealThanks } from './DealThanks';
 import { PickUpBar } from './PickUpBar';
 import { TransportForm } from './TransportForm';
@@ -47,7 +48,8 @@ const ArchivedDeal = observer(function ArchivedDeal({ offer, realization }: Arch
   const { sellModuleUnlocked } = useInjection(SessionStore);
   return (
     <div className={styles.deal}>
-      <DealFacts realization={realization} />
+      <DealContact realization={realization} />
+      <DealAmounts realization={realization} />
       {isPickedUp(realization) && (
         <p>
           <Link to={paths.purchaseInvoices}>{t('toInvoices')}</Link>

@@ -12,7 +12,8 @@ import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
-import { DealFacts } from './DealFacts';
+import { DealAmounts } from './DealAmounts';
+import { DealContact } from './DealContact';
 
 interface DealThanksProps {
   readonly offer: Offer;
@@ -48,7 +49,10 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
       {isPickup && sellModuleUnlocked && <LazyResaleGate offer={offer} />}
       <details className={styles.more}>
         <summary>{t('realization:deal')}</summary>
-        <DealFacts realization={realization} />
+        <div className={styles.deal}>
+          <DealContact realization={realization} />
+          <DealAmounts realization={realization} />
+        </div>
       </details>
     </div>
   );

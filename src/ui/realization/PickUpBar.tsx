@@ -1,4 +1,3 @@
-import { CircleCheck, Truck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
@@ -11,11 +10,12 @@ import { Button } from '../shared/Button';
 import { onEscape } from '../shared/dialogs/onEscape';
 import { ConfirmToggle } from '../shared/fields/ConfirmToggle';
 import { MoneyButton } from '../shared/fields/MoneyButton';
-import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
-import { DealFacts } from './DealFacts';
+import { DealAmounts } from './DealAmounts';
+import { DealContact } from './DealContact';
+import { NextStepLine } from './NextStepLine';
 import { RealizationStatus } from './RealizationStatus';
 
 interface PickUpBarProps {
@@ -26,7 +26,8 @@ interface PickUpBarProps {
 }
 
 /**
- * The contact, the amounts and the documents for a pickup. Confirming takes two presses, because it issues the invoice.
+ * The contact and the documents, the next step, and the amounts. A transport is ordered before the pickup. Confirming the
+ * pickup takes two presses, because it issues the invoice.
  */
 export const PickUpBar = observer(function PickUpBar({ offer, realization, onPage }: PickUpBarProps) {
   const { t } = useTexts(['realization', 'bidding']);
@@ -40,49 +41,50 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
     action: t('realization:yes.pickup'),
   });
   const isConfirming = !isFetched && isOpen;
-
-  const handleCancel = () => {
-    if (isConfirming) close();
-    else bars.happened(offer, 'pickUpCancelled');
-  };
+  const canOrderTransport = !isFetched && offersTransport(offer);
   return (
     <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(close) : undefined}>
-      <DealFacts realization={realization} />
-      {realization.speditionArranged && (
-        <p className={styles.stage}>
-          <Icon of={Truck} size={16} /> <span>{t('realization:transportOrdered')}</span>
-        </p>
-      )}
-      {isFetched && (
-        <p className={styles.stage}>
-          <Icon of={CircleCheck} size={16} /> <span>{t('realization:pickedUp')}</span>
-        </p>
-      )}
-      {!isFetched && <p className={styles.terms}>{t('bidding:handover')}</p>}
+      <DealContact realization={realization} />
+      {!isFetched && <NextStepLine offer={offer} realization={realization} />}
       <div className={styles.ways}>
-        {!isFetched && <ConfirmToggle {...toggle}>{t('realization:confirmPickup')}</ConfirmToggle>}
-        {!isFetched && !isConfirming && offersTransport(offer) && (
-          <Button disabled={isLocked} onClick={() => bars.happened(offer, 'transportChosen')}>
+        {canOrderTransport && (
+          <Button kind="primary" disabled={isLocked} onClick={() => bars.happened(offer, 'transportChosen')}>
             {t('realization:orderTransport')}
           </Button>
         )}
-        {(isConfirming || !onPage) && (
-          <Button kind="quiet" className={styles.last} disabled={isSent} onClick={handleCancel}>
-            {/* Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
-            <span>{t(isConfirming ? 'bidding:cancel' : 'realization:fold')}</span>
+        {!isFetched && (
+          <ConfirmToggle {...toggle} kind={canOrderTransport ? 'plain' : 'primary'}>
+            {t('realization:confirmPickup')}
+          </ConfirmToggle>
+        )}
+        {!onPage && (
+          <Button
+            kind="quiet"
+            className={styles.last}
+            disabled={isSent}
+            onClick={() => bars.happened(offer, 'pickUpCancelled')}
+          >
+            {t('realization:fold')}
           </Button>
         )}
       </div>
       {isConfirming && (
         <div className={styles.confirmation} role="group" aria-label={t('realization:confirmPickup')}>
           <p>{t('realization:pickupIssuesInvoice')}</p>
-          <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
-            {t('realization:yesPickedUp')}
-          </MoneyButton>
+          <div className={styles.ways}>
+            {/* Within the question. Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
+            <Button kind="quiet" disabled={isSent} onClick={close}>
+              {t('bidding:cancel')}
+            </Button>
+            <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
+              {t('realization:yesPickedUp')}
+            </MoneyButton>
+          </div>
         </div>
       )}
       {doubt.question}
       <RealizationStatus hashId={offer.hashId} />
+      <DealAmounts realization={realization} />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportNotes';
@@ -18,7 +18,9 @@ import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
-import { AddressLines, DealFacts } from './DealFacts';
+import { DealAmounts } from './DealAmounts';
+import { AddressLines, DealContact } from './DealContact';
+import { FactLines } from './FactLines';
 import { RealizationStatus } from './RealizationStatus';
 
 interface TransportFormProps {
@@ -27,8 +29,8 @@ interface TransportFormProps {
 }
 
 /**
- * The second step of ordering a transport: from where, to where, and an optional note. The note is kept until the order
- * has succeeded.
+ * The second step of ordering a transport: an optional note, and a question that says from where, to where and with which
+ * note. The note is kept until the order has succeeded.
  */
 export const TransportForm = observer(function TransportForm({ offer, realization }: TransportFormProps) {
   const { t } = useTexts(['realization', 'bidding']);
@@ -48,56 +50,58 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
 
   const handleCancel = () => bars.happened(offer, 'transportCancelled');
 
+  const note = notes.noteFor(offer.hashId);
+  const addressOf = (lines: readonly string[], unknown: ReactNode) =>
+    lines.length > 0 ? <AddressLines lines={lines} /> : unknown;
+
   return (
-    <MoneyForm
-      className={styles.deal}
-      aria-label={t('realization:orderTransport')}
-      onKeyDown={isLocked ? undefined : onEscape(handleCancel)}
-    >
+    <div className={styles.deal}>
       {/* Above, as before the first step, so that the button is further down than the button that led here. */}
-      <DealFacts realization={realization} />
-      <div className={styles.facts}>
-        <dl>
-          <div>
-            <dt>{t('realization:from')}</dt>
-            <dd>{from.length > 0 ? <AddressLines lines={from} /> : <span>{t('realization:fromUnknown')}</span>}</dd>
+      <DealContact realization={realization} />
+      <MoneyForm
+        className={styles.form}
+        aria-label={t('realization:orderTransport')}
+        onKeyDown={isLocked ? undefined : onEscape(handleCancel)}
+      >
+        <div className={styles.note}>
+          <label htmlFor={id}>{t('realization:note')}</label>
+          <textarea
+            id={id}
+            rows={4}
+            value={note}
+            onChange={event => drafts.noteTyped(offer.hashId, event.target.value)}
+            readOnly={isLocked}
+            aria-describedby={`${id}-hint`}
+          />
+          <p id={`${id}-hint`} className={styles.terms}>
+            {t('realization:noteHint')}
+          </p>
+        </div>
+        <div className={styles.confirmation} role="group" aria-label={t('realization:transportQuestion')}>
+          <p className={styles.question}>{t('realization:transportQuestion')}</p>
+          <div className={styles.facts}>
+            <FactLines
+              lines={[
+                [t('realization:from'), addressOf(from, <span>{t('realization:fromUnknown')}</span>)],
+                [t('realization:to'), addressOf(to, <Link to={paths.profile}>{t('realization:toUnknown')}</Link>)],
+                [t('realization:noteShort'), note.trim() || t('realization:noNote')],
+              ]}
+            />
           </div>
-          <div>
-            <dt>{t('realization:to')}</dt>
-            <dd>
-              {to.length > 0 ? (
-                <AddressLines lines={to} />
-              ) : (
-                <Link to={paths.profile}>{t('realization:toUnknown')}</Link>
-              )}
-            </dd>
+          <div className={styles.ways}>
+            {/* Within the question. Beside the contact and the papers, 'Cancel' would read as cancelling the purchase. */}
+            <Button kind="quiet" disabled={isLocked} onClick={handleCancel}>
+              {t('bidding:cancel')}
+            </Button>
+            <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
+              {t('realization:yesOrderTransport')}
+            </MoneyButton>
           </div>
-        </dl>
-      </div>
-      <div className={styles.note}>
-        <label htmlFor={id}>{t('realization:note')}</label>
-        <textarea
-          id={id}
-          rows={4}
-          value={notes.noteFor(offer.hashId)}
-          onChange={event => drafts.noteTyped(offer.hashId, event.target.value)}
-          readOnly={isLocked}
-          aria-describedby={`${id}-hint`}
-        />
-        <p id={`${id}-hint`} className={styles.terms}>
-          {t('realization:noteHint')}
-        </p>
-      </div>
-      <div className={styles.ways}>
-        <Button kind="quiet" disabled={isLocked} onClick={handleCancel}>
-          {t('bidding:cancel')}
-        </Button>
-        <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
-          {t('realization:yesOrderTransport')}
-        </MoneyButton>
-      </div>
-      {doubt.question}
-      <RealizationStatus hashId={offer.hashId} />
-    </MoneyForm>
+        </div>
+        {doubt.question}
+        <RealizationStatus hashId={offer.hashId} />
+      </MoneyForm>
+      <DealAmounts realization={realization} />
+    </div>
   );
 });

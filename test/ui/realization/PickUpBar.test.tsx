@@ -1,4 +1,8 @@
 /** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import { withTransport } from '../../application/bidding/deal/aDeal';
+import { axeFindings } from '../support/axeFindings';
 import { expandedRow } from '../support/expandedRow';
 import { renderPage } from '../support/renderPage';
 
@@ -23,5 +27,67 @@ describe('the row of a deal that awaits the pickup', () => {
     const { street, zipCode, place } = offer.realization!;
     expect(new URL(link.href).searchParams.get('query')).toBe(`${street}, ${zipCode} ${place}`);
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+});
+
+/** The texts of the row in the order of the document. */
+const placesOf = (row: HTMLElement, texts: readonly string[]) => texts.map(text => row.textContent.indexOf(text));
+
+describe('the row of a bought vehicle', () => {
+  const open = async () => {
+    const page = await renderPage('/purchasing/realization', { offers: 200 });
+    const { offer, row } = await expandedRow(
+      page.at,
+      ({ realization }) => realization !== null && withTransport(realization),
+      'inRealization',
+    );
+    const confirm = await row.findByRole('button', { name: 'Confirm pickup' });
+    return { ...page, offer, row, article: confirm.closest('article')! };
+  };
+
+  it('shows the contact and the papers, then the next step, then the amounts', async () => {
+    const { article } = await open();
+    const order = [
+      'Seller',
+      'Phone',
+      'Address',
+      'Vehicle data (PDF)',
+      'Next step:',
+      'Order transport',
+      'Confirm pickup',
+    ];
+    const places = placesOf(article, [...order, 'Commission', 'Total', 'Minimum']);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(Math.min(...places)).toBeGreaterThan(-1);
+    expect(await axeFindings(article)).toEqual([]);
+  });
+
+  it('says that the time of a purchase from another device is unknown', async () => {
+    const { row } = await open();
+    row.getByText('Hours since the purchase: unknown, because it was not made on this device.');
+  });
+
+  it('counts the hours since a purchase that was made here, and says when the 48 are over', async () => {
+    const { at, offer, row, passes } = await open();
+    act(() => at.bars.purchaseFound(offer.hashId, at.twins.clock.now() - 47 * HOUR));
+    row.getByText('47 of 48 hours since the purchase, 1 left.');
+    await passes(HOUR);
+    // The text follows the minute.
+    await passes(MINUTE);
+    row.getByText('48 hours since the purchase: the 48 hours are over.');
+  });
+
+  it('has Cancel in the question alone, and closes the question with it', async () => {
+    const { user, row } = await open();
+    expect(row.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    const confirm = row.getByRole('button', { name: 'Confirm pickup' });
+    await user.click(confirm);
+    const question = row.getByRole('group', { name: 'Confirm pickup' });
+    const cancel = row.getByRole('button', { name: 'Cancel' });
+    expect(question.contains(cancel)).toBe(true);
+    expect(row.getByRole('button', { name: 'Fold' })).toBeTruthy();
+    await user.click(cancel);
+    expect(row.queryByRole('button', { name: 'Yes, picked up' })).toBeNull();
+    expect(document.activeElement).toBe(confirm);
   });
 });

@@ -28,7 +28,11 @@ describe('a transport', () => {
     expect(form.getByText('From').nextElementSibling?.textContent).toContain(street);
     expect(form.getByText('From').nextElementSibling?.textContent).toContain(place);
     expect(form.getByText('To').nextElementSibling?.textContent).toContain('Hamburg');
+    const question = within(form.getByRole('group', { name: 'Order this transport?' }));
+    question.getByText('No note');
     await user.type(form.getByRole('textbox'), 'Gate 3');
+    question.getByText('Gate 3');
+    question.getByText(street);
     const order = form.getByRole('button', { name: 'Yes, order transport' });
     await user.click(order);
     await answersArrive();
@@ -84,7 +88,7 @@ describe('a transport', () => {
     await user.click(row.getByRole('button', { name: 'Close' }));
     expect(row.getAllByText('Transport ordered')).toHaveLength(1);
     await user.click(details);
-    expect(row.getAllByText('Transport ordered')).toHaveLength(2);
+    await row.findByText('confirm the pickup once the vehicle has arrived.');
     expect(await axeFindings(details.closest('article')!)).toEqual([]);
     expect(row.queryByRole('button', { name: 'Order transport' })).toBeNull();
   });

@@ -15,7 +15,7 @@ import { toRealizationDetails } from '../../../src/infrastructure/http/json/Real
 import { readPdfAddress } from '../../../src/infrastructure/http/selling/json/ClientInvoiceJson';
 import { InvoiceRow } from '../../../src/ui/invoices/InvoiceRow';
 import { StableNavigation } from '../../../src/ui/navigation/StableNavigation';
-import { DealFacts } from '../../../src/ui/realization/DealFacts';
+import { DealContact } from '../../../src/ui/realization/DealContact';
 import { IssuedFile } from '../../../src/ui/selling/invoices/IssuedFile';
 import { IssuedNotice } from '../../../src/ui/selling/invoices/IssuedNotice';
 import { startTexts } from '../../../src/ui/shared/texts/texts';
@@ -40,8 +40,8 @@ const issued = (address: string) =>
 /** The view of each document whose address is on the wire. */
 const documents: readonly (readonly [name: string, view: (address: string, at: SellingDeskAtWork) => ReactElement])[] =
   [
-    ['a contract', address => <DealFacts realization={toRealizationDetails({ contract_pdf: address })} />],
-    ['vehicle data', address => <DealFacts realization={toRealizationDetails({ vehicle_data_pdf: address })} />],
+    ['a contract', address => <DealContact realization={toRealizationDetails({ contract_pdf: address })} />],
+    ['vehicle data', address => <DealContact realization={toRealizationDetails({ vehicle_data_pdf: address })} />],
     [
       'a purchase invoice',
       address => {

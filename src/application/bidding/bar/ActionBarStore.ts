@@ -10,6 +10,7 @@ import type { DealAction, Press } from '../../../domain/bidding/Press';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
 import type { Failure } from '../../../domain/shared/Failure';
+import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 
 export type DealStep =
@@ -29,8 +30,11 @@ export class ActionBarStore {
   private readonly amounts = observable.map<HashId, Money>();
   /** Purchases whose thanks the dealer closed on the offer's page. The deal replaces the thanks once it is known. */
   private readonly closedThanks = observable.set<HashId>();
-  /** Purchases by this dealer whose bar is not known here: from an earlier page or from another device. */
-  private readonly purchases = observable.set<HashId>();
+  /**
+   * Purchases by this dealer, also from an earlier page or from another device: the time of the press, or null if it was
+   * not made on this device.
+   */
+  private readonly purchases = observable.map<HashId, Instant | null>();
   /** Sold offers with a bid by this dealer: whether the look for the buyer is under way, or how it ended. */
   private readonly sales = observable.map<HashId, 'checking' | 'unknown' | 'none'>();
   private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
@@ -102,9 +106,14 @@ export class ActionBarStore {
     return this.isInDoubt(hashId) ? 'unknown' : 'none';
   }
 
-  /** This dealer bought the offer, on an earlier page or on another device. */
-  purchaseFound(hashId: HashId): void {
-    this.purchases.add(hashId);
+  /** This dealer bought the offer, here, on an earlier page or on another device. A known time stays known. */
+  purchaseFound(hashId: HashId, boughtAt: Instant | null = null): void {
+    this.purchases.set(hashId, boughtAt ?? this.boughtAt(hashId));
+  }
+
+  /** When the dealer pressed to buy the offer. Null if this device does not know it. */
+  boughtAt(hashId: HashId): Instant | null {
+    return this.purchases.get(hashId) ?? null;
   }
 
   /** Whether a press on any offer still waits for its outcome. */

@@ -4,6 +4,7 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { BuyNow } from '../../ports/BuyNow';
+import { Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 import { type PressWarning, SendPress } from './SendPress';
 
@@ -14,6 +15,7 @@ export class AcceptBuyNow {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(SendPress) private readonly sendPress: SendPress,
+    @inject(Clock) private readonly clock: Clock,
   ) {}
 
   /**
@@ -24,8 +26,7 @@ export class AcceptBuyNow {
     const offer = this.registry.get(hashId);
     if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess) return null;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
-    return this.sendPress.execute({ action: 'buyNow', hashId, amount: price, ownBidBefore, despiteDoubt }, () =>
-      this.buyNow.accept(offer.id),
-    );
+    const press = { action: 'buyNow', hashId, amount: price, ownBidBefore, sentAt: this.clock.now() } as const;
+    return this.sendPress.execute({ ...press, despiteDoubt }, () => this.buyNow.accept(offer.id));
   }
 }

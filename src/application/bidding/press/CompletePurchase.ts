@@ -25,14 +25,15 @@ export class CompletePurchase {
     @inject(KeepPurchases) private readonly purchases: KeepPurchases,
   ) {}
 
-  execute({ hashId }: Press): void {
+  execute({ hashId, sentAt }: Press): void {
     const offer = this.registry.get(hashId)!;
     runInAction(() => {
       // While the row is locked, because the buyer of an offer that closes is looked up otherwise.
       this.registry.pushed({ id: offer.id, hashId, closed: true });
       this.bars.boughtNow(offer);
+      this.bars.purchaseFound(hashId, sentAt);
     });
-    void this.purchases.keep(hashId);
+    void this.purchases.keep(hashId, sentAt);
     for (const after of LOOKS_AFTER) this.clock.after(after, () => this.lookForDeal(hashId));
   }
 

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { DealAction, Press } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
+import { isInstant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import type { Cancel } from '../../ports/Clock';
@@ -37,8 +38,8 @@ export class KeepPresses {
     return this.locks.holdWhenFree(this.lockOf(hashId), work);
   }
 
-  keep({ hashId, action, amount, ownBidBefore }: Press, state: KeptPress['state']): Promise<void> {
-    return this.drafts.keep(PREFIX + hashId, { action, amount, ownBidBefore, state });
+  keep({ hashId, action, amount, ownBidBefore, sentAt }: Press, state: KeptPress['state']): Promise<void> {
+    return this.drafts.keep(PREFIX + hashId, { action, amount, ownBidBefore, ...(sentAt && { sentAt }), state });
   }
 
   /** A press on the same offer that another tab has stored since stays. */
@@ -72,7 +73,7 @@ export class KeepPresses {
 
 function readPress(hashId: HashId, kept: unknown): KeptPress | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { action, amount, ownBidBefore, state } = kept as Partial<Record<keyof KeptPress, unknown>>;
+  const { action, amount, ownBidBefore, sentAt, state } = kept as Partial<Record<keyof KeptPress, unknown>>;
   const known = actions.find(one => one === action);
   if (!known || !Number.isSafeInteger(amount) || !Number.isSafeInteger(ownBidBefore)) return null;
   return {
@@ -80,6 +81,7 @@ function readPress(hashId: HashId, kept: unknown): KeptPress | null {
     action: known,
     amount: amount as Money,
     ownBidBefore: ownBidBefore as Money,
+    ...(isInstant(sentAt) && { sentAt }),
     state: state === 'unknown' ? 'unknown' : 'pending',
   };
 }

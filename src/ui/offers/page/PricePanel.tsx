@@ -4,6 +4,7 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import { ActionBarPanel } from '../../bidding/ActionBarPanel';
 import { LimitField } from '../../bidding/LimitField';
 import { NoteField } from '../../book/NoteField';
+import { DealFirst } from '../../realization/DealFirst';
 import { useTexts } from '../../shared/texts/useTexts';
 import { PriceBlock } from '../parts/PriceBlock';
 import styles from './PricePanel.module.css';
@@ -18,8 +19,9 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
   const { t } = useTexts('offersDetails');
   return (
     <section className={styles.panel} aria-label={t('price')}>
-      <PriceBlock offer={offer} />
-      <ActionBarPanel onPage offer={offer} onThankYouClosed={onThankYouClosed} />
+      <DealFirst offer={offer} panel={<ActionBarPanel onPage offer={offer} onThankYouClosed={onThankYouClosed} />}>
+        <PriceBlock offer={offer} />
+      </DealFirst>
       {isOnSale(offer) && <LimitField offer={offer} />}
       <NoteField hashId={offer.hashId} />
     </section>

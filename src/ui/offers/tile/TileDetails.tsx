@@ -3,6 +3,7 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import { ActionBarPanel } from '../../bidding/ActionBarPanel';
 import { LimitField } from '../../bidding/LimitField';
 import { NoteField } from '../../book/NoteField';
+import { DealFirst } from '../../realization/DealFirst';
 import { PriceBlock } from '../parts/PriceBlock';
 import { OfferFacts } from './OfferFacts';
 import styles from './TileDetails.module.css';
@@ -11,9 +12,10 @@ import styles from './TileDetails.module.css';
 export function TileDetails({ offer }: { readonly offer: Offer }) {
   return (
     <div className={styles.details}>
-      <OfferFacts offer={offer} />
-      <PriceBlock offer={offer} />
-      <ActionBarPanel offer={offer} />
+      <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} />}>
+        <OfferFacts offer={offer} />
+        <PriceBlock offer={offer} />
+      </DealFirst>
       {isOnSale(offer) && <LimitField offer={offer} />}
       <NoteField hashId={offer.hashId} />
     </div>

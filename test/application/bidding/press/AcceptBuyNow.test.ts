@@ -1,12 +1,15 @@
+import { KeepPurchases } from '../../../../src/application/bidding/bar/KeepPurchases';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer, OfferPatch } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import type { Money } from '../../../../src/domain/shared/Money';
+import { InMemoryTabLocks } from '../../../../src/infrastructure/twins/InMemoryTabLocks';
 import { visitorEmail } from '../../../infrastructure/market/aMarketplace';
+import { anOffer } from '../../../support/anOffer';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import type { MarketPorts } from '../../../support/Wire';
-import { aHeldOffer, atTheList, type Workplace, type WorkplaceOptions } from '../../../support/Workplace';
+import { aHeldOffer, atTheList, Workplace, type WorkplaceOptions } from '../../../support/Workplace';
 
 watchActions();
 
@@ -98,6 +101,43 @@ describe('AcceptBuyNow', () => {
     at.registry.pushed({ id, hashId, closed: true, realization });
     await at.passes(100);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
+  });
+});
+
+describe('the time of a purchase', () => {
+  /** The same browser after a reload. */
+  async function afterReload(at: Workplace): Promise<Workplace> {
+    const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
+    await page.container.get(KeepPurchases).restore();
+    return page;
+  }
+
+  it('is the time of the press, also after a reload', async () => {
+    const { at, offer } = await aFixedPrice();
+    at.twins.line.latency = 100;
+    const pressedAt = at.twins.clock.now();
+    expect(at.bars.boughtAt(offer.hashId)).toBeNull();
+    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await settled();
+    await at.passes(100);
+    expect(at.bars.boughtAt(offer.hashId)).toBe(pressedAt);
+    expect((await afterReload(at)).bars.boughtAt(offer.hashId)).toBe(pressedAt);
+  });
+
+  it('is unknown for a purchase that an earlier version stored without its time', async () => {
+    const { at, offer } = await aFixedPrice();
+    await at.dealerDrafts.keep(`bought ${offer.hashId}`, true);
+    const page = await afterReload(at);
+    expect(page.bars.boughtAt(offer.hashId)).toBeNull();
+    expect(page.bars.pressedPurchaseOf(offer.hashId)).toBe('done');
+  });
+
+  it('stays known when the deal is found again', () => {
+    const at = new Workplace();
+    const { hashId } = anOffer();
+    at.bars.purchaseFound(hashId, 5);
+    at.bars.purchaseFound(hashId);
+    expect(at.bars.boughtAt(hashId)).toBe(5);
   });
 });
 

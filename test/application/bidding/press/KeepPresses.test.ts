@@ -25,6 +25,15 @@ it('KeepPresses finds a stored press again, with its state', async () => {
   expect(await keepPresses(at).all()).toEqual([]);
 });
 
+it('KeepPresses keeps the time of a purchase, and ignores one that is broken', async () => {
+  const at = new Workplace();
+  const purchase: Press = { ...bid, action: 'buyNow', sentAt: Date.UTC(2026, 10, 19) };
+  await keepPresses(at).keep(purchase, 'pending');
+  expect(await keepPresses(at).find(hashId)).toEqual({ ...purchase, state: 'pending' });
+  await at.twins.drafts.keep(dealer, `press ${hashId}`, { ...purchase, sentAt: 'today', state: 'pending' });
+  expect((await keepPresses(at).find(hashId))?.sentAt).toBeUndefined();
+});
+
 it.each([
   ['a word', 'press'],
   ['null', null],

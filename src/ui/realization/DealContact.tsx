@@ -1,55 +1,35 @@
 import { ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
-import { dealTotal, type RealizationDetails } from '../../domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { addressLines } from '../../domain/realization/TransportRoute';
 import { mapSearch } from '../../domain/shared/mapSearch';
 import { FileLink } from '../shared/FileLink';
 import { Icon } from '../shared/Icon';
 import { EmailText } from '../shared/texts/EmailText';
-import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './Deal.module.css';
+import { FactLines } from './FactLines';
 
-/** The seller, the amounts and the documents of a realization. Unknown values have no line. */
-export function DealFacts({ realization }: { readonly realization: RealizationDetails }) {
+/** Whom to call, where the vehicle is, and its papers. */
+export function DealContact({ realization }: { readonly realization: RealizationDetails }) {
   const { t } = useTexts('realization');
-  const { money } = useFormat();
-  const { sellerFirstName, sellerLastName, creditBank, creditNumber } = realization;
+  const { sellerFirstName, sellerLastName, phone, sellerEmail } = realization;
   const address = addressLines(realization);
-  const total = dealTotal(realization);
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t('seller'), `${sellerFirstName} ${sellerLastName}`.trim()],
-    [t('address'), address.length > 0 && <SellerAddress lines={address} />],
-    [t('phone'), realization.phone && linked(realization.phone, phoneLink(realization.phone))],
-    [
-      t('email'),
-      realization.sellerEmail &&
-        linked(<EmailText email={realization.sellerEmail} />, mailLink(realization.sellerEmail)),
-    ],
-    [t('clientPrice'), realization.clientPrice !== null && money(realization.clientPrice)],
-    [t('commission'), realization.commission !== null && money(realization.commission)],
-    [t('total'), total !== null && money(total)],
-    [t('creditBank'), creditBank],
-    [t('creditNumber'), creditNumber],
-  ];
   const papers = [
     [t('vehicleData'), realization.vehicleDataPdf],
     [t('contract'), realization.contractPdf],
   ] as const;
   return (
     <div className={styles.facts}>
-      <dl>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactLines
+        lines={[
+          [t('seller'), `${sellerFirstName} ${sellerLastName}`.trim()],
+          [t('phone'), phone && linked(phone, phoneLink(phone))],
+          [t('address'), address.length > 0 && <SellerAddress lines={address} />],
+          [t('email'), sellerEmail && linked(<EmailText email={sellerEmail} />, mailLink(sellerEmail))],
+        ]}
+      />
       <ul className={styles.papers}>
         {papers.map(
           ([name, paper]) =>

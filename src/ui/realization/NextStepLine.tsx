@@ -1,0 +1,46 @@
+import { Clock } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import type { Offer } from '../../domain/offers/Offer';
+import { handoverClock } from '../../domain/realization/HandoverClock';
+import { nextStep } from '../../domain/realization/NextStep';
+import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { IconLine } from '../bidding/IconLine';
+import { useNow } from '../shared/texts/useNow';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './Deal.module.css';
+
+interface NextStepLineProps {
+  readonly offer: Offer;
+  readonly realization: RealizationDetails;
+}
+
+/** What to do next with a vehicle that is not picked up, and the hours since the purchase. */
+export const NextStepLine = observer(function NextStepLine({ offer, realization }: NextStepLineProps) {
+  const { t } = useTexts(['realization', 'bidding']);
+  const boughtAt = useInjection(ActionBarStore).boughtAt(offer.hashId);
+  const clock = handoverClock(boughtAt, useNow());
+  const step = nextStep(realization);
+
+  const clockText = () => {
+    if (clock.state === 'unknown') return t('realization:clock.unknown');
+    const { passed } = clock;
+    return clock.state === 'over'
+      ? t('realization:clock.over', { passed })
+      : t('realization:clock.running', { passed, left: clock.left });
+  };
+  return (
+    <div className={styles.next}>
+      {step && (
+        <p className={styles.step}>
+          <strong>{t('realization:nextStep.title')}</strong> <span>{t(`realization:nextStep.${step}`)}</span>
+        </p>
+      )}
+      <p className={styles.clock} data-state={clock.state}>
+        <IconLine icon={Clock}>{clockText()}</IconLine>
+      </p>
+      <p className={styles.terms}>{t('bidding:handover')}</p>
+    </div>
+  );
+});
