@@ -115,12 +115,19 @@ const pagings: ReadonlyMap<string | null, Paging> = new Map([
   ['scroll', 'infinite'],
 ]);
 
-/** The question for a list from its URL. Only `browse` has filters, and `sold` is never paginated. */
+const filteredLists: readonly OfferTab[] = ['browse', 'archived', 'sold'];
+
+/**
+ * The question for a list from its URL. The dealer's lists of what is under way have no filters, and `sold` is never
+ * paginated.
+ */
 export function questionAt(tab: OfferTab, search: string, remembered: Paging): BrowseQuestion {
   const question = fromSearch(search, remembered);
   if (tab === 'browse') return question;
   const { paging, page } = question;
-  return tab === 'sold' || paging === 'infinite' ? defaultQuestion : { ...defaultQuestion, paging, page };
+  const filters = filteredLists.includes(tab) ? question.filters : noFilters;
+  const first = { ...defaultQuestion, filters };
+  return tab === 'sold' || paging === 'infinite' ? first : { ...first, paging, page };
 }
 
 /** The same query string with this page. */

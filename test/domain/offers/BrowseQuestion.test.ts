@@ -27,6 +27,8 @@ it('defaultQuestion starts at page 1 of an endless list without filters', () => 
   expect(defaultQuestion).toEqual({ filters: noFilters, buyNowOnly: false, paging: 'infinite', page: 1 });
 });
 
+const anyPaging = fc.constantFrom('infinite' as const, 'paginated' as const);
+
 describe('toSearch', () => {
   it('omits everything that has its default value', () => expect(toSearch(defaultQuestion)).toBe(''));
 
@@ -115,8 +117,6 @@ describe('fromSearch', () => {
 });
 
 describe('the remembered pagination', () => {
-  const anyPaging = fc.constantFrom('infinite' as const, 'paginated' as const);
-
   it('applies if the address names none', () => {
     expect(fromSearch('?type=Camper', 'paginated').paging).toBe('paginated');
     expect(fromSearch('', 'infinite').paging).toBe('infinite');
@@ -137,11 +137,31 @@ describe('the remembered pagination', () => {
 });
 
 describe('questionAt', () => {
-  it('takes filters from the address only for the browse list', () => {
+  it('takes filters from the address for the browse list, the archive and the sold offers only', () => {
     const search = '?type=Camper&page=2';
     expect(questionAt('browse', search, 'paginated')).toEqual(fromSearch(search, 'paginated'));
     expect(questionAt('liked', search, 'paginated')).toEqual({ ...defaultQuestion, paging: 'paginated', page: 2 });
     expect(questionAt('liked', search, 'infinite')).toEqual(defaultQuestion);
+    const { filters } = fromSearch(search);
+    expect(questionAt('archived', search, 'paginated')).toEqual({
+      ...defaultQuestion,
+      filters,
+      paging: 'paginated',
+      page: 2,
+    });
+    expect(questionAt('sold', search, 'paginated')).toEqual({ ...defaultQuestion, filters });
+  });
+
+  it('reads every question of the archive and of the sold offers back from the address that it is written to', () => {
+    fc.assert(
+      fc.property(anyQuestion, anyPaging, (question, remembered) => {
+        for (const tab of ['archived', 'sold'] as const) {
+          const asked = questionAt(tab, toSearch({ ...question, buyNowOnly: false }), remembered);
+          const written = toSearch(asked, tab === 'sold' ? asked.paging : remembered);
+          expect(questionAt(tab, written, remembered)).toEqual(asked);
+        }
+      }),
+    );
   });
 
   it('always uses infinite scrolling for sold offers', () => {

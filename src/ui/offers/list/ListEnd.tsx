@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { activeFilterCount } from '../../../domain/offers/OfferFilters';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { TileSkeletons } from '../../shared/lists/TileSkeletons';
 import { paths } from '../../shared/paths';
@@ -39,10 +40,12 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps
   if (!isDrawn && !wasAwaited) return null;
   if (!isDrawn || (list.ids.length === 0 && list.lastFetchedAt === null)) return <TileSkeletons />;
   if (list.isEmpty && status.step === 'idle') {
+    // A filtered list may be empty although there is something to list.
+    const empty = activeFilterCount(list.question.filters) > 0 ? 'browse' : list.tab;
     return (
       <div className={styles.empty}>
-        <h2>{t(`empty.${list.tab}.title`)}</h2>
-        <p>{t(`empty.${list.tab}.hint`)}</p>
+        <h2>{t(`empty.${empty}.title`)}</h2>
+        <p>{t(`empty.${empty}.hint`)}</p>
         <Link to={paths.browse}>{t(list.tab === 'browse' ? 'filters.clear' : 'browseAll')}</Link>
       </div>
     );

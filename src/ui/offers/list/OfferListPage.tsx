@@ -16,6 +16,8 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
 import styles from '../browse/BrowsePage.module.css';
+import { SalesBar } from '../sales/SalesBar';
+import { salesRows } from '../sales/SalesRows';
 import { ListHeader } from './ListHeader';
 import { OfferList } from './OfferList';
 import { OwnBidsSummary } from './OwnBidsSummary';
@@ -31,6 +33,8 @@ interface OfferListPageProps {
 }
 
 const counted: Partial<Record<OfferTab, CountedScreen>> = { ownBids: 'bids', inRealization: 'inRealization' };
+
+const isOfSales = (tab: OfferTab): tab is 'archived' | 'sold' => tab === 'archived' || tab === 'sold';
 
 /** One of the dealer's own lists, or the list of sold offers, which has no pages. */
 export const OfferListPage = observer(function OfferListPage({ tab, search }: OfferListPageProps) {
@@ -75,7 +79,12 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     <div className={styles.page} data-wide={appearance.isTableWide(tab)}>
       <ListHeader list={list} onPage={handlePage} />
       {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
-      {tab === 'ownBids' ? <BetGrid list={list} standing={standing} /> : <OfferList key={tab} list={list} />}
+      {isOfSales(tab) && <SalesBar list={list} />}
+      {tab === 'ownBids' ? (
+        <BetGrid list={list} standing={standing} />
+      ) : (
+        <OfferList key={tab} list={list} arrange={isOfSales(tab) ? salesRows[tab] : undefined} />
+      )}
       <Pager list={list} onPage={handlePage} />
     </div>
   );

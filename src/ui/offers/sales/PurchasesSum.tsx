@@ -1,0 +1,37 @@
+import { compareStructural, computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { purchaseSum } from '../../../domain/realization/PurchaseSum';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './SalesBar.module.css';
+
+/** The number and the total of the purchases in the list. It says so if not all of them are loaded. */
+export const PurchasesSum = observer(function PurchasesSum({ list }: { readonly list: OfferListStore }) {
+  const { t } = useTexts('offersDetails');
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  // Most pushes change no purchase.
+  const derived = useMemo(
+    () =>
+      computed(() => purchaseSum(list.ids.map(hashId => registry.get(hashId)?.realization ?? null)), {
+        equals: compareStructural,
+      }),
+    [list, registry],
+  );
+  const { count, total, unknown } = derived.get();
+  if (count === 0) return null;
+  return (
+    <p className={styles.sum}>
+      <span>
+        {count < list.totalCount ? t('sales.loaded', { held: count, total: list.totalCount }) : t('sales.all')}
+      </span>
+      <strong translate="no">{money(total)}</strong>
+      <span>{t('sales.withCommission')}</span>
+      {unknown > 0 && <span>{t('sales.unknown', { count: unknown })}</span>}
+    </p>
+  );
+});

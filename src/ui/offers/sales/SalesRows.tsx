@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { Offer } from '../../../domain/offers/Offer';
+import { dealTotal } from '../../../domain/realization/RealizationDetails';
+import type { Instant } from '../../../domain/shared/Instant';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { fullRows, type GridArrangement } from '../list/GridArrangement';
+import { OfferTile } from '../tile/OfferTile';
+import type { TileProps } from '../tile/TileProps';
+import styles from './SalesBar.module.css';
+
+/** Heights in pixels. Keep in sync with SalesBar.module.css. */
+const PURCHASE_FACTS = 56;
+const SALE_FACTS = 32;
+
+const purchaseHeight = () => PURCHASE_FACTS;
+const saleHeight = () => SALE_FACTS;
+
+/** The rows of the archive and of the sold offers, which say when each vehicle was archived or sold. */
+export const salesRows: Readonly<Record<'archived' | 'sold', (columns: number) => GridArrangement>> = {
+  archived: columns => ({ ...fullRows(columns, PurchaseTile), extraHeight: purchaseHeight }),
+  sold: columns => ({ ...fullRows(columns, SaleTile), extraHeight: saleHeight }),
+};
+
+function PurchaseTile(props: TileProps) {
+  return <OfferTile {...props} Facts={PurchaseFacts} />;
+}
+
+function SaleTile(props: TileProps) {
+  return <OfferTile {...props} Facts={SaleFacts} />;
+}
+
+interface FactsProps {
+  readonly offer: Offer;
+}
+
+function PurchaseFacts({ offer: { archivedAt, realization } }: FactsProps) {
+  const { t } = useTexts('offersDetails');
+  const { money } = useFormat();
+  const total = realization && dealTotal(realization);
+  return (
+    <dl className={styles.facts}>
+      <Line name={t('sales.archivedOn')}>
+        <Day instant={archivedAt} />
+      </Line>
+      <Line name={t('sales.total')}>{total === null ? '–' : <span translate="no">{money(total)}</span>}</Line>
+    </dl>
+  );
+}
+
+function SaleFacts({ offer: { archivedAt } }: FactsProps) {
+  const { t } = useTexts('offersDetails');
+  return (
+    <dl className={styles.facts}>
+      <Line name={t('sales.soldOn')}>
+        <Day instant={archivedAt} />
+      </Line>
+    </dl>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A date, with the time on hover. */
+function Day({ instant }: { readonly instant: Instant | null }) {
+  const { date, moment } = useFormat();
+  if (instant === null) return <span>–</span>;
+  return (
+    <time dateTime={new Date(instant).toISOString()} title={moment(instant)}>
+      {date(instant)}
+    </time>
+  );
+}
