@@ -35,6 +35,11 @@ export class CounterStore {
     return left;
   }
 
+  /** The server's count, also of what was seen here. Null before the first count. */
+  told(counter: keyof Counters): number | null {
+    return this.latest[counter] ?? null;
+  }
+
   /** Returns the counters that changed. A counter's first count is not a change. */
   counted(counters: Partial<Counters>): readonly CounterMove[] {
     const before = this.latest;

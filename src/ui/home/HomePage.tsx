@@ -17,6 +17,7 @@ import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
+import { HomeFigures } from './HomeFigures';
 import styles from './HomePage.module.css';
 import { HomeRow } from './HomeRow';
 import { VehicleTypeTabs } from './VehicleTypeTabs';
@@ -52,6 +53,7 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
           {t('buyNowOnly')}
         </Button>
       </header>
+      <HomeFigures />
       <div className={styles.body}>
         <VehicleTypeTabs type={type} panelId={id} isEmpty={hasNone} />
         <div id={id} role="tabpanel" aria-labelledby={`${id}-${type}`} className={styles.rows}>

@@ -4,7 +4,9 @@ import { type HashId, offerName } from '../../domain/offers/Offer';
 import { OfferLink } from '../offers/parts/OfferLink';
 import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
 import { ContractStatusMark } from '../offers/tile/ContractStatusMark';
+import { OfferGlance } from '../offers/tile/OfferGlance';
 import { OfferPrice } from '../offers/tile/OfferPrice';
+import { ScoreBar } from '../offers/tile/Score';
 import { useInjection } from '../shared/useInjection';
 import styles from './HomeTile.module.css';
 
@@ -17,6 +19,7 @@ export const HomeTile = observer(function HomeTile({ hashId }: { readonly hashId
   if (!offer) return null;
   return (
     <article className={styles.tile} aria-label={offerName(offer)} data-offer={hashId} tabIndex={-1}>
+      <ScoreBar score={offer.score} />
       <OfferLink hashId={hashId} tabIndex={-1} aria-hidden className={styles.photo}>
         <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
         <ContractStatusMark status={offer.contractStatus} />
@@ -25,9 +28,12 @@ export const HomeTile = observer(function HomeTile({ hashId }: { readonly hashId
         <h3 className={styles.label} translate="no">
           <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
         </h3>
-        <p className={styles.label2} translate="no">
-          {offer.label2}
-        </p>
+        <div className={styles.second}>
+          <p className={styles.label2} translate="no">
+            {offer.label2}
+          </p>
+          <OfferGlance offer={offer} />
+        </div>
         <OfferPrice offer={offer} />
       </div>
     </article>

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import type { Offers } from '../../../src/application/ports/Offers';
+import { SECOND } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
+import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { renderPage } from '../support/renderPage';
+import { startUp } from '../support/startUp';
 import { plainRow, withRows } from '../support/withRows';
 
 const tab = (name: string) => screen.getByRole<HTMLButtonElement>('tab', { name });
@@ -57,7 +60,7 @@ describe('the landing screen', () => {
   it('opens the browse list without filters, from its first page, with "Buy now only"', async () => {
     const { at, user } = await renderPage('/browsing/browse?type=Motorbike&country=DE&view=pages&page=2');
     const toolbar = () => within(screen.getByRole('toolbar', { name: 'Browse' }));
-    await user.click(toolbar().getByRole('button', { name: 'Filters 2' }));
+    await user.click(toolbar().getByRole('button', { name: /^Filters\s*2$/ }));
     await user.click(screen.getByRole('link', { name: 'Home' }));
     at.calls.length = 0;
     await user.click(await screen.findByText('Buy now only'));
@@ -93,7 +96,43 @@ describe('the landing screen', () => {
   });
 });
 
+describe('the numbers of the landing screen', () => {
+  const figures = () => within(screen.getByRole('list', { name: 'At a glance' }));
+
+  it('are missing until they are known, then count and lead to what they count', async () => {
+    const page = await renderPage('/', { offers: 200 });
+    const outbid = () => figures().getByRole('link', { name: /Outbid/ });
+    expect(outbid().textContent).toBe('– Outbid. Not loaded yet.');
+    await startUp(page);
+    await page.passes(SECOND);
+    expect(outbid().textContent).toMatch(/^[1-9]\d* Outbid\. Counted in \d+ loaded of \d+ entries\.$/);
+    expect(
+      figures()
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toEqual([
+      '/purchasing/my-bets?standing=outbid',
+      '/purchasing/conversations',
+      '/purchasing/realization',
+      '/browsing/browse',
+    ]);
+    expect(await axeFindings(screen.getByRole('list', { name: 'At a glance' }))).toEqual([]);
+  });
+
+  it('ask the server for nothing', async () => {
+    const { at } = await renderPage('/', { offers: 200 });
+    expect(at.calls.filter(call => !call.startsWith('home'))).toEqual([]);
+  });
+});
+
 describe('a tile of the landing screen', () => {
+  it('shows year, mileage, country and score', async () => {
+    const [tile] = await tilesOf({ ...plainRow, year: 2021, totalMileage: 23_400, region: 'DE', score: 78 });
+    within(tile!).getByText('2021 · 23 400 km');
+    within(tile!).getByRole('img', { name: 'Score 78 out of 100: strong' });
+    expect(tile!.querySelector('img[src$="/DE.svg"]')).not.toBeNull();
+  });
+
   it('shows the amount that counts for the dealer, its name and the standing', async () => {
     const withBids = { ...plainRow, highestBid: euros(5000), bidsCount: 2 };
     const tiles = await tilesOf(

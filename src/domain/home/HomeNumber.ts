@@ -1,0 +1,24 @@
+/** A number of the home screen, and what it was counted in. */
+export type HomeNumber =
+  | { readonly state: 'unknown'; readonly reason: 'notLoaded' | 'filtered' }
+  /** The server counted it. */
+  | { readonly state: 'told'; readonly count: number }
+  /** Counted in `held` of `total` rows. It is a lower bound if not all of them are held. */
+  | { readonly state: 'counted'; readonly count: number; readonly held: number; readonly total: number };
+
+/** Counts the held rows that fit. Rows of which nothing is known do not fit. */
+export function counted<Row>(
+  rows: readonly (Row | undefined)[],
+  total: number,
+  fits: (row: Row) => boolean,
+): HomeNumber & { readonly state: 'counted' } {
+  const count = rows.filter(row => row !== undefined && fits(row)).length;
+  return { state: 'counted', count, held: rows.length, total: Math.max(total, rows.length) };
+}
+
+/** '12', '12+' if there may be more, or '–' if it is not known. */
+export function homeNumberText(number: HomeNumber): string {
+  if (number.state === 'unknown') return '–';
+  const isLowerBound = number.state === 'counted' && number.held < number.total;
+  return `${number.count}${isLowerBound ? '+' : ''}`;
+}

@@ -1,0 +1,60 @@
+import { compareStructural, computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { HomeNumbers } from '../../application/home/HomeNumbers';
+import { type HomeNumber, homeNumberText } from '../../domain/home/HomeNumber';
+import { askingFor } from '../../domain/offers/OwnBidStanding';
+import { paths } from '../shared/paths';
+import { useNow } from '../shared/texts/useNow';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './HomeFigures.module.css';
+
+/** What waits for the dealer, as four numbers. Each leads to the screen that shows what it counts. */
+export function HomeFigures() {
+  const { t } = useTexts('home');
+  return (
+    <ul className={styles.figures} aria-label={t('numbers.label')}>
+      {(['outbid', 'unread', 'toPickUp', 'newOffers'] as const).map(name => (
+        <li key={name}>
+          <HomeFigure name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const targets = {
+  outbid: paths.myBets + askingFor('outbid', ''),
+  unread: paths.conversations,
+  toPickUp: paths.realization,
+  newOffers: paths.browse,
+} as const;
+
+/** Observes only its own number. */
+const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof typeof targets }) {
+  const { t } = useTexts('home');
+  const numbers = useInjection(HomeNumbers);
+  const now = useNow();
+  // Most pushes change no number.
+  const derived = useMemo(
+    () =>
+      computed(() => (name === 'newOffers' ? numbers.newOffers(now) : numbers[name]), { equals: compareStructural }),
+    [numbers, name, now],
+  );
+  const number = derived.get();
+
+  const sourceOf = (shown: HomeNumber) => {
+    if (shown.state === 'unknown') return t(`numbers.${shown.reason}`);
+    return shown.state === 'told' ? t('numbers.told') : t('numbers.counted', { held: shown.held, total: shown.total });
+  };
+  const source = sourceOf(number);
+  const isUrgent = name === 'outbid' && number.state !== 'unknown' && number.count > 0;
+  return (
+    <Link to={targets[name]} className={styles.figure} title={source} data-urgent={isUrgent}>
+      <strong className={styles.number}>{homeNumberText(number)}</strong> <span>{t(`numbers.${name}`)}</span>
+      <span className="visually-hidden">{`. ${source}`}</span>
+    </Link>
+  );
+});

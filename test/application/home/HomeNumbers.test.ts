@@ -1,0 +1,59 @@
+import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import { DAY } from '../../../src/domain/shared/Instant';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const numbersOf = (at: Workplace) => at.container.get(HomeNumbers);
+
+describe('HomeNumbers', () => {
+  it('are unknown before anything is loaded or counted, and ask for nothing', () => {
+    const at = new Workplace();
+    const { outbid, unread, toPickUp } = numbersOf(at);
+    const newOffers = numbersOf(at).newOffers(at.twins.clock.now());
+    for (const number of [outbid, unread, toPickUp, newOffers]) {
+      expect(number).toEqual({ state: 'unknown', reason: 'notLoaded' });
+    }
+    expect(at.calls).toEqual([]);
+  });
+
+  it('count the outbid own bids and the deals to pick up in the loaded lists', async () => {
+    const at = new Workplace({ offers: 200 });
+    await at.loadOffers.refresh('ownBids');
+    await at.loadOffers.refresh('inRealization');
+    const offersIn = (tab: 'ownBids' | 'inRealization') => at.list(tab).ids.map(hashId => at.offer(hashId));
+    const outbid = offersIn('ownBids').filter(offer => ownBidStanding(offer) === 'outbid').length;
+    const open = offersIn('inRealization').filter(({ realization }) => !realization?.vehiclePickedUp).length;
+    expect(outbid).toBeGreaterThan(0);
+    expect(open).toBeGreaterThan(0);
+    expect(numbersOf(at).outbid).toMatchObject({ state: 'counted', count: outbid });
+    expect(numbersOf(at).toPickUp).toMatchObject({ state: 'counted', count: open });
+  });
+
+  it('tell the unread messages as the server counts them, also after their screen was seen', () => {
+    const at = new Workplace();
+    at.applyCounters.execute({ messages: 3 });
+    at.counters.screenSeen('messages');
+    expect(numbersOf(at).unread).toEqual({ state: 'told', count: 3 });
+  });
+
+  it('count the offers of the last day, and do not know them while the list is filtered', async () => {
+    const at = new Workplace();
+    await at.loadOffers.refresh('browse');
+    const now = at.twins.clock.now();
+    const published = at.list('browse').ids.map(hashId => at.offer(hashId).publishedAt ?? 0);
+    expect(numbersOf(at).newOffers(now)).toEqual({
+      state: 'counted',
+      count: published.filter(instant => instant > now - DAY).length,
+      held: published.length,
+      total: 60,
+    });
+    expect(numbersOf(at).newOffers(now + 30 * DAY)).toMatchObject({ count: 0 });
+    await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' } });
+    expect(numbersOf(at).newOffers(now)).toEqual({ state: 'unknown', reason: 'filtered' });
+  });
+});
