@@ -1,5 +1,8 @@
+import { axeFindings } from './support/axeFindings';
+import { boxOf } from './support/boxes';
 import { english as t } from './support/english';
-import { expect, test } from './support/test';
+import { expect, quietMarket, test } from './support/test';
+import { textsOf } from './support/textsOf';
 
 test.use({ viewport: { width: 867, height: 900 } });
 
@@ -48,5 +51,59 @@ test.describe('on a touch screen', () => {
       const sizes = await fields.evaluateAll(all => all.map(field => getComputedStyle(field).fontSize));
       expect(new Set(sizes)).toEqual(new Set(['16px']));
     }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    backend: 'http',
+    viewport: { width: 360, height: 740 },
+    locale: 'de-DE',
+    marketOptions: { ...quietMarket, language: 'de' },
+  });
+
+  const german = textsOf('de');
+
+  test.beforeEach(async ({ page }) => {
+    // The native app is not offered.
+    await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
+  });
+
+  test('the foot has five tabs with whole words, and the rest of the menu opens above it', async ({ page }) => {
+    await page.goto('/browsing/browse');
+    const menu = page.getByRole('navigation', { name: german('navigation:mainMenu') });
+    const names = (['search', 'bets', 'deals', 'messages', 'more'] as const).map(name =>
+      german(`navigation:tabs.${name}`),
+    );
+    for (const name of names) {
+      const word = menu.getByText(name, { exact: true });
+      const { x, width } = await boxOf(word);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+      expect(await word.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+    const more = menu.getByRole('button', { name: german('navigation:tabs.more') });
+    const foot = await boxOf(more);
+    expect(foot.y + foot.height).toBe(740);
+    await more.click();
+    const home = await boxOf(menu.getByRole('link', { name: german('navigation:home') }));
+    expect(home.y + home.height).toBeLessThan(foot.y);
+    expect(await boxOf(more)).toEqual(foot);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('the foot of an opened offer leads to the field of the bid', async ({ page, standIn }) => {
+    await page.goto('/browsing/browse');
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    const sheet = page.getByRole('dialog');
+    const bid = sheet.getByRole('button', { name: german('offersDetails:bid'), exact: true });
+    await expect(bid).toBeInViewport();
+    await bid.click();
+    const field = sheet.getByRole('textbox', { name: german('bidding:yourOffer') });
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+    const [typed, foot] = [await boxOf(field), await boxOf(bid)];
+    expect(typed.y + typed.height).toBeLessThan(foot.y);
+    expect(standIn.requests.filter(({ path }) => path === '/api/v2/bets')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { type MenuTab, menuTabOf } from '../../domain/navigation/MenuTab';
-import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
+import { NARROW_BELOW, PHONE_BELOW } from '../../domain/navigation/NarrowWidth';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
 import { MenuStore } from './MenuStore';
@@ -18,11 +18,19 @@ export class ArrangeMenu {
     this.pageShown(path);
     this.menu.opened(!this.window.isNarrowerThan(NARROW_BELOW) && this.preferences.read('menu') !== 'folded');
     this.window.onNarrowed(NARROW_BELOW, () => this.menu.opened(false));
+    this.menu.widthKnown(this.window.isNarrowerThan(PHONE_BELOW));
+    this.window.onNarrowed(PHONE_BELOW, () => this.menu.widthKnown(true));
+    this.window.onWidened(PHONE_BELOW, () => this.menu.widthKnown(false));
   }
 
   toggle(): void {
     this.menu.opened(!this.menu.isOpen);
     this.preferences.write('menu', this.menu.isOpen ? 'open' : 'folded');
+  }
+
+  /** Opens or closes the menu above the tabs of a phone. It is closed on the next page, so nothing is remembered. */
+  moreToggled(): void {
+    this.menu.opened(!this.menu.isOpen);
   }
 
   openTab(tab: MenuTab): void {

@@ -3,6 +3,8 @@ import type { MenuTab } from '../../domain/navigation/MenuTab';
 
 export class MenuStore {
   isOpen = true;
+  /** The foot of the window has tabs. The menu opens above them. */
+  hasTabs = false;
   tab: MenuTab = 'auctions';
 
   constructor() {
@@ -11,6 +13,10 @@ export class MenuStore {
 
   opened(isOpen: boolean): void {
     this.isOpen = isOpen;
+  }
+
+  widthKnown(isPhone: boolean): void {
+    this.hasTabs = isPhone;
   }
 
   /** Changes the tab without opening a closed menu. */

@@ -3,3 +3,6 @@
  * the media queries of the style sheets.
  */
 export const NARROW_BELOW = 868;
+
+/** Pixels. A narrower window is a phone, whose foot has tabs with words. Keep in sync with `firstPaint.css`. */
+export const PHONE_BELOW = 700;

@@ -16,22 +16,33 @@ interface MenuItemProps {
 
 /** Memoized separately: the link around it re-renders on every navigation. */
 const MenuItemContent = memo(function MenuItemContent({ name, icon, count = 0 }: MenuItemProps) {
-  const { t } = useTexts('navigation');
-  const badge = menuBadge(count);
   return (
     <>
       {icon}
       <span className={styles.name}>{name}</span>
-      {badge && (
-        <span className={styles.badge}>
-          {/* Above 9 the badge differs from the count, and the accessible name has to contain the visible label. */}
-          <span aria-hidden={badge === String(count)}>{badge}</span>
-          <span className="visually-hidden">{`, ${t('newCount', { count })}`}</span>
-        </span>
-      )}
+      <MenuBadge count={count} className={styles.place} />
     </>
   );
 });
+
+interface MenuBadgeProps {
+  readonly count: number;
+  readonly className: string | undefined;
+}
+
+/** How many items of a screen are new. Nothing if none is. */
+export function MenuBadge({ count, className }: MenuBadgeProps) {
+  const { t } = useTexts('navigation');
+  const badge = menuBadge(count);
+  if (!badge) return null;
+  return (
+    <span className={`${styles.badge} ${className}`}>
+      {/* Above 9 the badge differs from the count, and the accessible name has to contain the visible label. */}
+      <span aria-hidden={badge === String(count)}>{badge}</span>
+      <span className="visually-hidden">{`, ${t('newCount', { count })}`}</span>
+    </span>
+  );
+}
 
 interface MenuLinkProps extends MenuItemProps {
   readonly to: string;

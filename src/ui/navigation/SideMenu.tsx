@@ -22,6 +22,7 @@ import { useInjection } from '../shared/useInjection';
 import { MenuLink, MenuTabButton } from './MenuItem';
 import styles from './SideMenu.module.css';
 import { SubMenu } from './SubMenu';
+import { TabBar } from './TabBar';
 
 const tabIcons = { auctions: ShoppingBag, sell: Tag, desk: Notebook, settings: Settings };
 const tabNames = { auctions: 'wantToBuy', sell: 'sell', desk: 'desk', settings: 'settings' } as const;
@@ -52,9 +53,8 @@ export const SideMenu = observer(function SideMenu() {
     </li>
   );
 
-  return (
-    <nav aria-label={t('navigation:mainMenu')} className={styles.menu} data-open={menu.isOpen}>
-      <TabOfPage />
+  const wholeMenu = () => (
+    <>
       <div className={styles.brand}>
         <Logo size={28} />
         {menu.isOpen && <span className={styles.name}>Paddock</span>}
@@ -89,14 +89,29 @@ export const SideMenu = observer(function SideMenu() {
           icon={<Icon of={LogOut} size={18} />}
           onClick={() => setLeaving(true)}
         />
-        <IconButton
-          name={t(menu.isOpen ? 'navigation:collapse' : 'navigation:expand')}
-          tooltip="above"
-          aria-expanded={menu.isOpen}
-          icon={menu.isOpen ? <Icon of={PanelLeftClose} size={18} /> : <Icon of={PanelLeftOpen} size={18} />}
-          onClick={() => arrangeMenu.toggle()}
-        />
+        {!menu.hasTabs && (
+          <IconButton
+            name={t(menu.isOpen ? 'navigation:collapse' : 'navigation:expand')}
+            tooltip="above"
+            aria-expanded={menu.isOpen}
+            icon={menu.isOpen ? <Icon of={PanelLeftClose} size={18} /> : <Icon of={PanelLeftOpen} size={18} />}
+            onClick={() => arrangeMenu.toggle()}
+          />
+        )}
       </div>
+    </>
+  );
+
+  return (
+    <nav
+      aria-label={t('navigation:mainMenu')}
+      className={styles.menu}
+      data-open={menu.isOpen}
+      data-tabs={menu.hasTabs || undefined}
+    >
+      <TabOfPage />
+      {menu.hasTabs && <TabBar />}
+      {(menu.isOpen || !menu.hasTabs) && wholeMenu()}
       {isLeaving && <LazySignOutDialog onClose={() => setLeaving(false)} />}
     </nav>
   );

@@ -47,6 +47,27 @@ it('folds when the window becomes narrow', () => {
   expect(menu.isOpen).toBe(false);
 });
 
+describe('the tabs of a phone', () => {
+  it('are there below 700 px, whatever the width was before', () => {
+    expect(aMenu({ width: 699 }).menu.hasTabs).toBe(true);
+    const { menu, browserWindow } = aMenu({ width: 700 });
+    expect(menu.hasTabs).toBe(false);
+    browserWindow.resize(699);
+    expect(menu.hasTabs).toBe(true);
+    browserWindow.resize(700);
+    expect(menu.hasTabs).toBe(false);
+  });
+
+  it('open the rest of the menu, and remember nothing for a wide window', () => {
+    const { menu, arrange, preferences } = aMenu({ width: 390 });
+    arrange.moreToggled();
+    expect(menu.isOpen).toBe(true);
+    arrange.moreToggled();
+    expect(menu.isOpen).toBe(false);
+    expect(aMenu({ preferences }).menu.isOpen).toBe(true);
+  });
+});
+
 describe('the menu of a shown page', () => {
   it('opens the sub-menu of the page and leaves it open on pages without one', () => {
     const { menu, arrange } = aMenu();

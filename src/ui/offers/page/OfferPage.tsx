@@ -23,6 +23,7 @@ import { useStableFields } from '../parts/useStableFields';
 import { Comments } from './Comments';
 import { Gallery } from './Gallery';
 import { GoneOffer, NoLongerOnSale } from './NoLongerOnSale';
+import { OfferFootBar } from './OfferFootBar';
 import { OfferHeader } from './OfferHeader';
 import styles from './OfferPage.module.css';
 import { PricePanel } from './PricePanel';
@@ -123,6 +124,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
       ) : (
         status.step !== 'failed' && <p role="status">{t('shared:loading')}</p>
       )}
+      {offer && isWhole && !isGone && <OfferFootBar offer={offer} />}
     </div>
   );
 });

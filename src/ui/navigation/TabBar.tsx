@@ -1,0 +1,71 @@
+import { Ellipsis, Gavel, type IconNode, KeyRound, MessageSquare, Search } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { Link, useLocation } from 'react-router';
+import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { MenuStore } from '../../application/navigation/MenuStore';
+import { CounterStore } from '../../application/notifications/CounterStore';
+import { OfferLists } from '../../application/offers/OfferLists';
+import { isAtOrBelow } from '../../domain/navigation/MenuTab';
+import { toSearch } from '../../domain/offers/BrowseQuestion';
+import { Icon } from '../shared/Icon';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import { MenuBadge } from './MenuItem';
+import styles from './TabBar.module.css';
+
+/** The foot of a phone: the screens of a dealer's day, and a button for the rest of the menu. */
+export const TabBar = observer(function TabBar() {
+  const { t } = useTexts('navigation');
+  const menu = useInjection(MenuStore);
+  const arrangeMenu = useInjection(ArrangeMenu);
+  const { counters } = useInjection(CounterStore);
+  const browse = useInjection(OfferLists).of('browse');
+  return (
+    <ul className={styles.tabs}>
+      <Tab icon={Search} name={t('tabs.search')} path={paths.browse} search={toSearch(browse.question)} />
+      <Tab icon={Gavel} name={t('tabs.bets')} path={paths.myBets} count={counters.bids} />
+      <Tab icon={KeyRound} name={t('tabs.deals')} path={paths.realization} count={counters.inRealization} />
+      <Tab icon={MessageSquare} name={t('tabs.messages')} path={paths.conversations} count={counters.messages} />
+      <li>
+        <button
+          type="button"
+          className={styles.tab}
+          aria-expanded={menu.isOpen}
+          onClick={() => arrangeMenu.moreToggled()}
+        >
+          <Icon of={Ellipsis} size={20} />
+          <span>{t('tabs.more')}</span>
+          <MenuBadge count={counters.invoices} className={styles.badge} />
+        </button>
+      </li>
+    </ul>
+  );
+});
+
+interface TabProps {
+  readonly icon: IconNode;
+  readonly name: string;
+  readonly path: string;
+  readonly search?: string;
+  readonly count?: number;
+}
+
+function Tab({ icon, name, path, search = '', count = 0 }: TabProps) {
+  const arrangeMenu = useInjection(ArrangeMenu);
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <Link
+        to={path + search}
+        className={styles.tab}
+        aria-current={isAtOrBelow(path, pathname) ? 'page' : undefined}
+        onClick={() => arrangeMenu.followed()}
+      >
+        <Icon of={icon} size={20} />
+        <span>{name}</span>
+        <MenuBadge count={count} className={styles.badge} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
+import { FillInBid } from '../../../application/bidding/bar/FillInBid';
+import { MenuStore } from '../../../application/navigation/MenuStore';
+import type { Offer } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
+import { focusBidField } from '../../bidding/focusBidField';
+import { Button } from '../../shared/Button';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useBarBelow } from '../../shared/useBarBelow';
+import { useInjection } from '../../shared/useInjection';
+import styles from './OfferFootBar.module.css';
+
+/**
+ * The foot of an opened offer on a phone, whose prices are below the photos. Its button leads to the field of the bid, and
+ * sends nothing.
+ */
+export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts('offersDetails');
+  const { money } = useFormat();
+  const { hasTabs } = useInjection(MenuStore);
+  const bars = useInjection(ActionBarStore);
+  const fillInBid = useInjection(FillInBid);
+  const bar = useBarBelow();
+  if (!hasTabs || !isOnSale(offer) || offer.realization !== null) return null;
+
+  const handleBid = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const page = currentTarget.closest('[data-foot-bar]')?.parentElement;
+    // The form opens with what was typed before.
+    fillInBid.execute(offer, bars.amountFor(offer.hashId));
+    const prices = page?.querySelector(`section[aria-label="${t('price')}"]`);
+    if (prices) void focusBidField(prices);
+  };
+  return (
+    <div ref={bar} className={styles.bar} data-foot-bar>
+      <p className={styles.bid}>
+        <span className={styles.word}>{t('facts.highestBid')}</span>
+        <strong className={styles.amount} translate="no">
+          {offer.highestBid > 0 ? money(offer.highestBid) : '–'}
+        </strong>
+      </p>
+      <Button kind="primary" className={styles.press} onClick={handleBid}>
+        {t('bid')}
+      </Button>
+    </div>
+  );
+});

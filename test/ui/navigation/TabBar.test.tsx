@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
+import { PHONE_BELOW } from '../../../src/domain/navigation/NarrowWidth';
+import { axeFindings } from '../support/axeFindings';
+import { renderPage } from '../support/renderPage';
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+
+const onPhone = (path: string) =>
+  renderPage(path, {
+    before: at => {
+      at.twins.browserWindow.resize(PHONE_BELOW - 1);
+      at.container.get(ArrangeMenu).restore(path);
+    },
+  });
+
+describe('the foot of a phone', () => {
+  it('has five tabs with words, and marks the one of the page', async () => {
+    const { user } = await onPhone('/browsing/browse');
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Search', 'Bets', 'Deals', 'Messages']);
+    expect(menu().getByRole('link', { name: 'Search' }).ariaCurrent).toBe('page');
+    for (const [name, path] of [
+      ['Bets', '/purchasing/my-bets'],
+      ['Deals', '/purchasing/realization'],
+      ['Messages', '/purchasing/conversations'],
+      ['Search', '/browsing/browse'],
+    ] as const) {
+      await user.click(menu().getByRole('link', { name }));
+      expect([location.pathname, menu().getByRole('link', { name }).ariaCurrent]).toEqual([path, 'page']);
+    }
+    expect(await axeFindings(screen.getByRole('navigation'))).toEqual([]);
+  });
+
+  it('opens the rest of the menu with More, and closes it with the next page', async () => {
+    const { user } = await onPhone('/browsing/browse');
+    const more = menu().getByRole('button', { name: 'More' });
+    expect([more.ariaExpanded, menu().queryByRole('link', { name: 'Home' })]).toEqual(['false', null]);
+    await user.click(more);
+    expect(more.ariaExpanded).toBe('true');
+    menu().getByRole('link', { name: 'Invoices' });
+    menu().getByRole('button', { name: 'Settings' });
+    menu().getByRole('button', { name: 'Sign out' });
+    expect(await axeFindings(screen.getByRole('navigation'))).toEqual([]);
+    await user.click(menu().getByRole('link', { name: 'Home' }));
+    expect([location.pathname, more.ariaExpanded]).toEqual(['/', 'false']);
+  });
+
+  it('counts what is new, as the menu does', async () => {
+    const { at } = await onPhone('/browsing/browse');
+    act(() => void at.applyCounters.execute({ bids: 3, inRealization: 10, messages: 1, invoices: 2 }));
+    for (const name of [/^Bets ?, 3 new$/, /^Deals ?9\+ ?, 10 new$/, /^Messages ?, 1 new$/])
+      menu().getByRole('link', { name });
+    menu().getByRole('button', { name: /^More ?, 2 new$/ });
+  });
+
+  it('gives way to the side menu when the window becomes wider', async () => {
+    const { at } = await onPhone('/browsing/browse');
+    act(() => at.twins.browserWindow.resize(PHONE_BELOW));
+    expect(menu().queryByRole('button', { name: 'More' })).toBeNull();
+    menu().getByRole('button', { name: 'Expand menu' });
+  });
+});
