@@ -22,6 +22,8 @@ const preferences = new LocalStoragePreferences();
 const { documentElement: html } = document;
 html.dataset.theme =
   preferences.read('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+// The outline of the menu has the width that the menu will have.
+html.dataset.menu = preferences.read('menu') ?? 'open';
 const language = preferences.read('language');
 const files = document.querySelector<HTMLMetaElement>('meta[name=files]')?.dataset;
 const textFiles = new URLSearchParams(files?.texts);
