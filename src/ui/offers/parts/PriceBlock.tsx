@@ -27,25 +27,25 @@ export function PriceBlock({ offer }: PriceBlockProps) {
   const highest = shownBid(offer);
   const missing = missingToMinimumPrice(offer);
   const decision = isOnSale(offer) ? offer.contractStatus : null;
-  const standing = decision ?? offerStanding(offer);
+  const standing = offer.realization ? 'bought' : (decision ?? offerStanding(offer));
 
   const amount = (value: Money | null) => (
     <span translate="no">{value === null || value <= 0 ? '–' : money(value)}</span>
   );
   const standingText = () => {
     if (standing === 'waiting' || standing === 'rejected') return t(`offers:contract.${standing}`);
-    if (standing === 'sold') return t('offers:sold');
+    if (standing === 'sold' || standing === 'bought') return t(`offers:${standing}`);
     return standing === 'notBidding' ? t('notBidding') : t(`offers:standing.${standing}`);
   };
   const distance = () => {
-    if (missing === null || !isOnSale(offer)) return null;
+    if (missing === null || standing === 'bought' || !isOnSale(offer)) return null;
     return missing > 0 ? t('missing', { amount: money(missing) }) : t('reached');
   };
 
   return (
     <div className={styles.block}>
       <div className={styles.head}>
-        <StandingChip offer={offer} standing={standing} text={standingText()} />
+        <StandingChip standing={standing} text={standingText()} />
         <dl className={styles.main}>
           <dt>{t(finalPrice === null ? 'facts.highestBid' : 'facts.finalPrice')}</dt>
           <dd>{amount(finalPrice ?? highest)}</dd>

@@ -1,34 +1,46 @@
-import { CircleArrowDown, CircleDashed, CircleSlash, CircleX, Gavel, Hourglass, type IconNode, Trophy } from 'lucide';
-import type { ContractStatus, Offer } from '../../../domain/offers/Offer';
+import {
+  CircleArrowDown,
+  CircleCheck,
+  CircleDashed,
+  CircleSlash,
+  CircleX,
+  Gavel,
+  Hourglass,
+  type IconNode,
+  Trophy,
+} from 'lucide';
+import type { ContractStatus } from '../../../domain/offers/Offer';
 import type { OfferStanding } from '../../../domain/offers/OfferStanding';
-import { LazyDealStage } from '../../realization/lazyViews';
+import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/Icon';
 import styles from './StandingChip.module.css';
 
-const icons: Readonly<Record<OfferStanding | ContractStatus, IconNode>> = {
+type ShownStanding = OfferStanding | ContractStatus | 'bought';
+
+const icons: Readonly<Record<ShownStanding, IconNode>> = {
   noBids: CircleDashed,
   notBidding: Gavel,
   outbid: CircleArrowDown,
   leading: Trophy,
-  sold: CircleSlash,
   waiting: Hourglass,
   rejected: CircleX,
+  bought: CircleCheck,
+  sold: CircleSlash,
 };
 
 interface StandingChipProps {
-  readonly offer: Offer;
-  readonly standing: OfferStanding | ContractStatus;
+  readonly standing: ShownStanding;
   /** The standing in words. */
   readonly text: string;
+  /** Replaces the icon and the words. */
+  readonly children?: Elements;
 }
 
-/** Where the dealer stands, as icon, words and colour. An own deal shows its stage instead. */
-export function StandingChip({ offer, standing, text }: StandingChipProps) {
+/** Where the dealer stands, as icon, words and colour. */
+export function StandingChip({ standing, text, children }: StandingChipProps) {
   return (
-    <span className={styles.standing} data-chip={offer.realization ? 'bought' : standing}>
-      {offer.realization ? (
-        <LazyDealStage offer={offer} />
-      ) : (
+    <span className={styles.standing} data-chip={standing}>
+      {children || (
         <>
           <Icon of={icons[standing]} size={16} />
           <span>{text}</span>

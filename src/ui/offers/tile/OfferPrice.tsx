@@ -2,6 +2,7 @@ import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { offerStanding } from '../../../domain/offers/OfferStanding';
+import { LazyDealStage } from '../../realization/lazyViews';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { StandingChip } from '../parts/StandingChip';
@@ -20,11 +21,11 @@ interface OfferPriceProps {
 export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
   const { t } = useTexts('offers');
   const { money } = useFormat();
-  const standing = offerStanding(offer);
+  const standing = offer.realization ? 'bought' : offerStanding(offer);
   const bid = shownBid(offer);
 
   const standingText = () => {
-    if (standing === 'sold') return t(standing);
+    if (standing === 'sold' || standing === 'bought') return t(standing);
     if (standing === 'notBidding')
       return offer.bidsCount === null ? t('standing.someBids') : t('standing.notBidding', { count: offer.bidsCount });
     const word = t(`standing.${standing}`);
@@ -40,8 +41,12 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
 
   const { word, text } = amount();
   return (
-    <p className={styles.price} data-standing={offer.realization ? 'bought' : standing}>
-      {!isPassing && <StandingChip offer={offer} standing={standing} text={standingText()} />}
+    <p className={styles.price} data-standing={standing}>
+      {!isPassing && (
+        <StandingChip standing={standing} text={standingText()}>
+          {offer.realization && <LazyDealStage offer={offer} />}
+        </StandingChip>
+      )}
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>
         <strong className={styles.amount} translate="no">

@@ -7,6 +7,7 @@ import { euros } from '../../../../src/domain/shared/Money';
 import { FetchedTexts } from '../../../../src/infrastructure/browser/FetchedTexts';
 import { PriceBlock } from '../../../../src/ui/offers/parts/PriceBlock';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
+import { aRealization } from '../../../domain/realization/aRealization';
 import { anOffer } from '../../../support/anOffer';
 import { factsOf } from '../../support/factsOf';
 
@@ -52,6 +53,12 @@ describe('the block of prices', () => {
       'Minimum price': '9 000 €',
       'Your offer': '8 000 € Outbid',
     });
+  });
+
+  it('says of a deal that the vehicle is bought, and nothing about what was missing', async () => {
+    const { chip, facts } = await shown({ realization: aRealization(), ownBid: euros(8450) });
+    expect(chip).toBe('Bought');
+    expect(facts).toMatchObject({ 'Minimum price': '9 000 €', 'Your offer': '8 450 € You’re leading' });
   });
 
   it.each([
