@@ -15,6 +15,7 @@ import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
 import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
+import { DealStage } from './DealStage';
 import { NextStepLine } from './NextStepLine';
 import { RealizationStatus } from './RealizationStatus';
 
@@ -44,6 +45,12 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
   const canOrderTransport = !isFetched && offersTransport(offer);
   return (
     <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(close) : undefined}>
+      {/* In a list, the tile says the stage. */}
+      {onPage && (
+        <p className={styles.stage}>
+          <DealStage offer={offer} />
+        </p>
+      )}
       <DealContact realization={realization} />
       {!isFetched && <NextStepLine offer={offer} realization={realization} />}
       <div className={styles.ways}>

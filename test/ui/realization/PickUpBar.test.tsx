@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
-import { act } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import { paths } from '../../../src/ui/shared/paths';
 import { withTransport } from '../../application/bidding/deal/aDeal';
+import { Workplace } from '../../support/Workplace';
 import { axeFindings } from '../support/axeFindings';
 import { expandedRow } from '../support/expandedRow';
 import { renderPage } from '../support/renderPage';
@@ -28,6 +31,17 @@ describe('the row of a deal that awaits the pickup', () => {
     expect(new URL(link.href).searchParams.get('query')).toBe(`${street}, ${zipCode} ${place}`);
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
+});
+
+it('the page of a bought vehicle says the stage of the deal once, above the contact', async () => {
+  const { offers } = new Workplace({ offers: 200 }).dealer.list('inRealization', defaultQuestion);
+  const deal = offers.find(({ realization }) => realization && withTransport(realization))!;
+  await renderPage(paths.offer(deal.hashId), { offers: 200 });
+  const price = await screen.findByRole('region', { name: 'Price' });
+  await within(price).findByRole('button', { name: 'Order transport' });
+  const places = placesOf(price, ['Awaiting pickup', 'Seller', 'Order transport', 'Commission', 'Minimum price']);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(within(price).getAllByText('Awaiting pickup')).toHaveLength(1);
 });
 
 /** The texts of the row in the order of the document. */
