@@ -31,6 +31,7 @@ export const ColumnsDialog = observer(function ColumnsDialog({ tab, onClose }: C
   const hidden = offerColumns.filter(column => !shown.includes(column));
   return (
     <Dialog title={t('offersTable:chooseColumns')} onCancel={onClose}>
+      <p className={styles.hint}>{t('offersTable:fitting')}</p>
       <ul className={styles.list}>
         {[...shown, ...hidden].map(column => (
           <ColumnItem key={column} tab={tab} column={column} isShown={shown.includes(column)} />

@@ -1,5 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactElement,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
 import { OpenRow } from '../../../application/bidding/bar/OpenRow';
 import { FollowBook } from '../../../application/book/FollowBook';
@@ -26,9 +35,11 @@ import { TableHead } from './TableHead';
 /** Pixels. Keep in sync with OfferTableRow.module.css and TableHead.module.css. */
 const ROW_HEIGHT = { wide: 53, narrow: 73 };
 const HEAD_HEIGHT = 37;
-/** The columns of the vehicle and of the buttons. */
-const VEHICLE_WIDTH = 'minmax(230px, 1fr)';
-const ACTIONS_WIDTH = '80px';
+/** The least width of the column of the vehicle, which takes what the others leave, and the column of the buttons. */
+const VEHICLE_WIDTH = 230;
+const ACTIONS_WIDTH = 80;
+/** A narrower table has no columns. Keep in sync with the container queries of the style sheets. */
+const NARROW_BELOW = 700;
 
 interface OfferTableProps {
   readonly list: OfferListStore;
@@ -52,8 +63,10 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const arrangeTable = useInjection(ArrangeTable);
   const followBook = useInjection(FollowBook);
   const { isWindowWide } = useInjection(AppearanceStore);
-  const { shown: columns, widths } = useInjection(TableStore).arrangementOf(tab);
+  const { shown, widths } = useInjection(TableStore).arrangementOf(tab);
   const split = useRef<HTMLDivElement>(null);
+  const [frameRef, room] = useWidth();
+  const columns = useMemo(() => fittingColumns(shown, widths, room), [shown, widths, room]);
 
   // The table has columns for the dealer's limits and calculations.
   useEffect(() => void followBook.execute(), [followBook]);
@@ -94,10 +107,10 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
 
   const frame = (rows: ReactElement) => (
     <div
+      ref={frameRef}
       role="table"
       aria-label={t(`lists.${tab}`)}
       aria-rowcount={ids.length + 1}
-      className={styles.table}
       style={columnsStyle(columns, widths)}
     >
       <TableHead tab={tab} />
@@ -125,7 +138,32 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   );
 });
 
-function columnsStyle(columns: readonly OfferColumn[], widths: Partial<Record<OfferColumn, number>>): CSSProperties {
-  const tracks = columns.map(column => `${widths[column] ?? columnViews[column].width}px`);
-  return { ['--columns' as string]: [VEHICLE_WIDTH, ...tracks, ACTIONS_WIDTH].join(' ') };
+type Widths = Partial<Readonly<Record<OfferColumn, number>>>;
+
+const widthOf = (column: OfferColumn, widths: Widths): number => widths[column] ?? columnViews[column].width;
+
+function columnsStyle(columns: readonly OfferColumn[], widths: Widths): CSSProperties {
+  const tracks = columns.map(column => `${widthOf(column, widths)}px`);
+  return { ['--columns' as string]: [`minmax(${VEHICLE_WIDTH}px, 1fr)`, ...tracks, `${ACTIONS_WIDTH}px`].join(' ') };
+}
+
+/** The first columns that fit, so that the table never scrolls sideways and hides no button. */
+function fittingColumns(shown: readonly OfferColumn[], widths: Widths, room: number): readonly OfferColumn[] {
+  if (room < NARROW_BELOW) return shown;
+  let left = room - VEHICLE_WIDTH - ACTIONS_WIDTH;
+  const behind = shown.findIndex(column => (left -= widthOf(column, widths)) < 0);
+  return behind < 0 ? shown : shown.slice(0, behind);
+}
+
+/** The width of an element in pixels, before it is painted and after each change. */
+function useWidth(): readonly [ref: RefCallback<HTMLElement>, width: number] {
+  const [width, setWidth] = useState(Infinity);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
+    observer.observe(element);
+    setWidth(element.clientWidth || Infinity);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

@@ -157,22 +157,30 @@ describe('the details beside a table', () => {
 });
 
 describe('the columns of a table', () => {
+  it('are as many as fit', async () => {
+    await tablePage();
+    column('Country');
+    for (const name of ['Bids', 'Online']) expect(screen.queryByRole('columnheader', { name })).toBeNull();
+  });
+
   it('are chosen, moved and made wider in a dialog, and are usual again after a press', async () => {
     const { user, table } = await tablePage();
     await user.click(screen.getByRole('button', { name: 'Choose columns' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Country' }));
-    expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull();
-    await user.click(dialog.getByRole('checkbox', { name: 'Profit' }));
-    column('Profit');
-    await user.click(dialog.getByRole('button', { name: 'Move Year to the left' }));
     const names = () => screen.getAllByRole('columnheader').map(each => each.textContent);
-    expect(names().slice(5, 7)).toEqual(['Year', 'My bid']);
+    for (const name of ['Standing', 'Country', 'Bids', 'Online', 'Profit']) {
+      await user.click(dialog.getByRole('checkbox', { name }));
+    }
+    expect(names().slice(1, -1)).toEqual(['Score', 'Highest bid', 'Buy now', 'My bid', 'Year', 'km', 'Profit']);
+    await user.click(dialog.getByRole('button', { name: 'Move Year to the left' }));
+    expect(names().slice(4, 6)).toEqual(['Year', 'My bid']);
     const before = table.style.getPropertyValue('--columns');
     await user.click(dialog.getByRole('button', { name: 'Make Year wider' }));
     expect(table.style.getPropertyValue('--columns')).toBe(before.replace('56px', '72px'));
     await user.click(dialog.getByRole('button', { name: 'Usual columns' }));
+    column('Standing');
     expect(names().slice(5, 7)).toEqual(['My bid', 'Year']);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Columns' })).toBeNull();
   });
 });
