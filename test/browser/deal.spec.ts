@@ -49,7 +49,7 @@ for (const backend of backends) {
         const deal = await arrivedDeal(page, number);
         const confirm = deal.getByRole('button', { name: 'Confirm pickup' });
         await expect(confirm).toBeVisible();
-        await expect(deal.getByText(t('realization:stage.toPickUp'))).toBeVisible();
+        await expect(deal.getByText(t('realization:stage.toPickUp')).first()).toBeVisible();
         await expect(deal.getByText(t('bidding:handover'))).toBeVisible();
         await expect(deal.getByRole('button', { name: 'Place a different offer' })).toHaveCount(0);
         await expect(deal.getByRole('link', { name: t('realization:contract') })).toHaveAttribute('rel', /noopener/);
@@ -59,7 +59,7 @@ for (const backend of backends) {
         await expect(deal.getByText(t('realization:thankYou.transport'))).toBeVisible();
         await deal.getByRole('button', { name: 'Close' }).click();
         await expect(deal.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
-        await expect(deal.getByText(t('realization:stage.transportOrdered'))).toBeVisible();
+        await expect(deal.getByText(t('realization:stage.transportOrdered')).first()).toBeVisible();
         await deal.getByRole('button', { name: 'Details' }).click();
         await confirmPickup(deal);
         await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();

@@ -72,7 +72,7 @@ test('an expanded row stays expanded when it is drawn again', async ({ page, bro
   const [expanded, collapsed] = [browse.tile(first!), browse.tile(second!)];
   const before = (await expanded.boundingBox())!.height;
   await expand(expanded);
-  await expect(expanded.locator('dl')).toBeVisible();
+  await expect(expanded.locator('dl').first()).toBeVisible();
   const height = (await expanded.boundingBox())!.height;
   expect(height - before).toBeGreaterThan(140);
   await browse.list.evaluate(list => list.scrollTo(0, 6000));

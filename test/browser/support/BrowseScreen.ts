@@ -38,7 +38,9 @@ export class BrowseScreen {
 
   /** The first tile with this text, located by its offer number because its text may change. */
   async firstTile(hasText: string | RegExp = /./): Promise<{ readonly tile: Locator; readonly number: string }> {
-    const number = await this.numberOf(this.tiles.filter({ hasText }).first());
+    // The details of an expanded tile have the words of other tiles, too.
+    const collapsed = this.tiles.filter({ hasText, hasNot: this.page.locator('[aria-expanded="true"]') });
+    const number = await this.numberOf(collapsed.first());
     return { tile: this.tile(number), number };
   }
 
