@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings';
-import { continueInBrowser } from './support/continueInBrowser';
 import { fullIf } from './support/fullIf';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
@@ -8,13 +7,16 @@ import { textsOf } from './support/textsOf';
 
 const t = textsOf('de');
 
-test.use({ locale: 'de-DE', marketOptions: { offers: 300, tempo: 0, seed: 1, language: 'de' } });
+test.use({ locale: 'de-DE', marketOptions: { offers: 100, tempo: 0, seed: 1, language: 'de' } });
 
 /** The list of all offers as a table, in German. */
 async function openTable(page: Page) {
-  await page.addInitScript(() => localStorage.setItem('layout.browse', 'table'));
+  await page.addInitScript(() => {
+    localStorage.setItem('layout.browse', 'table');
+    // The native app is not offered.
+    sessionStorage.setItem('browserChosen', 'yes');
+  });
   await page.goto('/browsing/browse');
-  await continueInBrowser(page);
   const table = page.getByRole('table', { name: t('offers:lists.browse') });
   await expect(rowsOf(table).first()).toBeVisible();
   return table;
@@ -51,7 +53,7 @@ test('a bid is placed in the table with the keyboard alone, and its head stays i
     await tabTo(other);
     await keyboard.press('Enter');
   }
-  await tabTo(panel.getByRole('button', { name: /^Minimum/ }));
+  await tabTo(panel.getByRole('button', { name: new RegExp(`^${t('bidding:chips.minimum')}`) }));
   await keyboard.press('Enter');
   await tabTo(panel.getByRole('button', { name: t('bidding:placeBid') }));
   await keyboard.press('Enter');
@@ -92,13 +94,12 @@ test('a column is as wide as its edge was dragged, also after a reload', async (
   const widthOf = async () => Math.round((await heading.boundingBox())!.width);
   const before = await widthOf();
   const box = (await heading.boundingBox())!;
-  await page.mouse.move(box.x + box.width, box.y + box.height / 2);
+  await page.mouse.move(box.x, box.y + box.height / 2);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.move(box.x - 40, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
   await expect.poll(widthOf).toBe(before + 40);
   await page.reload();
-  await continueInBrowser(page);
   await expect.poll(widthOf).toBe(before + 40);
 });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { TableStore } from '../../../application/offers/table/TableStore';
 import type { OfferColumn, SortColumn } from '../../../domain/offers/OfferColumns';
@@ -50,14 +50,20 @@ export const TableHead = observer(function TableHead({ tab }: { readonly tab: Of
   );
 });
 
-/** Dragged by the pointer. By keyboard, the list of columns makes a column narrower or wider. */
+/**
+ * The left edge of a column, which the pointer can drag. The column of the vehicle gives way. By keyboard, the dialog of the
+ * columns makes a column narrower or wider.
+ */
 function Edge({ tab, column }: { readonly tab: OfferTab; readonly column: OfferColumn }) {
   const arrangeTable = useInjection(ArrangeTable);
-  const handleDown = ({ currentTarget, pointerId }: PointerEvent) => currentTarget.setPointerCapture(pointerId);
+  const start = useRef({ x: 0, width: 0 });
+  const handleDown = ({ currentTarget, pointerId, clientX }: PointerEvent) => {
+    currentTarget.setPointerCapture(pointerId);
+    start.current = { x: clientX, width: currentTarget.parentElement!.clientWidth };
+  };
   const handleMove = ({ currentTarget, pointerId, clientX }: PointerEvent) => {
     if (!currentTarget.hasPointerCapture(pointerId)) return;
-    const { left } = currentTarget.parentElement!.getBoundingClientRect();
-    arrangeTable.resize(tab, column, clientX - left);
+    arrangeTable.resize(tab, column, start.current.width + start.current.x - clientX);
   };
   return <span className={styles.edge} onPointerDown={handleDown} onPointerMove={handleMove} />;
 }
