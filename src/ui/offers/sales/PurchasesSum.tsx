@@ -23,7 +23,8 @@ export const PurchasesSum = observer(function PurchasesSum({ list }: { readonly 
     [list, registry],
   );
   const { count, total, unknown } = derived.get();
-  if (count === 0) return null;
+  // Keeps its place free, so that the list below does not shift.
+  if (count === 0) return <div className={styles.sum} />;
   return (
     <p className={styles.sum}>
       <span>
