@@ -56,7 +56,7 @@ for (const { colorScheme, viewport, details } of looks) {
       await page.getByRole('textbox', { name: 'Place' }).fill('Kiel');
       await expect(page.getByText(t('settings:unsaved'))).toBeVisible();
       expect.soft(await axeFindings(page), 'profile').toEqual([]);
-      await page.getByRole('link', { name: 'Home' }).click();
+      await page.getByRole('link', { name: 'Search' }).click();
       await expect(page.getByRole('heading', { name: t('settings:leave.title') })).toBeVisible();
       expect.soft(await axeFindings(page), 'leaving the profile').toEqual([]);
       await page.getByRole('button', { name: t('settings:leave.go') }).click();

@@ -51,7 +51,7 @@ const market: readonly OfferColumn[] = [
 export const defaultColumns: Readonly<Record<OfferTab, readonly OfferColumn[]>> = {
   browse: market,
   liked: market,
-  ownBids: ['score', 'standing', 'highestBid', 'ownBid', 'minimumBid', 'limit', 'profit', 'changes'],
+  ownBids: ['standing', 'highestBid', 'minimumBid', 'ownBid', 'score', 'limit', 'profit', 'changes'],
   inRealization: ['year', 'mileage', 'country', 'standing', 'price'],
   archived: ['year', 'mileage', 'country', 'standing', 'price', 'soldAt'],
   sold: ['score', 'year', 'mileage', 'country', 'bids', 'price', 'soldAt'],

@@ -13,6 +13,7 @@ import { preloadOfferPage } from '../offers/lazyViews';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { TileSkeletons } from '../shared/lists/TileSkeletons';
+import { PageHead } from '../shared/PageHead';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -46,13 +47,12 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
   const isLoading = lastFetchedAt === null && status.step !== 'failed';
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t('title')}</h1>
+      <PageHead title={t('title')}>
         <Button onClick={() => void navigate(paths.soldOnPlatform)}>{t('justSold')}</Button>
         <Button kind="primary" onClick={showBuyNowOnly}>
           {t('buyNowOnly')}
         </Button>
-      </header>
+      </PageHead>
       <HomeFigures />
       <div className={styles.body}>
         <VehicleTypeTabs type={type} panelId={id} isEmpty={hasNone} />
