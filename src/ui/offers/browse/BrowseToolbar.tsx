@@ -91,8 +91,8 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           onFocus={LazyFilterDrawer.preload}
           onClick={onFilter}
         >
-          <Icon of={SlidersHorizontal} size={18} /> <span>{t('toolbar.filters')}</span>
-          {filterCount > 0 && <span className={styles.filterCount}>{` ${filterCount}`}</span>}
+          <Icon of={SlidersHorizontal} size={18} /> <span>{t('toolbar.filters')}</span>{' '}
+          {filterCount > 0 && <span className={styles.filterCount}>{filterCount}</span>}
         </Button>
         <IconButton
           name={t('toolbar.refresh')}

@@ -77,7 +77,7 @@ describe('the browse list', () => {
 
   it('shows the number of filters on their button, and up to +9 liked offers', async () => {
     const { at } = await renderPage('/browsing/browse?country=DE&type=Motorbike&model=b');
-    expect([tool('Filters').ariaLabel, tool('Filters').textContent]).toEqual(['Filters 3', '3']);
+    expect(tool('Filters').textContent?.trim()).toBe('Filters 3');
     const shown = [9, 10, 0].map(likedOffers => {
       act(() => at.applyCounters.execute({ ...noCounters, likedOffers }));
       return tool('Liked offers').textContent;
