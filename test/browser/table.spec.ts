@@ -55,7 +55,10 @@ test('a bid is placed in the table with the keyboard alone, and its head stays i
   }
   await tabTo(panel.getByRole('button', { name: new RegExp(`^${t('bidding:chips.minimum')}`) }));
   await keyboard.press('Enter');
-  await tabTo(panel.getByRole('button', { name: t('bidding:placeBid') }));
+  const place = panel.getByRole('button', { name: t('bidding:placeBid') });
+  await keyboard.press('Shift+Tab');
+  await expect(place).toBeFocused();
+  await expect(place).toBeEnabled();
   await keyboard.press('Enter');
   await expect(panel.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   expect(standIn.requests.filter(({ method, path }) => `${method} ${path}` === 'POST /api/v2/bets')).toHaveLength(1);
