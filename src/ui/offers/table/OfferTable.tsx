@@ -66,7 +66,9 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const { shown, widths } = useInjection(TableStore).arrangementOf(tab);
   const split = useRef<HTMLDivElement>(null);
   const [frameRef, room] = useWidth();
-  const columns = useMemo(() => fittingColumns(shown, widths, room), [shown, widths, room]);
+  const columns = useMemo(() => fittingColumns(shown, widths, room ?? 0), [shown, widths, room]);
+  // No row is rendered before its columns are known, because it would be rendered twice.
+  const measured = useMemo(() => (room === null ? { ...arrangement, columns: 0 } : arrangement), [arrangement, room]);
 
   // The table has columns for the dealer's limits and calculations.
   useEffect(() => void followBook.execute(), [followBook]);
@@ -123,7 +125,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
         <OfferRows
           list={list}
           ids={ids}
-          arrangement={arrangement}
+          arrangement={measured}
           rowHeight={isWindowWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow}
           gap={0}
           headHeight={HEAD_HEIGHT}
@@ -155,14 +157,14 @@ function fittingColumns(shown: readonly OfferColumn[], widths: Widths, room: num
   return behind < 0 ? shown : shown.slice(0, behind);
 }
 
-/** The width of an element in pixels, before it is painted and after each change. */
-function useWidth(): readonly [ref: RefCallback<HTMLElement>, width: number] {
-  const [width, setWidth] = useState(Infinity);
+/** The width of an element in pixels, before it is painted and after each change. Null in the first rendering. */
+function useWidth(): readonly [ref: RefCallback<HTMLElement>, width: number | null] {
+  const [width, setWidth] = useState<number | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
     observer.observe(element);
-    setWidth(element.clientWidth || Infinity);
+    setWidth(element.clientWidth);
     return () => observer.disconnect();
   }, []);
   return [ref, width];
