@@ -15,14 +15,16 @@ import styles from './TableHead.module.css';
 export const TableHead = observer(function TableHead({ tab }: { readonly tab: OfferTab }) {
   const { t } = useTexts('offersTable');
   const { columns } = useTable();
-  const store = useInjection(TableStore);
-  const order = store.orderOf(tab);
+  const order = useInjection(TableStore).orderOf(tab);
+  const arrangeTable = useInjection(ArrangeTable);
   const directionOf = (column: SortColumn) => (order?.column === column ? order.direction : null);
-  const handlePress = (column: SortColumn) =>
-    store.sortedBy(tab, { column, direction: directionOf(column) === 'ascending' ? 'descending' : 'ascending' });
 
   const heading = (column: SortColumn) => (
-    <SortButton name={t(`columns.${column}`)} direction={directionOf(column)} onPress={() => handlePress(column)} />
+    <SortButton
+      name={t(`columns.${column}`)}
+      direction={directionOf(column)}
+      onPress={() => arrangeTable.sort(tab, column)}
+    />
   );
   return (
     <div role="rowgroup" className={styles.head}>

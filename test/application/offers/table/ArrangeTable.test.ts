@@ -26,6 +26,21 @@ describe('ArrangeTable', () => {
     expect(store.arrangementOf('liked')).toEqual({ shown: defaultColumns.liked, widths: {} });
   });
 
+  it('sorts by a column, the other way round by the same one, and anew by another one', () => {
+    const { arrange, store } = aPage();
+    const orders = (['year', 'year', 'year', 'score'] as const).map(column => {
+      arrange.sort('browse', column);
+      return store.orderOf('browse');
+    });
+    expect(orders.map(order => `${order?.column} ${order?.direction}`)).toEqual([
+      'year ascending',
+      'year descending',
+      'year ascending',
+      'score ascending',
+    ]);
+    expect(store.orderOf('liked')).toBeNull();
+  });
+
   it('returns to the usual columns', () => {
     const { arrange, store, preferences } = aPage();
     arrange.hide('browse', 'country');
