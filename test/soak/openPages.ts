@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import { OrderBets } from '../../src/application/bidding/raise/OrderBets';
 import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import { LoadConversations } from '../../src/application/conversations/LoadConversations';
@@ -26,7 +26,8 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
       const offer = registry.get(hashId);
       if (offer) void [bars.stateOf(offer), likes.isLiked(offer)];
     }
-    lists.tilesVisible({ tab, ids: list.ids.slice(), from: 0, to: ROWS });
+    const ids = list.ids.slice();
+    runInAction(() => lists.tilesVisible({ tab, ids, from: 0, to: ROWS }));
   };
   const cancels = [
     autorun(rows),

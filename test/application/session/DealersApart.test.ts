@@ -65,6 +65,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   SellingDraftStore: 'ofDealer',
   SellingModuleStore: 'ofDealer',
   SessionStore: 'ofDealer',
+  TableStore: 'ofDevice',
   TemplateStore: 'ofDealer',
   TransportNoteStore: 'ofDealer',
   UnsentClientStore: 'ofDealer',

@@ -67,7 +67,11 @@ function useFilterText(): (filter: ActiveFilter) => string {
         const known = filterBrands(brands.choices).find(({ id }) => id === filter.value);
         return known?.name ?? String(filter.value);
       }
-      default:
+      case 'hashId':
+      case 'model':
+      case 'zipCode':
+      case 'productionYearFrom':
+      case 'productionYearTo':
         return String(filter.value);
     }
   };
