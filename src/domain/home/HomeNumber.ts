@@ -1,4 +1,4 @@
-/** A number of the home screen, and what it was counted in. */
+/** A number of the home screen, and where it comes from. */
 export type HomeNumber =
   | { readonly state: 'unknown'; readonly reason: 'notLoaded' | 'filtered' }
   /** The server counted it. */
@@ -6,7 +6,7 @@ export type HomeNumber =
   /** Counted in `held` of `total` rows. It is a lower bound if not all of them are held. */
   | { readonly state: 'counted'; readonly count: number; readonly held: number; readonly total: number };
 
-/** Counts the held rows that fit. Rows of which nothing is known do not fit. */
+/** Counts the held rows that fit. A row whose data is not loaded does not count. */
 export function counted<Row>(
   rows: readonly (Row | undefined)[],
   total: number,

@@ -10,7 +10,7 @@ it('homeNumberText shows a count, a lower bound and an unknown number differentl
   expect(homeNumberText({ state: 'unknown', reason: 'notLoaded' })).toBe('–');
 });
 
-it('counted leaves out rows of which nothing is known', () => {
+it('counted leaves out rows whose data is not loaded', () => {
   expect(counted([2, undefined, 4, 5], 4, isEven)).toEqual({ state: 'counted', count: 2, held: 4, total: 4 });
 });
 

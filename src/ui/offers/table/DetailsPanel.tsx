@@ -1,7 +1,7 @@
 import { MessageCircle, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { type Offer, offerName } from '../../../domain/offers/Offer';
+import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { LazyThread } from '../../conversations/lazyViews';
 import { onEscape } from '../../shared/dialogs/onEscape';
 import { Icon } from '../../shared/Icon';
@@ -20,9 +20,11 @@ interface DetailsPanelProps {
 /** The details of one offer beside its table: the facts with the bid form, or the messages about it. */
 export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: DetailsPanelProps) {
   const { t } = useTexts(['offers', 'navigation', 'shared']);
-  const [isWriting, setWriting] = useState(false);
+  /** Another offer shows its details first: its messages would take the focus and count as read. */
+  const [writingAbout, setWritingAbout] = useState<HashId | null>(null);
   const panel = useRef<HTMLElement>(null);
   const { hashId } = offer;
+  const isWriting = writingAbout === hashId;
 
   // Only if the dealer pressed a row's button. With j and k, the focus stays in the rows.
   useEffect(() => {
@@ -47,7 +49,7 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: D
           icon={<Icon of={MessageCircle} size={18} />}
           aria-pressed={isWriting}
           onPointerEnter={LazyThread.preload}
-          onClick={() => setWriting(!isWriting)}
+          onClick={() => setWritingAbout(isWriting ? null : hashId)}
         />
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
         <OfferGlance offer={offer} />

@@ -5,6 +5,7 @@ import {
   type RefCallback,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -72,7 +73,8 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
 
   // The table has columns for the dealer's limits and calculations.
   useEffect(() => void followBook.execute(), [followBook]);
-  useEffect(() => arrangeTable.restore(tab), [arrangeTable, tab]);
+  // A layout effect, so that the usual columns are not painted before those of the dealer.
+  useLayoutEffect(() => arrangeTable.restore(tab), [arrangeTable, tab]);
 
   const open = openRow.openIn(tab);
   const openOffer = open && isWindowWide && !isPanelTaken ? registry.get(open) : undefined;

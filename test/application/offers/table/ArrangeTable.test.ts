@@ -26,7 +26,7 @@ describe('ArrangeTable', () => {
     expect(store.arrangementOf('liked')).toEqual({ shown: defaultColumns.liked, widths: {} });
   });
 
-  it('sorts by a column, the other way round by the same one, and anew by another one', () => {
+  it('sorts by a column, reverses the order on the second press, and starts ascending with another column', () => {
     const { arrange, store } = aPage();
     const orders = (['year', 'year', 'year', 'score'] as const).map(column => {
       arrange.sort('browse', column);

@@ -134,6 +134,9 @@ describe('the details beside a table', () => {
     await user.click(details.getByRole('button', { name: 'Messages' }));
     await details.findByRole('textbox', { name: 'Message' });
     expect(details.queryByRole('button', { name: 'Place bid' })).toBeNull();
+    await user.click(within(auctions[0]!).getByRole('button', { name: 'Details' }));
+    await within(await panel()).findByRole('button', { name: 'Place bid' });
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 
   it('open by a press anywhere on the row, except on its links and buttons', async () => {
