@@ -7,12 +7,12 @@ import { type DataTask, MyDataStore } from '../../application/book/MyDataStore';
 import { ReviewImport } from '../../application/book/ReviewImport';
 import { ShowMyData } from '../../application/book/ShowMyData';
 import { Site } from '../../application/ports/Site';
-import { MINUTE } from '../../domain/shared/Instant';
 import { SettingsPage } from '../settings/SettingsPage';
 import settings from '../settings/SettingsPage.module.css';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialogs/Dialog';
 import { DialogButtons } from '../shared/dialogs/DialogButtons';
+import { downloadFile } from '../shared/downloadFile';
 import { useGivenFiles } from '../shared/fields/useGivenFiles';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/texts/useTexts';
@@ -40,7 +40,7 @@ export const MyDataPage = observer(function MyDataPage() {
   const handleExport = async () => {
     setUnreadable(false);
     const file = await exportBook.execute();
-    if (file) download(file);
+    if (file) downloadFile({ ...file, type: 'application/json' });
   };
   const handleFile = async (file: File) => {
     setUnreadable(false);
@@ -121,13 +121,4 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
       </DialogButtons>
     </Dialog>
   );
-}
-
-function download({ name, text }: { readonly name: string; readonly text: string }): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE);
 }
