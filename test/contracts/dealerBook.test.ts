@@ -70,6 +70,17 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
     expect(await all(tab, 'ada')).toEqual([at('MB-1', euros(300), 0), at('MB-2', euros(200))]);
   });
 
+  it('reads the records with the given keys, if they exist', async () => {
+    const [tab] = makeSubject();
+    await tab.put('ada', 'limits', [at('MB-1', euros(100)), at('MB-2', euros(200)), at('MB-3', euros(300))]);
+    await tab.remove('ada', 'limits', { key: 'MB-3', removedAt: 2 });
+    const records = await tab.readSome('ada', 'limits', ['MB-2', 'MB-3', '__proto__', 'MB-1']);
+    expect(records).toEqual(success(expect.arrayContaining([at('MB-1', euros(100)), at('MB-2', euros(200))])));
+    expect(records).toMatchObject({ value: { length: 2 } });
+    expect(await tab.readSome('ada', 'limits', [])).toEqual(success([]));
+    expect(await tab.readSome('bob', 'limits', ['MB-1'])).toEqual(success([]));
+  });
+
   it('reads the records whose keys share a prefix, in the order of their keys', async () => {
     const [tab] = makeSubject();
     await tab.put(

@@ -34,6 +34,16 @@ export class OwnBook {
     return this.book.read(this.session.dealerKey, collection, key);
   }
 
+  readSome<Collection extends BookCollection>(collection: Collection, keys: readonly string[]) {
+    return this.book.readSome(this.session.dealerKey, collection, keys);
+  }
+
+  /** Whether the collection has any records. Null if this cannot be read. */
+  async isUsed(collection: BookCollection): Promise<boolean | null> {
+    const usage = await this.book.usage(this.session.dealerKey);
+    return usage.ok ? usage.value[collection].count > 0 : null;
+  }
+
   readAll<Collection extends BookCollection>(collection: Collection, prefix: string) {
     return this.book.readAll(this.session.dealerKey, collection, prefix);
   }

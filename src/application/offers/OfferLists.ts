@@ -15,7 +15,12 @@ interface VisibleTiles {
   readonly ids: readonly HashId[];
   readonly from: number;
   readonly to: number;
+  /** The tiles of which at least half is visible at the moment of the call. By default, all visible tiles. */
+  readonly half?: () => { readonly from: number; readonly to: number };
 }
+
+/** How many tiles on either side of the visible ones are near. */
+const NEAR = 24;
 
 /** The six lists, the visible list and the open offer. */
 export class OfferLists {
@@ -71,6 +76,24 @@ export class OfferLists {
     return this.sight !== null && this.sight.tab === this.visible ? this.sight.ids : [];
   }
 
+  /** The visible tiles, also while an offer is open over them. */
+  get tilesInSight(): readonly HashId[] {
+    return this.sight === null ? [] : this.idsOnScreen.slice(this.sight.from, this.sight.to);
+  }
+
+  get tilesHalfInSight(): readonly HashId[] {
+    if (this.sight === null) return [];
+    const { from, to } = this.sight.half?.() ?? this.sight;
+    return this.idsOnScreen.slice(from, to);
+  }
+
+  /** The visible tiles, those around them, and the open offer. */
+  get nearSight(): readonly HashId[] {
+    const { sight, openOffer, idsOnScreen } = this;
+    const near = sight === null ? [] : idsOnScreen.slice(Math.max(0, sight.from - NEAR), sight.to + NEAR);
+    return openOffer === null ? near : [...near, openOffer];
+  }
+
   /** The dealer has left an opened offer. Its list scrolls if the offer is out of sight. */
   returnedTo(hashId: HashId): void {
     if (this.visible !== null && !this.isInSight(hashId)) this.of(this.visible).scrolledToOffer(hashId);
@@ -79,9 +102,7 @@ export class OfferLists {
   /** Whether the offer is open or among the visible tiles. The window itself may be hidden. */
   isInSight(hashId: HashId): boolean {
     if (this.openOffer !== null) return this.openOffer === hashId;
-    if (this.sight === null || this.sight.tab !== this.visible) return false;
-    const { ids, from, to } = this.sight;
-    return ids.slice(from, to).includes(hashId);
+    return this.tilesInSight.includes(hashId);
   }
 
   offerOpened(hashId: HashId): void {

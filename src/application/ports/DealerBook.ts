@@ -45,6 +45,12 @@ export interface DealerBook {
     collection: Collection,
     key: string,
   ): Promise<Result<BookRecordOf<Collection> | undefined, BookFailure>>;
+  /** The existing records with these keys, in any order. */
+  readSome<Collection extends BookCollection>(
+    dealer: string,
+    collection: Collection,
+    keys: readonly string[],
+  ): Promise<Result<readonly BookRecordOf<Collection>[], BookFailure>>;
   /** All records whose keys start with `prefix`, which is '' by default, in the order of their keys. */
   readAll<Collection extends BookCollection>(
     dealer: string,

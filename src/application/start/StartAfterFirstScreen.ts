@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { ShowLimits } from '../bidding/exposure/ShowLimits';
+import { FollowSight } from '../offers/seen/FollowSight';
 import { type Cancel, Clock } from '../ports/Clock';
 import { WatchUse } from '../session/WatchUse';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
@@ -19,6 +20,7 @@ export class StartAfterFirstScreen {
     @inject(ApplyProfileLanguage) private readonly profileLanguage: ApplyProfileLanguage,
     @inject(WatchUse) private readonly watchUse: WatchUse,
     @inject(ShowLimits) private readonly showLimits: ShowLimits,
+    @inject(FollowSight) private readonly followSight: FollowSight,
   ) {}
 
   /** Runs until it is cancelled. */
@@ -29,6 +31,7 @@ export class StartAfterFirstScreen {
       () => void this.profileLanguage.execute(),
       () => this.watchUse.execute(),
       () => this.showLimits.execute(),
+      () => this.followSight.execute(),
     ];
     const startNext = (index: number): void => {
       const task = tasks[index];

@@ -2,6 +2,7 @@ import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
 import type { News } from '../notifications/News';
 import type { BrowseFilters } from '../offers/OfferFilters';
+import type { SeenOffer } from '../offers/SeenOffer';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
@@ -19,8 +20,8 @@ export interface BookRecords {
   readonly comparables: KeptComparables;
   /** Text by hash id, at most `LONGEST_NOTE` characters. */
   readonly notes: string;
-  // Reserved: except for the export and the import of all data, no use-case reads or writes hidden, searches, seen, news,
-  // checks and wordings yet.
+  // Reserved: except for the export and the import of all data, no use-case reads or writes hidden, searches, news, checks
+  // and wordings yet.
   /** Hidden offers by hash id. */
   readonly hidden: HideReason;
   /** By an id of their own. */
@@ -93,13 +94,6 @@ export interface KeptComparables {
   readonly missingPages: number;
   /** True if the archive has more pages than are asked for. */
   readonly isCut: boolean;
-}
-
-export interface SeenOffer {
-  readonly at: Instant;
-  readonly highestBid: Money;
-  readonly buyNowPrice: Money;
-  readonly bidsCount: number;
 }
 
 export interface SavedSearch {

@@ -3,6 +3,7 @@ import type { PlacedBid } from '../bidding/Exposure';
 import type { News } from '../notifications/News';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import { ownBidStandings } from '../offers/OwnBidStanding';
+import type { SeenOffer } from '../offers/SeenOffer';
 import { isVehicleType } from '../offers/VehicleType';
 import { isInstant } from '../shared/Instant';
 import { isWholeEuros } from '../shared/Money';
@@ -17,7 +18,6 @@ import {
   type KeptComparables,
   type KeptNews,
   type SavedSearch,
-  type SeenOffer,
   type TradingSettings,
 } from './BookRecord';
 
@@ -136,7 +136,9 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
   notes: isText,
   hidden: oneOf(hideReasons),
   searches: shape<SavedSearch>({ name: isText, filters, buyNowOnly: isFlag, visitedAt: isInstant }),
-  seen: listOf(shape<SeenOffer>({ at: isInstant, highestBid: isCents, buyNowPrice: isCents, bidsCount: isCents })),
+  seen: listOf(
+    shape<SeenOffer>({ at: isInstant, highestBid: isCents, buyNowPrice: isCents, bidsCount: orNull(isCents) }),
+  ),
   news: shape<KeptNews>({ news, isRead: isFlag }),
   checks: listOf(oneOf(dealChecks)),
   wordings: isText,

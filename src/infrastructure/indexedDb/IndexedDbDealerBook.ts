@@ -61,6 +61,17 @@ export class IndexedDbDealerBook implements DealerBook {
     return this.attempt('read', read, () => undefined);
   }
 
+  readSome<Collection extends BookCollection>(dealer: string, collection: Collection, keys: readonly string[]) {
+    const { database, unwritten } = this.of(dealer);
+    const asked = new Set(keys);
+    const changed = () => unwritten.applied(collection, [], '').filter(({ key }) => asked.has(key));
+    const read = async (): Promise<readonly BookRecordOf<Collection>[]> => {
+      const stored = await database.use(connection => readRecords(connection, collection, keys));
+      return unwritten.applied(collection, stored, '').filter(({ key }) => asked.has(key));
+    };
+    return this.attempt('read', read, changed);
+  }
+
   readAll<Collection extends BookCollection>(dealer: string, collection: Collection, prefix = '') {
     const { database, unwritten } = this.of(dealer);
     const readAll = async (): Promise<readonly BookRecordOf<Collection>[]> => {
@@ -151,14 +162,6 @@ export class IndexedDbDealerBook implements DealerBook {
     const answer = await this.attempt('removeAll', removeAll, () => undefined);
     if (answer.ok) changes.replaced();
     return answer;
-  }
-
-  private readSome(dealer: string, collection: BookCollection, keys: readonly string[]) {
-    const { database, unwritten } = this.of(dealer);
-    return this.attempt('read', async () => {
-      const stored = await database.use(connection => readRecords(connection, collection, keys));
-      return unwritten.applied(collection, stored, '').filter(({ key }) => keys.includes(key));
-    });
   }
 
   private of(dealer: string): OneDealer {

@@ -20,13 +20,13 @@ import type { UnwrittenRecords } from './UnwrittenRecords';
 const onDisk = { durability: 'strict' } as const;
 
 /** The existing records with these keys. */
-export async function readRecords(
+export async function readRecords<Collection extends BookCollection>(
   connection: BookConnection,
-  collection: BookCollection,
+  collection: Collection,
   keys: readonly string[],
-): Promise<readonly BookRecordOf<BookCollection>[]> {
+): Promise<readonly BookRecordOf<Collection>[]> {
   const { store } = connection.transaction(collection);
-  const records = await Promise.all(keys.map(key => store.get(key)));
+  const records: readonly (BookRecordOf<Collection> | undefined)[] = await Promise.all(keys.map(key => store.get(key)));
   return records.filter(record => record !== undefined);
 }
 

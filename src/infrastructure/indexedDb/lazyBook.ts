@@ -15,6 +15,7 @@ export function lazyBook(load: () => Promise<DealerBook>): DealerBook {
   const loadNow = call(async () => success(undefined));
   return {
     read: (...input) => call(book => book.read(...input))(),
+    readSome: (...input) => call(book => book.readSome(...input))(),
     readAll: (...input) => call(book => book.readAll(...input))(),
     put: (...input) => call(book => book.put(...input))(),
     remove: call((book, ...input) => book.remove(...input)),

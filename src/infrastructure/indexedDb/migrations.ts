@@ -52,6 +52,8 @@ export const migrations: readonly Migration[] = [
     void changeValues(transaction, 'limits', inWholeEuros.limits);
     void changeValues(transaction, 'settings', inWholeEuros.settings);
   },
+  // What was seen may lack the number of bids. Earlier versions stored none, and could not import it.
+  () => undefined,
 ];
 
 async function changeValues(

@@ -34,6 +34,11 @@ export class InMemoryDealerBook implements DealerBook {
     return found ? success(structuredClone(found)) : this.readable(undefined);
   }
 
+  async readSome<Collection extends BookCollection>(dealer: string, collection: Collection, keys: readonly string[]) {
+    const asked = new Set(keys);
+    return this.readable(structuredClone(this.recordsOf(dealer, collection).filter(({ key }) => asked.has(key))));
+  }
+
   async readAll<Collection extends BookCollection>(dealer: string, collection: Collection, prefix = '') {
     const found = this.recordsOf(dealer, collection).filter(({ key }) => key.startsWith(prefix));
     return this.readable(structuredClone(found).sort((a, b) => (a.key < b.key ? -1 : 1)));

@@ -8,6 +8,7 @@ import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
 import { KeepTypedFilters } from '../../../src/application/offers/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/OfferLists';
+import { FollowSight } from '../../../src/application/offers/seen/FollowSight';
 import { KeepUnsentClients } from '../../../src/application/selling/clients/KeepUnsentClients';
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
 import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
@@ -61,6 +62,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   RaiseListStore: 'ofDealer',
   ResaleStore: 'ofDealer',
   RowListStore: 'abstract',
+  SeenStore: 'ofDealer',
   SellingCountStore: 'ofDealer',
   SellingDraftStore: 'ofDealer',
   SellingModuleStore: 'ofDealer',
@@ -101,6 +103,7 @@ function leaveMark(store: object): void {
 async function restoreAll(at: Workplace): Promise<void> {
   const { container } = at;
   void container.get(FollowBook).execute();
+  container.get(FollowSight).execute();
   container.get(KeepSeenCounters).execute();
   container.get(KeepExpandedRows).execute();
   await container.get(KeepTransportNotes).restore();
@@ -116,7 +119,7 @@ function aSharedBrowser() {
   const first = new Workplace({ email: buyerEmail });
   const { book } = first.twins;
   const own = first.session.dealerKey;
-  const { read, readAll } = book;
+  const { read, readAll, readSome } = book;
   const record = (key: string) => ({ key, changedAt: 0, value: MARK });
   const asked: string[] = [];
   jest.spyOn(book, 'read').mockImplementation((dealer, collection, key) => {
@@ -128,6 +131,11 @@ function aSharedBrowser() {
     asked.push(dealer);
     if (dealer === own) return Promise.resolve({ ok: true, value: [record(`${prefix}${MARK}`)] as never });
     return readAll.call(book, dealer, collection, prefix);
+  });
+  jest.spyOn(book, 'readSome').mockImplementation((dealer, collection, keys) => {
+    asked.push(dealer);
+    if (dealer === own) return Promise.resolve({ ok: true, value: keys.map(record) as never });
+    return readSome.call(book, dealer, collection, keys);
   });
   return { first, own, asked };
 }

@@ -176,6 +176,7 @@ describe('readBookFile', () => {
     ['hidden', { ...good, value: 'ugly' }],
     ['checks', { ...good, value: ['paid', 'washed'] }],
     ['seen', { ...good, value: [{ at: 1 }] }],
+    ['seen', { ...good, value: [{ at: 1, highestBid: 1, buyNowPrice: 1, bidsCount: -1 }] }],
     ['searches', { ...good, value: { ...nearby, filters: { zipCode: null } } }],
     ['searches', { ...good, value: { ...nearby, filters: { ...noFilters, vehicleType: 'Boat' } } }],
     ['news', { ...good, value: { news: { kind: 'outbid', hashId, name: 'Honda' }, isRead: true } }],

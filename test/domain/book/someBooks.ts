@@ -26,7 +26,7 @@ export const someBooks: fc.Arbitrary<BookContents> = fc
     ),
     drafts: someRecords<unknown>(fc.jsonValue({ maxDepth: 1 })),
     seen: someRecords(
-      fc.array(fc.record({ at: fc.nat(3), highestBid: money, buyNowPrice: money, bidsCount: fc.nat(3) }), {
+      fc.array(fc.record({ at: fc.nat(3), highestBid: money, buyNowPrice: money, bidsCount: fc.option(fc.nat(3)) }), {
         maxLength: 2,
       }),
     ),

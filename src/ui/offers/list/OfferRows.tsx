@@ -94,8 +94,13 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   const firstInSight = arrangement.firstTile(inSight.from);
   const behindSight = arrangement.firstTile(inSight.to);
   useEffect(() => {
-    if (isVisible) lists.tilesVisible({ tab: list.tab, ids, from: firstInSight, to: behindSight });
-  }, [lists, list, isVisible, ids, firstInSight, behindSight]);
+    if (!isVisible) return;
+    const half = () => {
+      const { from, to } = rows.halfInSight;
+      return { from: arrangement.firstTile(from), to: arrangement.firstTile(to) };
+    };
+    lists.tilesVisible({ tab: list.tab, ids, from: firstInSight, to: behindSight, half });
+  }, [lists, list, isVisible, ids, rows, arrangement, firstInSight, behindSight]);
 
   const loadNearEnd = () => {
     if (rows.below < END_REACHED && isVisible && list.status.step === 'idle') void loadOffers.more(list.tab);

@@ -27,6 +27,7 @@ import { OfferFootBar } from './OfferFootBar';
 import { OfferHeader } from './OfferHeader';
 import styles from './OfferPage.module.css';
 import { PricePanel } from './PricePanel';
+import { SeenPrices } from './SeenPrices';
 import { VehicleData } from './VehicleData';
 
 interface OfferPageProps {
@@ -116,6 +117,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
             {isWhole && !isGone && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
             {isWhole && <CalculationDisclosure key={`calculation ${offer.hashId}`} hashId={offer.hashId} />}
             {isWhole && notStated}
+            {isWhole && <SeenPrices key={`seen ${offer.hashId}`} hashId={offer.hashId} />}
           </aside>
           <div className={styles.below}>
             <div className={styles.facts}>{facts}</div>

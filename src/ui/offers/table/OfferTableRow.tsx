@@ -11,6 +11,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { LazyTileDetails } from '../lazyViews';
 import { OfferLink } from '../parts/OfferLink';
+import { SeenMark } from '../parts/SeenMark';
 import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
 import { LikeButton } from '../tile/LikeButton';
@@ -116,8 +117,11 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
         <OfferLink hashId={hashId} className={styles.label1} translate="no">
           {label1 || hashId}
         </OfferLink>
-        <span className={styles.label2} translate="no">
-          {label2}
+        <span className={styles.second}>
+          <span className={styles.label2} translate="no">
+            {label2}
+          </span>
+          {!canRaise && <SeenMark hashId={hashId} />}
         </span>
         <div className={styles.glance}>
           <OfferGlance offer={offer} />

@@ -12,6 +12,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { LazyTileDetails } from '../lazyViews';
 import { OfferLink } from '../parts/OfferLink';
+import { SeenMark } from '../parts/SeenMark';
 import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
 import { ContractStatusMark } from './ContractStatusMark';
@@ -59,7 +60,12 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
   const expanded = bars.isExpanded(hashId);
   const isWhole = useOnceTrue(!isPassing || expanded);
   const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
-  const { photo, names } = useMemo(() => (stable ? staticElements(stable, isWhole) : nothing), [stable, isWhole]);
+  // Other facts say themselves what changed.
+  const isMarked = isWhole && !Facts;
+  const { photo, names } = useMemo(
+    () => (stable ? staticElements(stable, isWhole, isMarked) : nothing),
+    [stable, isWhole, isMarked],
+  );
   const number = useMemo(
     () => (
       <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>
@@ -112,7 +118,7 @@ function useOnceTrue(value: boolean): boolean {
 
 const nothing = { photo: null, names: null };
 
-function staticElements(offer: StableOffer, isWhole: boolean) {
+function staticElements(offer: StableOffer, isWhole: boolean, isMarked: boolean) {
   const { hashId, label1, label2 } = offer;
   return {
     photo: (
@@ -124,6 +130,7 @@ function staticElements(offer: StableOffer, isWhole: boolean) {
           </OfferLink>
           {isWhole && <LikeButton offer={offer} />}
           {isWhole && <ContractStatusMark status={offer.contractStatus} />}
+          {isMarked && <SeenMark onPhoto hashId={hashId} />}
         </div>
       </>
     ),

@@ -67,6 +67,19 @@ export class VisibleRows {
     return { from: Math.max(0, from - overscan), to: Math.min(count, to + overscan) };
   }
 
+  /** The rows of which half is visible, or that fill half of the visible part. */
+  get halfInSight(): Span {
+    const { from, to } = this.inSight;
+    if (from >= to) return { from, to: from };
+    return { from: this.isHalfVisible(from) ? from : from + 1, to: this.isHalfVisible(to - 1) ? to : to - 1 };
+  }
+
+  private isHalfVisible(row: number): boolean {
+    const [start, end] = [this.layout.start(row), this.layout.end(row)];
+    const visible = Math.min(end, this.top + this.height) - Math.max(start, this.top);
+    return visible >= Math.min(end - start, this.height) / 2;
+  }
+
   noteRendered(rows: Span): void {
     this.rendered = rows;
   }
