@@ -8,6 +8,9 @@ import { Identity } from '../ports/Identity';
 import { SessionStore } from '../session/SessionStore';
 import { BookStore } from './BookStore';
 
+type UndatedRecord<Collection extends BookCollection> = Omit<BookRecordOf<Collection>, 'changedAt'> &
+  Partial<Pick<BookRecordOf<Collection>, 'changedAt'>>;
+
 /** The book of the dealer who is signed in. It reports what could not be written, so that callers need not. */
 @injectable()
 export class OwnBook {
@@ -64,13 +67,13 @@ export class OwnBook {
     });
   }
 
-  /** Resolves to true when the records are on disk. */
+  /** Resolves to true when the records are on disk. A record without a time counts as changed now. */
   put<Collection extends BookCollection>(
     collection: Collection,
-    values: readonly Pick<BookRecordOf<Collection>, 'key' | 'value'>[],
+    values: readonly UndatedRecord<Collection>[],
   ): Promise<boolean> {
-    const changedAt = this.clock.now();
-    const records = values.map(({ key, value }) => ({ key, changedAt, value }));
+    const now = this.clock.now();
+    const records = values.map(({ key, value, changedAt = now }) => ({ key, changedAt, value }));
     const names = values.map(({ key }) => writeName(collection, key));
     return this.written(() => this.book.put(this.session.dealerKey, collection, records), names);
   }

@@ -1,7 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { News } from '../../domain/notifications/News';
+import type { News, NewsEvent } from '../../domain/notifications/News';
 import { noToasts, withoutToast, withToast } from '../../domain/notifications/Toasts';
 import type { HashId } from '../../domain/offers/Offer';
+
+/** An event that is not kept yet. `isSeen` if the dealer sees on screen what has happened. */
+export interface UnkeptEvent extends NewsEvent {
+  readonly isSeen: boolean;
+}
 
 type NewOffersNews = Extract<News, { readonly kind: 'newOffers' }>;
 
@@ -17,12 +22,22 @@ export class NewsStore {
   latest: News | null = null;
   /** Offers with notifications that arrived since the dealer last interacted with the page. */
   private unseen: readonly HashId[] = [];
+  /** Since the last call of `keepingStarted`. */
+  unkept: readonly UnkeptEvent[] = [];
+  /** The offer on which the dealer was last found to lead again. A new object each time. */
+  regained: { readonly hashId: HashId } | null = null;
+  /** The dealer looks at the kept news, so no toast is needed. */
+  isListOpen = false;
+  /** The number of unread events in the dealer's book. */
+  unreadCount = 0;
 
   constructor() {
     makeAutoObservable<this, 'held' | 'unseen'>(this, {
       held: observableRef,
       latest: observableRef,
       unseen: observableRef,
+      unkept: observableRef,
+      regained: observableRef,
     });
   }
 
@@ -53,6 +68,22 @@ export class NewsStore {
     this.outbidOn = hashId;
   }
 
+  happened(event: NewsEvent, isSeen: boolean): void {
+    this.unkept = [...this.unkept, { ...event, isSeen }];
+  }
+
+  keepingStarted(): void {
+    this.unkept = [];
+  }
+
+  listOpened(isOpen: boolean): void {
+    this.isListOpen = isOpen;
+  }
+
+  unreadCounted(count: number): void {
+    this.unreadCount = count;
+  }
+
   /** `isWatched` if the page is visible, so that the dealer may be reading a toast. */
   arrived(news: News, isWatched: boolean): void {
     this.held = withToast(this.held, news, isWatched);
@@ -68,6 +99,7 @@ export class NewsStore {
 
   /** The dealer is not outbid on this offer any more. */
   outbidNoLonger(hashId: HashId): void {
+    this.regained = { hashId };
     if (this.about(hashId)?.kind !== 'outbid') return;
     this.putAway(hashId);
     this.unseen = this.unseen.filter(other => other !== hashId);

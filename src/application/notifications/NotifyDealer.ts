@@ -1,5 +1,14 @@
 import { inject, injectable } from 'inversify';
-import { mayBeNews, isPermitted, offerNews, type OfferNews, outbidNews } from '../../domain/notifications/News';
+import { newOffersKey } from '../../domain/notifications/KeptNews';
+import {
+  mayBeNews,
+  isPermitted,
+  type NewsEvent,
+  newsKey,
+  offerNews,
+  type OfferNews,
+  outbidNews,
+} from '../../domain/notifications/News';
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../domain/offers/BidStanding';
 import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
@@ -11,6 +20,7 @@ import { ConversationStore } from '../conversations/ConversationStore';
 import { LikeStore } from '../offers/LikeStore';
 import { OfferLists } from '../offers/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
+import { Clock } from '../ports/Clock';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
 import { NewsStore } from './NewsStore';
@@ -20,6 +30,7 @@ import { NewsStore } from './NewsStore';
 export class NotifyDealer {
   constructor(
     @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(Clock) private readonly clock: Clock,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(ConversationStore) private readonly conversations: ConversationStore,
     @inject(SessionStore) private readonly session: SessionStore,
@@ -53,27 +64,37 @@ export class NotifyDealer {
    */
   offersListed(offers: readonly Offer[], { areOthersWaiting }: { readonly areOthersWaiting: boolean }): void {
     const [first] = offers;
+    if (!first || !this.permits(['newOffers'])) return;
+    const isSeen = this.showsList('browse');
+    const about = { kind: 'newOffers', hashId: first.hashId, name: offerName(first), count: offers.length } as const;
+    const ids = offers.map(({ hashId }) => hashId);
+    this.news.happened({ key: newOffersKey(this.clock.now()), news: about, offers: ids }, isSeen);
     const told = this.news.ofNewOffers;
-    if (!first || (areOthersWaiting && !told)) return;
-    if (!this.permits(['newOffers']) || this.showsList('browse')) return;
-    const { hashId, name, count } = told ?? { hashId: first.hashId, name: offerName(first), count: 0 };
-    this.news.arrived({ kind: 'newOffers', hashId, name, count: count + offers.length }, this.isVisible);
+    if (isSeen || (areOthersWaiting && !told)) return;
+    this.news.arrived(told ? { ...told, count: told.count + offers.length } : about, this.isVisible);
   }
 
   messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {
     if (message.author === 'dealer' || !conversation || !this.permits(['adminMessage'])) return;
     const { offerHashId: hashId } = conversation;
-    if (this.showsConversation(hashId)) return;
     const name = offerName({ ...conversation, hashId });
-    this.news.arrived({ kind: 'answered', hashId, name, text: message.body }, this.isVisible);
+    const news = { kind: 'answered', hashId, name, text: message.body } as const;
+    this.tell({ key: newsKey('answered', hashId, message.id), news }, this.showsConversation(hashId));
   }
 
   private announce(candidates: readonly OfferNews[]): void {
-    const permitted = candidates.find(({ by }) => this.permits(by))?.news;
+    const permitted = candidates.find(({ by }) => this.permits(by));
     // An offer on screen shows the change itself.
-    if (permitted && !this.showsOffer(permitted.hashId)) return this.news.arrived(permitted, this.isVisible);
+    const isSeen = permitted !== undefined && this.showsOffer(permitted.news.hashId);
+    if (permitted) this.tell(permitted, isSeen);
+    if (permitted && !isSeen) return;
     const outbid = candidates.find(({ news }) => news.kind === 'outbid');
     if (outbid) this.news.outbid(outbid.news.hashId);
+  }
+
+  private tell(event: NewsEvent, isSeen: boolean): void {
+    this.news.happened(event, isSeen);
+    if (!isSeen) this.news.arrived(event.news, this.isVisible);
   }
 
   private permits(by: readonly NotificationKind[]): boolean {

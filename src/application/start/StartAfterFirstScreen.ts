@@ -1,5 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { ShowLimits } from '../bidding/exposure/ShowLimits';
+import { FollowNews } from '../notifications/FollowNews';
+import { KeepNews } from '../notifications/KeepNews';
 import { FollowSight } from '../offers/seen/FollowSight';
 import { type Cancel, Clock } from '../ports/Clock';
 import { WatchUse } from '../session/WatchUse';
@@ -21,6 +23,8 @@ export class StartAfterFirstScreen {
     @inject(WatchUse) private readonly watchUse: WatchUse,
     @inject(ShowLimits) private readonly showLimits: ShowLimits,
     @inject(FollowSight) private readonly followSight: FollowSight,
+    @inject(FollowNews) private readonly followNews: FollowNews,
+    @inject(KeepNews) private readonly keepNews: KeepNews,
   ) {}
 
   /** Runs until it is cancelled. */
@@ -32,6 +36,8 @@ export class StartAfterFirstScreen {
       () => this.watchUse.execute(),
       () => this.showLimits.execute(),
       () => this.followSight.execute(),
+      () => this.followNews.execute(),
+      () => this.keepNews.execute(),
     ];
     const startNext = (index: number): void => {
       const task = tasks[index];

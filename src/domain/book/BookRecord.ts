@@ -1,6 +1,6 @@
 import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
-import type { News } from '../notifications/News';
+import type { KeptNews } from '../notifications/KeptNews';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import type { SeenOffer } from '../offers/SeenOffer';
 import type { Instant } from '../shared/Instant';
@@ -20,15 +20,15 @@ export interface BookRecords {
   readonly comparables: KeptComparables;
   /** Text by hash id, at most `LONGEST_NOTE` characters. */
   readonly notes: string;
-  // Reserved: except for the export and the import of all data, no use-case reads or writes hidden, searches, news, checks
-  // and wordings yet.
+  // Reserved: except for the export and the import of all data, no use-case reads or writes hidden, searches, checks and
+  // wordings yet.
   /** Hidden offers by hash id. */
   readonly hidden: HideReason;
   /** By an id of their own. */
   readonly searches: SavedSearch;
   /** What the dealer saw of an offer, by hash id, oldest first. */
   readonly seen: readonly SeenOffer[];
-  /** By an id of their own. */
+  /** By the key of the event. A read one counts as changed a millisecond later, so that it keeps its age. */
   readonly news: KeptNews;
   /** The check marks that are set for a deal, by hash id. */
   readonly checks: readonly DealCheck[];
@@ -102,11 +102,6 @@ export interface SavedSearch {
   readonly filters: Partial<BrowseFilters>;
   readonly buyNowOnly: boolean;
   readonly visitedAt: Instant;
-}
-
-export interface KeptNews {
-  readonly news: News;
-  readonly isRead: boolean;
 }
 
 export const hideReasons = ['tooDear', 'condition', 'far', 'notMyTrade', 'other'] as const;

@@ -1,5 +1,6 @@
 import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
+import type { KeptNews } from '../notifications/KeptNews';
 import type { News } from '../notifications/News';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import { ownBidStandings } from '../offers/OwnBidStanding';
@@ -16,7 +17,6 @@ import {
   dealChecks,
   hideReasons,
   type KeptComparables,
-  type KeptNews,
   type SavedSearch,
   type TradingSettings,
 } from './BookRecord';
@@ -139,7 +139,7 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
   seen: listOf(
     shape<SeenOffer>({ at: isInstant, highestBid: isCents, buyNowPrice: isCents, bidsCount: orNull(isCents) }),
   ),
-  news: shape<KeptNews>({ news, isRead: isFlag }),
+  news: shape<KeptNews>({ news, isRead: isFlag, offers: orAbsent(listOf(isText)) }),
   checks: listOf(oneOf(dealChecks)),
   wordings: isText,
   placedBids: shape<PlacedBid>({ hashId: isText, amount: isCents, placedAt: isInstant }),

@@ -14,9 +14,24 @@ export type News =
   /** `text` is the message from support. */
   | { readonly kind: 'answered'; readonly hashId: HashId; readonly name: string; readonly text: string };
 
-/** The notification about a changed offer. Any one of the permissions in `by` allows it. */
-export interface OfferNews {
+/** Something that has happened. Several tabs may report it. */
+export interface NewsEvent {
+  /** The same in every tab, so that the event is kept and announced once. */
+  readonly key: string;
   readonly news: News;
+  /** The new offers, if it is about new offers. */
+  readonly offers?: readonly HashId[];
+}
+
+/**
+ * The key of an event about one offer. `mark` tells it from earlier events of this kind about the same offer: the own bid
+ * that was outbid, or the id of a message.
+ */
+export const newsKey = (kind: News['kind'], hashId: HashId, mark: number | string = ''): string =>
+  `${kind} ${hashId} ${mark}`.trim();
+
+/** The notification about a changed offer. Any one of the permissions in `by` allows it. */
+export interface OfferNews extends NewsEvent {
   readonly by: readonly NotificationKind[];
 }
 
@@ -27,13 +42,21 @@ export const isPermitted = (by: readonly NotificationKind[], permissions: Notifi
 export function offerNews(before: Offer, now: Offer, isLiked: boolean): readonly OfferNews[] {
   const about = { hashId: now.hashId, name: offerName(now) };
   const found: OfferNews[] = [];
-  if (isLostToAnother(before, now, isLiked)) found.push({ news: { kind: 'sold', ...about }, by: ['soldVehicle'] });
-  if (before.contractStatus !== 'rejected' && now.contractStatus === 'rejected')
-    found.push({ news: { kind: 'rejected', ...about }, by: ['offerRejected'] });
+  if (isLostToAnother(before, now, isLiked))
+    found.push({ key: newsKey('sold', now.hashId), news: { kind: 'sold', ...about }, by: ['soldVehicle'] });
+  if (before.contractStatus !== 'rejected' && now.contractStatus === 'rejected') {
+    // The server may drop the rejected bid.
+    const key = newsKey('rejected', now.hashId, now.ownBid ?? before.ownBid ?? '');
+    found.push({ key, news: { kind: 'rejected', ...about }, by: ['offerRejected'] });
+  }
   if (!isOnSale(now)) return found;
   if (bidStanding(before) === 'leading' && bidStanding(now) === 'outbid') found.push(outbidNews(now));
   if (before.buyNowPrice <= 0 && now.buyNowPrice > 0)
-    found.push({ news: { kind: 'buyNow', ...about, amount: now.buyNowPrice }, by: buyNowPermissions(now, isLiked) });
+    found.push({
+      key: newsKey('buyNow', now.hashId, now.buyNowPrice),
+      news: { kind: 'buyNow', ...about, amount: now.buyNowPrice },
+      by: buyNowPermissions(now, isLiked),
+    });
   return found;
 }
 
@@ -45,8 +68,12 @@ export const mayBeNews = (before: Offer, now: Offer): boolean =>
   before.buyNowPrice !== now.buyNowPrice;
 
 export function outbidNews(offer: Offer): OfferNews {
-  const { hashId, highestBid } = offer;
-  return { news: { kind: 'outbid', hashId, name: offerName(offer), amount: highestBid }, by: ['higherBid'] };
+  const { hashId, highestBid, ownBid } = offer;
+  return {
+    key: newsKey('outbid', hashId, ownBid ?? ''),
+    news: { kind: 'outbid', hashId, name: offerName(offer), amount: highestBid },
+    by: ['higherBid'],
+  };
 }
 
 /**

@@ -68,6 +68,29 @@ export function MenuLink({ to, alsoAt = [], ...item }: MenuLinkProps) {
   );
 }
 
+interface MenuDialogButtonProps extends MenuItemProps {
+  /** Called before a press is likely. */
+  readonly onIntent: () => void;
+  readonly onOpen: () => void;
+}
+
+/** Opens a dialog above the page. */
+export function MenuDialogButton({ onIntent, onOpen, ...item }: MenuDialogButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      aria-haspopup="dialog"
+      title={item.name}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onOpen}
+    >
+      <MenuItemContent {...item} />
+    </button>
+  );
+}
+
 interface MenuTabButtonProps extends MenuItemProps {
   /** The page that the button opens together with the sub-menu. */
   readonly to?: string | undefined;

@@ -10,6 +10,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
+import { NewsBell } from '../notifications/NewsBell';
 import { LazySignOutDialog } from '../session/lazyViews';
 import { LanguageSwitch } from '../shared/fields/LanguageSwitch';
 import { ThemeSwitch } from '../shared/fields/ThemeSwitch';
@@ -74,6 +75,9 @@ export const SideMenu = observer(function SideMenu() {
             name={t('navigation:search')}
             icon={<Icon of={Search} size={20} />}
           />
+        </li>
+        <li>
+          <NewsBell />
         </li>
         {part('auctions', counters.purchases)}
         {part('sell', counters.sales, !sellModuleUnlocked)}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { MenuStore } from '../../application/navigation/MenuStore';
 import { CounterStore } from '../../application/notifications/CounterStore';
+import { NewsStore } from '../../application/notifications/NewsStore';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
@@ -20,6 +21,7 @@ export const TabBar = observer(function TabBar() {
   const menu = useInjection(MenuStore);
   const arrangeMenu = useInjection(ArrangeMenu);
   const { counters } = useInjection(CounterStore);
+  const { unreadCount } = useInjection(NewsStore);
   const browse = useInjection(OfferLists).of('browse');
   return (
     <ul className={styles.tabs}>
@@ -36,7 +38,7 @@ export const TabBar = observer(function TabBar() {
         >
           <Icon of={Ellipsis} size={20} />
           <span>{t('tabs.more')}</span>
-          <MenuBadge count={counters.invoices} className={styles.badge} />
+          <MenuBadge count={counters.invoices + unreadCount} className={styles.badge} />
         </button>
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import { CircleX, Gavel, MessageCircle, Sparkles, TrendingUp, TriangleAlert, X, Zap } from 'lucide';
+import { TriangleAlert, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
@@ -16,16 +16,8 @@ import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { newsIcons } from './newsIcons';
 import styles from './Toast.module.css';
-
-const icons = {
-  outbid: TrendingUp,
-  answered: MessageCircle,
-  newOffers: Sparkles,
-  sold: Gavel,
-  rejected: CircleX,
-  buyNow: Zap,
-};
 
 interface ToastProps {
   readonly news: News;
@@ -44,7 +36,7 @@ export function Toast({ news, text, onClose }: ToastProps) {
   };
   return (
     <article className={styles.toast} data-kind={news.kind} aria-label={text} onKeyDown={handleKey}>
-      <Icon of={icons[news.kind]} size={18} className={styles.icon ?? ''} />
+      <Icon of={newsIcons[news.kind]} size={18} className={styles.icon ?? ''} />
       <div className={styles.content}>
         <p>{text}</p>
         {news.kind === 'answered' && <p className={styles.quote}>{news.text}</p>}
@@ -68,8 +60,13 @@ export function Toast({ news, text, onClose }: ToastProps) {
   );
 }
 
+interface RaiseLinkProps {
+  readonly hashId: HashId;
+  readonly onOpen?: () => void;
+}
+
 /** Opens the bid form with the next minimum bid, if the dealer is outbid and the own limit allows that bid. */
-const RaiseLink = observer(function RaiseLink({ hashId }: { readonly hashId: HashId }) {
+export const RaiseLink = observer(function RaiseLink({ hashId, onOpen }: RaiseLinkProps) {
   const { t } = useTexts('notifications');
   const { money } = useFormat();
   const fillInBid = useInjection(FillInBid);
@@ -77,8 +74,12 @@ const RaiseLink = observer(function RaiseLink({ hashId }: { readonly hashId: Has
   const limit = useBook().get('limits', hashId);
   const raise = offer && limit !== undefined ? lowestRaise(limit, offer) : null;
   if (!offer || raise === null) return null;
+  const handleOpen = () => {
+    onOpen?.();
+    fillInBid.execute(offer, raise);
+  };
   return (
-    <OfferLink hashId={hashId} onOpen={() => fillInBid.execute(offer, raise)}>
+    <OfferLink hashId={hashId} onOpen={handleOpen}>
       {t('raise', { amount: money(raise) })}
     </OfferLink>
   );

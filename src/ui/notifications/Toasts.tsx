@@ -21,7 +21,7 @@ export const Toasts = observer(function Toasts() {
   const dismissToasts = useInjection(DismissToasts);
   const newsText = useNewsText();
   const area = useRef<HTMLElement>(null);
-  const { toasts } = news;
+  const toasts = news.isListOpen ? [] : news.toasts;
   const latestText = useCallback(() => (news.latest ? newsText(news.latest) : ''), [news, newsText]);
   useNewsTitle();
   useRoomBelow(area);
@@ -66,7 +66,7 @@ export const Toasts = observer(function Toasts() {
         {toasts.map(toast => (
           <Toast key={toast.hashId} news={toast} text={newsText(toast)} onClose={() => handleClose(toast.hashId)} />
         ))}
-        <MoreNews />
+        {!news.isListOpen && <MoreNews />}
       </section>
     </>
   );

@@ -8,3 +8,5 @@ export const LazyLanguageNotStored = lazyView(
   'LanguageNotStored',
   { Missing: () => null },
 );
+
+export const LazyNewsDialog = lazyView(() => import(/* webpackChunkName: "news" */ './NewsDialog'), 'NewsDialog');

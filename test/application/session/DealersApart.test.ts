@@ -5,6 +5,7 @@ import { KeepExpandedRows } from '../../../src/application/bidding/bar/KeepExpan
 import { KeepTransportNotes } from '../../../src/application/bidding/bar/KeepTransportNotes';
 import { FollowBook } from '../../../src/application/book/FollowBook';
 import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
+import { FollowNews } from '../../../src/application/notifications/FollowNews';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
 import { KeepTypedFilters } from '../../../src/application/offers/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/OfferLists';
@@ -47,6 +48,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   InvoiceListStore: 'ofDealer',
   InvoiceStore: 'ofDealer',
   IssuedInvoiceStore: 'ofDealer',
+  KeptNewsStore: 'ofDealer',
   LanguageStore: 'ofDealer',
   LikeStore: 'ofDealer',
   LimitStore: 'ofDealer',
@@ -104,6 +106,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   const { container } = at;
   void container.get(FollowBook).execute();
   container.get(FollowSight).execute();
+  container.get(FollowNews).execute();
   container.get(KeepSeenCounters).execute();
   container.get(KeepExpandedRows).execute();
   await container.get(KeepTransportNotes).restore();

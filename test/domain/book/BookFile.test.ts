@@ -51,6 +51,10 @@ const fullBook: BookContents = {
     ...record({ news: { kind: 'answered', hashId, name: 'Honda', text: 'Yes' }, isRead: false }, 'MB-3'),
     ...record({ news: { kind: 'buyNow', hashId, name: 'Honda', amount: euros(1) }, isRead: false }, 'MB-4'),
     ...record({ news: { kind: 'rejected', hashId, name: 'Honda' }, isRead: false }, 'MB-5'),
+    ...record(
+      { news: { kind: 'newOffers', hashId, name: 'Honda', count: 1 }, isRead: false, offers: [hashId] },
+      'MB-6',
+    ),
   ],
   checks: record(['paid', 'keys']),
   wordings: record('Hello'),
@@ -182,6 +186,7 @@ describe('readBookFile', () => {
     ['news', { ...good, value: { news: { kind: 'outbid', hashId, name: 'Honda' }, isRead: true } }],
     ['news', { ...good, value: { news: { kind: 'sold', hashId, name: 'Honda' }, isRead: 'yes' } }],
     ['news', { ...good, value: { news: { kind: 'sold', hashId }, isRead: true } }],
+    ['news', { ...good, value: { news: { kind: 'sold', hashId, name: 'Honda' }, isRead: true, offers: [1] } }],
     ['news', { ...good, value: { news: { kind: 'sold', name: 'Honda' }, isRead: true } }],
     ['calculations', { ...good, value: { taxation: 'none' } }],
     ['calculations', { ...good, value: { target: {} } }],

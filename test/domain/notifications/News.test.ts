@@ -63,28 +63,40 @@ it.each<readonly [string, Offer, Partial<Offer>, boolean, ReturnType<typeof offe
     anOffer(),
     { closed: true },
     true,
-    [{ news: { kind: 'sold', ...about }, by: ['soldVehicle'] }],
+    [{ key: `sold ${leading.hashId}`, news: { kind: 'sold', ...about }, by: ['soldVehicle'] }],
   ],
   [
     'an offer they like has a fixed price now',
     anOffer(),
     { buyNowPrice: euros(9900) },
     true,
-    [{ news: { kind: 'buyNow', ...about, amount: euros(9900) }, by: ['buyNowAll', 'buyNowLiked'] }],
+    [
+      {
+        key: `buyNow ${leading.hashId} 990000`,
+        news: { kind: 'buyNow', ...about, amount: euros(9900) },
+        by: ['buyNowAll', 'buyNowLiked'],
+      },
+    ],
   ],
   [
     'their bid was rejected',
     leading,
     { contractStatus: 'rejected' },
     false,
-    [{ news: { kind: 'rejected', ...about }, by: ['offerRejected'] }],
+    [{ key: `rejected ${leading.hashId} 845000`, news: { kind: 'rejected', ...about }, by: ['offerRejected'] }],
   ],
   [
     'they were outbid',
     leading,
     { highestBid: euros(9000) },
     false,
-    [{ news: { kind: 'outbid', ...about, amount: euros(9000) }, by: ['higherBid'] }],
+    [
+      {
+        key: `outbid ${leading.hashId} 845000`,
+        news: { kind: 'outbid', ...about, amount: euros(9000) },
+        by: ['higherBid'],
+      },
+    ],
   ],
 ])(
   'offerNews reports to a dealer that %s with its permission, and mayBeNews expects it',
@@ -190,4 +202,16 @@ it('mayTell is true exactly if one of the permissions of the news is on', () => 
       expect(isPermitted(by, permissions)).toBe(by.some(kind => on.includes(kind)));
     }),
   );
+});
+
+it('a higher bid is the same event in a tab that reads a later amount, and another one after the next own bid', () => {
+  const { key } = outbidNews(outbid);
+  expect(outbidNews({ ...outbid, highestBid: euros(9100) }).key).toBe(key);
+  expect(outbidNews({ ...outbid, ownBid: euros(8900) }).key).not.toBe(key);
+});
+
+it('a rejection is the same event if the server drops the rejected bid', () => {
+  const rejected = { ...leading, contractStatus: 'rejected' } as const;
+  const keys = (now: Offer) => offerNews(leading, now, false).map(({ key }) => key);
+  expect(keys({ ...rejected, ownBid: null })).toEqual(keys(rejected));
 });

@@ -1,0 +1,83 @@
+import { inject, injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import type { News } from '../../domain/notifications/News';
+import { OwnBook } from '../book/OwnBook';
+import { ConversationStore } from '../conversations/ConversationStore';
+import { OfferLists } from '../offers/OfferLists';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import type { Cancel } from '../ports/Clock';
+import { KeptNewsStore } from './KeptNewsStore';
+import { NewsStore } from './NewsStore';
+import { ReadNews } from './ReadNews';
+
+/** Follows the news in the dealer's book, which every tab writes, and marks as read what the dealer looks at. */
+@injectable()
+export class FollowNews {
+  /** Counts the changes, because an answer may be older than a change that arrived before it. */
+  private changes = 0;
+
+  constructor(
+    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
+    @inject(NewsStore) private readonly news: NewsStore,
+    @inject(ReadNews) private readonly readNews: ReadNews,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(ConversationStore) private readonly conversations: ConversationStore,
+  ) {}
+
+  /** Runs until it is cancelled. */
+  execute(): Cancel {
+    const stopFollowing = this.book.onChange('news', change => {
+      this.changes += 1;
+      if (change.kind === 'replaced') return void this.read();
+      runInAction(() => {
+        if (change.kind === 'removed') this.kept.removed(change.key);
+        else this.kept.put(change.records);
+      });
+    });
+    const stopCounting = reaction(
+      () => this.kept.unread.length,
+      count => this.news.unreadCounted(count),
+    );
+    const stopReading = reaction(
+      () => this.unreadWhere(news => this.isShown(news)),
+      keys => !this.window.isHidden() && void this.readNews.execute(keys),
+    );
+    const stopListening = this.window.onShown(
+      () => void this.readNews.execute(this.unreadWhere(news => this.isShown(news))),
+    );
+    const stopRaising = reaction(
+      () => this.news.regained,
+      regained =>
+        void this.readNews.execute(
+          this.unreadWhere(({ kind, hashId }) => kind === 'outbid' && hashId === regained?.hashId),
+        ),
+    );
+    void this.read();
+    return () => [stopFollowing, stopCounting, stopReading, stopListening, stopRaising].forEach(stop => stop());
+  }
+
+  async read(): Promise<void> {
+    // While the dealer signs out, a read would create the database again after its removal.
+    const before = this.changes;
+    const answer = this.book.isOpen ? await this.book.readAll('news', '') : null;
+    if (before !== this.changes) return this.read();
+    runInAction(() => {
+      if (answer?.ok === false) this.kept.readingFailed(answer.failure);
+      else this.kept.arrived(answer?.value ?? []);
+    });
+  }
+
+  private unreadWhere(fits: (news: News) => boolean): readonly string[] {
+    return this.kept.unread.filter(({ value }) => fits(value.news)).map(({ key }) => key);
+  }
+
+  /** Whether the dealer looks at what the news is about. */
+  private isShown({ kind, hashId }: News): boolean {
+    const { openOffer, visible } = this.lists;
+    if (kind === 'answered') return this.conversations.get(hashId)?.isBeingRead === true;
+    if (kind === 'newOffers') return visible === 'browse' && openOffer === null;
+    return openOffer === hashId;
+  }
+}

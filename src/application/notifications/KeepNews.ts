@@ -1,0 +1,72 @@
+import { inject, injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import { type DatedNews, withEvent } from '../../domain/notifications/KeptNews';
+import { SECOND } from '../../domain/shared/Instant';
+import { OwnBook } from '../book/OwnBook';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { type Cancel, Clock } from '../ports/Clock';
+import { TabLocks } from '../ports/TabLocks';
+import { KeptNewsStore } from './KeptNewsStore';
+import { NewsStore, type UnkeptEvent } from './NewsStore';
+
+/** Milliseconds in which events are collected, so that a storm of pushes costs few writes. */
+const COLLECTS = 250;
+/** A hidden tab lets a visible one report first, because the dealer may see the event there. */
+const HIDDEN_COLLECTS = 1.5 * SECOND;
+
+/** Keeps what happens in the dealer's book, once for all tabs. */
+@injectable()
+export class KeepNews {
+  private next: Cancel | null = null;
+
+  constructor(
+    @inject(NewsStore) private readonly news: NewsStore,
+    @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
+    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(TabLocks) private readonly locks: TabLocks,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Runs until it is cancelled. */
+  execute(): Cancel {
+    const stop = reaction(
+      () => this.news.unkept.length > 0,
+      isAny => isAny && this.keepSoon(),
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      this.next?.();
+      this.next = null;
+    };
+  }
+
+  private keepSoon(): void {
+    this.next ??= this.clock.after(this.window.isHidden() ? HIDDEN_COLLECTS : COLLECTS, () => {
+      this.next = null;
+      const events = this.news.unkept;
+      runInAction(() => this.news.keepingStarted());
+      void this.locks.holdWhenFree('news', () => this.keep(events));
+    });
+  }
+
+  private async keep(events: readonly UnkeptEvent[]): Promise<void> {
+    if (!this.book.isOpen) return;
+    const now = this.clock.now();
+    const changed = new Map<string, DatedNews>();
+    let isReadable = true;
+    for (const event of events) {
+      const { key, isSeen } = event;
+      const stored = await this.book.read('news', key);
+      isReadable &&= stored.ok;
+      const known = changed.get(key) ?? (stored.ok ? stored.value : this.kept.get(key));
+      const record = withEvent(known, event, { now, isSeen });
+      if (record) changed.set(key, record);
+    }
+    const records = [...changed.values()];
+    // The dealer is told about a book that cannot be read only where its contents would be.
+    if (!isReadable) runInAction(() => this.kept.put(records));
+    else if (records.length > 0) await this.book.put('news', records);
+  }
+}

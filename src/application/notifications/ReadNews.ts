@@ -1,0 +1,22 @@
+import { inject, injectable } from 'inversify';
+import { whenRead } from '../../domain/notifications/KeptNews';
+import { OwnBook } from '../book/OwnBook';
+import { KeptNewsStore } from './KeptNewsStore';
+
+/** Marks news as read, in every tab. */
+@injectable()
+export class ReadNews {
+  constructor(
+    @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
+    @inject(OwnBook) private readonly book: OwnBook,
+  ) {}
+
+  /** Resolves to true when the marks are on disk. */
+  async execute(keys: readonly string[]): Promise<boolean> {
+    const records = keys.flatMap(key => {
+      const kept = this.kept.get(key);
+      return (kept && whenRead(kept)) ?? [];
+    });
+    return records.length === 0 || this.book.put('news', records);
+  }
+}

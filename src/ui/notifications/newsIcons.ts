@@ -1,0 +1,11 @@
+import { CircleX, Gavel, type IconNode, MessageCircle, Sparkles, TrendingUp, Zap } from 'lucide';
+import type { News } from '../../domain/notifications/News';
+
+export const newsIcons: Readonly<Record<News['kind'], IconNode>> = {
+  outbid: TrendingUp,
+  answered: MessageCircle,
+  newOffers: Sparkles,
+  sold: Gavel,
+  rejected: CircleX,
+  buyNow: Zap,
+};
