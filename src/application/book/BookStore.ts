@@ -3,7 +3,15 @@ import type { BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
 import type { BookFailure } from '../ports/DealerBook';
 
 /** The collections that are small enough to be held in memory as a whole. */
-export const heldCollections = ['limits', 'calculations', 'notes', 'placedBids', 'settings', 'looks'] as const;
+export const heldCollections = [
+  'limits',
+  'calculations',
+  'notes',
+  'hidden',
+  'placedBids',
+  'settings',
+  'looks',
+] as const;
 
 export type HeldCollection = (typeof heldCollections)[number];
 
@@ -30,6 +38,7 @@ export class BookStore {
     limits: observable.map(undefined, { deep: false }),
     calculations: observable.map(undefined, { deep: false }),
     notes: observable.map(undefined, { deep: false }),
+    hidden: observable.map(undefined, { deep: false }),
     placedBids: observable.map(undefined, { deep: false }),
     settings: observable.map(undefined, { deep: false }),
     looks: observable.map(undefined, { deep: false }),

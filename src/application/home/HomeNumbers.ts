@@ -9,6 +9,7 @@ import { isPickedUp } from '../../domain/realization/RealizationDetails';
 import { DAY, type Instant } from '../../domain/shared/Instant';
 import { ActionBarStore } from '../bidding/bar/ActionBarStore';
 import { CounterStore } from '../notifications/CounterStore';
+import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 
@@ -22,6 +23,7 @@ export class HomeNumbers {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(CounterStore) private readonly counters: CounterStore,
+    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
   ) {}
 
@@ -48,7 +50,11 @@ export class HomeNumbers {
   newOffers(now: Instant): HomeNumber {
     const { filters, buyNowOnly, page } = this.lists.of('browse').question;
     if (activeFilterCount(filters) > 0 || buyNowOnly || page > 1) return { state: 'unknown', reason: 'filtered' };
-    return this.countedIn('browse', ({ publishedAt }) => publishedAt !== null && publishedAt > now - DAY);
+    return this.countedIn(
+      'browse',
+      ({ hashId, publishedAt }) =>
+        publishedAt !== null && publishedAt > now - DAY && !this.hiddenOffers.isHidden(hashId),
+    );
   }
 
   private countedIn(tab: OfferTab, fits: (offer: Offer) => boolean): HomeNumber {

@@ -3,6 +3,7 @@ import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestio
 import { type FilterFit, filterFit } from '../../domain/offers/FilterFit';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
+import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { NotifyDealer } from './NotifyDealer';
@@ -13,6 +14,7 @@ export class ApplyPushedOffers {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
   ) {}
 
@@ -42,7 +44,9 @@ export class ApplyPushedOffers {
 
   private fitting(hashIds: readonly HashId[], fit: FilterFit): readonly HashId[] {
     const { question } = this.lists.of('browse');
-    return hashIds.filter(hashId => filterFit(this.registry.get(hashId)!, question) === fit);
+    return hashIds.filter(
+      hashId => !this.hiddenOffers.isHidden(hashId) && filterFit(this.registry.get(hashId)!, question) === fit,
+    );
   }
 
   /**

@@ -3,6 +3,7 @@ import { reaction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
 import { SECOND } from '../../domain/shared/Instant';
 import { ConversationStore } from '../conversations/ConversationStore';
+import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -10,7 +11,10 @@ import { NewsStore } from './NewsStore';
 
 const STAYS_FOR = 10 * SECOND;
 
-/** Hides toasts after a timeout, but not while they have the pointer or the focus, and not while the page is hidden. */
+/**
+ * Hides toasts after a timeout, but not while they have the pointer or the focus, and not while the page is hidden. The
+ * toast about an offer goes when the dealer hides the offer.
+ */
 @injectable()
 export class DismissToasts {
   private readonly timers = new Map<News, Cancel>();
@@ -22,6 +26,7 @@ export class DismissToasts {
     @inject(NewsStore) private readonly news: NewsStore,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(ConversationStore) private readonly conversations: ConversationStore,
+    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
   ) {}
 
   /** Runs until it is cancelled. */
@@ -45,6 +50,10 @@ export class DismissToasts {
         if (!this.window.isHidden()) for (const { hashId } of read) this.news.putAway(hashId);
       },
     );
+    const stopHiding = reaction(
+      () => [...this.news.toasts, ...this.news.queued].filter(({ hashId }) => this.hiddenOffers.isHidden(hashId)),
+      hidden => hidden.forEach(({ hashId }) => this.news.putAway(hashId)),
+    );
     const stopListening = this.window.onShown(() => {
       this.news.seen();
       this.updateTimers();
@@ -53,6 +62,7 @@ export class DismissToasts {
       stopWatching();
       stopFollowing();
       stopReading();
+      stopHiding();
       stopListening();
       this.stop();
     };

@@ -17,6 +17,7 @@ import { mayHaveWon } from '../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../domain/offers/Sale';
 import { ActionBarStore } from '../bidding/bar/ActionBarStore';
 import { ConversationStore } from '../conversations/ConversationStore';
+import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { LikeStore } from '../offers/LikeStore';
 import { OfferLists } from '../offers/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
@@ -36,6 +37,7 @@ export class NotifyDealer {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(LikeStore) private readonly likes: LikeStore,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(NewsStore) private readonly news: NewsStore,
   ) {}
 
@@ -43,6 +45,7 @@ export class NotifyDealer {
     if (!mayBeNews(before, now)) return;
     const found = offerNews(before, now, this.likes.isLiked(now));
     const { hashId } = now;
+    if (this.hiddenOffers.isHidden(hashId)) return;
     // The server drops the own bid when it creates a deal.
     const bid = { ...now, ownBid: now.ownBid ?? before.ownBid };
     const mayBeBuyer = this.bars.pressedPurchaseOf(hashId) !== 'none' || mayHaveWon(bid);
@@ -77,6 +80,7 @@ export class NotifyDealer {
   messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {
     if (message.author === 'dealer' || !conversation || !this.permits(['adminMessage'])) return;
     const { offerHashId: hashId } = conversation;
+    if (this.hiddenOffers.isHidden(hashId)) return;
     const name = offerName({ ...conversation, hashId });
     const news = { kind: 'answered', hashId, name, text: message.body } as const;
     this.tell({ key: newsKey('answered', hashId, message.id), news }, this.showsConversation(hashId));

@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import { ShowLimits } from '../bidding/exposure/ShowLimits';
 import { FollowNews } from '../notifications/FollowNews';
 import { KeepNews } from '../notifications/KeepNews';
+import { FollowHidden } from '../offers/hidden/FollowHidden';
 import { FollowSight } from '../offers/seen/FollowSight';
 import { type Cancel, Clock } from '../ports/Clock';
 import { WatchUse } from '../session/WatchUse';
@@ -22,6 +23,7 @@ export class StartAfterFirstScreen {
     @inject(ApplyProfileLanguage) private readonly profileLanguage: ApplyProfileLanguage,
     @inject(WatchUse) private readonly watchUse: WatchUse,
     @inject(ShowLimits) private readonly showLimits: ShowLimits,
+    @inject(FollowHidden) private readonly followHidden: FollowHidden,
     @inject(FollowSight) private readonly followSight: FollowSight,
     @inject(FollowNews) private readonly followNews: FollowNews,
     @inject(KeepNews) private readonly keepNews: KeepNews,
@@ -35,6 +37,7 @@ export class StartAfterFirstScreen {
       () => void this.profileLanguage.execute(),
       () => this.watchUse.execute(),
       () => this.showLimits.execute(),
+      () => this.followHidden.execute(),
       () => this.followSight.execute(),
       () => this.followNews.execute(),
       () => this.keepNews.execute(),

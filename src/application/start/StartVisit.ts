@@ -3,6 +3,7 @@ import { questionAt } from '../../domain/offers/BrowseQuestion';
 import { WatchNetwork } from '../connection/WatchNetwork';
 import { ArrangeMenu } from '../navigation/ArrangeMenu';
 import { OfferNativeApp } from '../navigation/OfferNativeApp';
+import { AwaitHidden } from '../offers/hidden/AwaitHidden';
 import { LoadOffers } from '../offers/LoadOffers';
 import { CheckSession } from '../session/CheckSession';
 import { AppearanceStore } from '../settings/AppearanceStore';
@@ -30,10 +31,12 @@ export class StartVisit {
     @inject(ArrangeMenu) private readonly arrangeMenu: ArrangeMenu,
     @inject(WatchNetwork) private readonly watchNetwork: WatchNetwork,
     @inject(OfferNativeApp) private readonly offerNativeApp: OfferNativeApp,
+    @inject(AwaitHidden) private readonly awaitHidden: AwaitHidden,
   ) {}
 
   execute(visit: Visit): void {
     if (visit.hasSession) this.fetchEarly(visit);
+    this.awaitHidden.execute(visit.hasSession);
     this.arrangeMenu.restore(visit.path);
     this.watchNetwork.execute();
     this.offerNativeApp.execute();

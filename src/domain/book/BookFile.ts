@@ -12,7 +12,7 @@ const FORMAT = 'paddock-book';
 const MOST_LEVELS = 30;
 
 /** Increases with each migration of the stored data. */
-export const BOOK_VERSION = 4;
+export const BOOK_VERSION = 5;
 
 /** The exported data of one dealer. */
 export interface BookFile {

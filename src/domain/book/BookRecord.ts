@@ -1,6 +1,7 @@
 import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
 import type { KeptNews } from '../notifications/KeptNews';
+import type { HiddenOffer } from '../offers/HiddenOffer';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import type { SeenOffer } from '../offers/SeenOffer';
 import type { Instant } from '../shared/Instant';
@@ -20,10 +21,10 @@ export interface BookRecords {
   readonly comparables: KeptComparables;
   /** Text by hash id, at most `LONGEST_NOTE` characters. */
   readonly notes: string;
-  // Reserved: except for the export and the import of all data, no use-case reads or writes hidden, searches, checks and
-  // wordings yet.
-  /** Hidden offers by hash id. */
-  readonly hidden: HideReason;
+  /** By hash id. */
+  readonly hidden: HiddenOffer;
+  // Reserved: except for the export and the import of all data, no use-case reads or writes searches, checks and wordings
+  // yet.
   /** By an id of their own. */
   readonly searches: SavedSearch;
   /** What the dealer saw of an offer, by hash id, oldest first. */
@@ -103,9 +104,6 @@ export interface SavedSearch {
   readonly buyNowOnly: boolean;
   readonly visitedAt: Instant;
 }
-
-export const hideReasons = ['tooDear', 'condition', 'far', 'notMyTrade', 'other'] as const;
-export type HideReason = (typeof hideReasons)[number];
 
 export const dealChecks = ['paid', 'plates', 'keys', 'papers'] as const;
 export type DealCheck = (typeof dealChecks)[number];

@@ -2,6 +2,7 @@ import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
 import type { KeptNews } from '../notifications/KeptNews';
 import type { News } from '../notifications/News';
+import { type HiddenOffer, hideReasons, hideUntils, returnReasons } from '../offers/HiddenOffer';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import { ownBidStandings } from '../offers/OwnBidStanding';
 import type { SeenOffer } from '../offers/SeenOffer';
@@ -15,7 +16,6 @@ import { taxations } from '../valuation/Taxation';
 import {
   type BookCollection,
   dealChecks,
-  hideReasons,
   type KeptComparables,
   type SavedSearch,
   type TradingSettings,
@@ -134,7 +134,18 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
   calculations: ownCalculation,
   comparables: shape<KeptComparables>({ sales: listOf(sale), missingPages: isWhole, isCut: isFlag }),
   notes: isText,
-  hidden: oneOf(hideReasons),
+  hidden: shape<HiddenOffer>({
+    hashId: isText,
+    name: isText,
+    reason: oneOf(hideReasons),
+    until: oneOf(hideUntils),
+    at: isInstant,
+    highestBid: isCents,
+    buyNowPrice: isCents,
+    minimalPrice: isCents,
+    bidsCount: orNull(isCents),
+    cameBack: orNull(oneOf(returnReasons)),
+  }),
   searches: shape<SavedSearch>({ name: isText, filters, buyNowOnly: isFlag, visitedAt: isInstant }),
   seen: listOf(
     shape<SeenOffer>({ at: isInstant, highestBid: isCents, buyNowPrice: isCents, bidsCount: orNull(isCents) }),

@@ -54,6 +54,8 @@ export const migrations: readonly Migration[] = [
   },
   // What was seen may lack the number of bids. Earlier versions stored none, and could not import it.
   () => undefined,
+  // Before, a hidden offer was only a reason. No version has stored one, except from a file that was written by hand.
+  (_database, transaction) => void transaction.objectStore('hidden').clear(),
 ];
 
 async function changeValues(

@@ -9,6 +9,7 @@ import { LiveText } from '../shared/texts/LiveText';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { HiddenToast } from './HiddenToast';
 import { BookProblemToast, Toast } from './Toast';
 import styles from './Toasts.module.css';
 import { useNewsTitle } from './useNewsTitle';
@@ -63,6 +64,7 @@ export const Toasts = observer(function Toasts() {
         onBlur={() => requestAnimationFrame(handleLeft)}
       >
         <BookProblemToast />
+        <HiddenToast />
         {toasts.map(toast => (
           <Toast key={toast.hashId} news={toast} text={newsText(toast)} onClose={() => handleClose(toast.hashId)} />
         ))}

@@ -44,6 +44,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ConversationStore: 'ofDealer',
   CounterStore: 'ofDealer',
   FirstScreenStore: 'ofDevice',
+  HiddenStore: 'ofDealer',
   HomeStore: 'ofDealer',
   InvoiceListStore: 'ofDealer',
   InvoiceStore: 'ofDealer',

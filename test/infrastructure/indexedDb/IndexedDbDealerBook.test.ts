@@ -317,6 +317,17 @@ describe('migrations', () => {
     expect(await book.readAll('ada', 'settings')).toEqual(success([settings(50_000)]));
   });
 
+  it('drop what a file that was written by hand could hide in version 4', async () => {
+    const earlier = await openDB<BookSchema>('paddock-book-ada', 4, {
+      upgrade: (database, _from, _to, transaction) => {
+        for (const migrate of migrations.slice(0, 4)) migrate(database, transaction);
+      },
+    });
+    await earlier.put('hidden', { key: 'MB-1', changedAt: 1, value: 'tooDear' as never });
+    earlier.close();
+    expect(await aTab().book.readAll('ada', 'hidden')).toEqual(success([]));
+  });
+
   it('run once each, in their order', async () => {
     await aTab().book.put('ada', 'limits', [limit('MB-1', 100)]);
     const later = aTab({ migrations: [...migrations, doubled] });

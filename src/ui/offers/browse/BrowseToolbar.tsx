@@ -1,6 +1,8 @@
-import { Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
+import { EyeOff, Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
+import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
+import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import { LikeStore } from '../../../application/offers/LikeStore';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
@@ -20,7 +22,7 @@ import { useInjection } from '../../shared/useInjection';
 import { LazyFilterChips, LazyFilterDrawer } from '../lazyViews';
 import { LayoutSwitch } from '../list/LayoutSwitch';
 import layout from '../list/LayoutSwitch.module.css';
-import { NewOffersPill } from '../list/NewOffersPill';
+import { NewOffersPill, ReturnedPill } from '../list/NewOffersPill';
 import { OffersNotUpdated } from '../list/OffersNotUpdated';
 import styles from './BrowseToolbar.module.css';
 import { useAskBrowse } from './useAskBrowse';
@@ -36,10 +38,13 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const ask = useAskBrowse();
   const loadOffers = useInjection(LoadOffers);
   const changeAppearance = useInjection(ChangeAppearance);
+  const hiddenOffers = useInjection(HiddenOffers);
+  const hiddenStore = useInjection(HiddenStore);
 
   const { question } = list;
   const { filters, buyNowOnly, paging } = question;
   const filterCount = activeFilterCount(filters);
+  const hiddenCount = hiddenOffers.countIn(list);
   const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
 
   const handleRefresh = () => {
@@ -79,8 +84,14 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
       <div className={styles.state}>
         <OffersNotUpdated list={list} />
         <div className={styles.count} role="status">
-          {list.newOffers.length > 0 && <NewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />}
-          {list.lastFetchedAt !== null && <span>{t('count', { count: list.totalCount })}</span>}
+          <NewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
+          <ReturnedPill />
+          {list.lastFetchedAt !== null && (
+            <span className={hiddenCount > 0 ? styles.twoLines : undefined}>
+              <span>{t('count', { count: list.totalCount })}</span>
+              {hiddenCount > 0 && <span>{t('hidden.count', { count: hiddenCount })}</span>}
+            </span>
+          )}
         </div>
       </div>
       <div className={styles.tools}>
@@ -107,6 +118,14 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           onClick={() => ask(fromFirstPage(question, { buyNowOnly: !buyNowOnly }))}
         />
         <LikedButton />
+        {hiddenCount > 0 && (
+          <IconButton
+            name={t('hidden.show', { count: hiddenCount })}
+            icon={<Icon of={EyeOff} size={18} />}
+            aria-pressed={hiddenStore.isShowing}
+            onClick={() => hiddenStore.toggled()}
+          />
+        )}
         <span role="group" aria-label={t('pages.label')} className={layout.group}>
           <IconButton
             name={t('toolbar.infinite')}

@@ -42,7 +42,7 @@ export const ListHeader = observer(function ListHeader({ list, onPage }: ListHea
       lead={list.lastFetchedAt === null ? null : t(countedAs[list.tab], { count: list.totalCount })}
     >
       <div role="status">
-        {list.newOffers.length > 0 && <NewOffersPill list={list} onFirstPage={() => onPage(1)} />}
+        <NewOffersPill list={list} onFirstPage={() => onPage(1)} />
       </div>
       <OffersNotUpdated list={list} />
       {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}

@@ -1,5 +1,7 @@
-import { ArrowUp } from 'lucide';
+import { ArrowUp, Eye } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
+import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { Icon } from '../../shared/Icon';
@@ -19,6 +21,8 @@ interface NewOffersPillProps {
 export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage }: NewOffersPillProps) {
   const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);
+  const newOffers = useInjection(HiddenOffers).newOffersOf(list);
+  if (newOffers.length === 0) return null;
 
   const handlePress = () => {
     // New offers are on the first page.
@@ -27,11 +31,24 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
     void loadOffers.refresh(list.tab);
   };
 
-  const count = t('newOffers', { count: list.newOffers.length });
+  const count = t('newOffers', { count: newOffers.length });
   const text = list.areNewOffersDoubtful ? `${count}, ${t('newOffersDoubtful')}` : count;
   return (
     <button type="button" className={styles.pill} title={text} onClick={handlePress}>
       <Icon of={ArrowUp} size={16} /> <span className={styles.text}>{text}</span>
+    </button>
+  );
+});
+
+/** Shows the hidden offers that came back while the dealer was using the list. */
+export const ReturnedPill = observer(function ReturnedPill() {
+  const { t } = useTexts('offers');
+  const store = useInjection(HiddenStore);
+  if (store.waiting.size === 0) return null;
+  const text = t('hidden.cameBack', { count: store.waiting.size });
+  return (
+    <button type="button" className={styles.pill} title={text} onClick={() => store.released()}>
+      <Icon of={Eye} size={16} /> <span className={styles.text}>{text}</span>
     </button>
   );
 });

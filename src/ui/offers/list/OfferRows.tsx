@@ -82,7 +82,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   const isWhole = ids === list.ids || ids.length === 0;
   const placesNear = isWhole
     ? [firstNear, lastNear]
-    : ids.slice(firstNear, lastNear + 1).map(hashId => list.ids.indexOf(hashId));
+    : ids.slice(firstNear, lastNear + 1).map((hashId, index) => placeIn(list.ids, hashId, firstNear + index));
   const pageOf = (index: number) => Math.floor(Math.max(0, index) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
   const firstPage = pageOf(Math.min(...placesNear));
   const lastPage = pageOf(Math.max(...placesNear));
@@ -153,3 +153,9 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     </div>
   );
 });
+
+/** Searches from `likely` on first, because a list without some of its rows is long but has almost the same places. */
+function placeIn(ids: readonly HashId[], hashId: HashId, likely: number): number {
+  const place = ids.indexOf(hashId, likely);
+  return place < 0 ? ids.indexOf(hashId) : place;
+}

@@ -6,6 +6,7 @@ import { LimitField } from '../../bidding/LimitField';
 import { NoteField } from '../../book/NoteField';
 import { DealFirst } from '../../realization/DealFirst';
 import { useTexts } from '../../shared/texts/useTexts';
+import { HideField } from '../hidden/HideField';
 import { PriceBlock } from '../parts/PriceBlock';
 import styles from './PricePanel.module.css';
 
@@ -24,6 +25,7 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
       </DealFirst>
       {isOnSale(offer) && <LimitField offer={offer} />}
       <NoteField hashId={offer.hashId} />
+      <HideField offer={offer} />
     </section>
   );
 });

@@ -7,32 +7,20 @@ import type { SeenChange } from '../../../domain/offers/SeenOffer';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './SeenMark.module.css';
-
-interface SeenMarkProps {
-  readonly hashId: HashId;
-  /** On a photo, whose colours are not known. */
-  readonly onPhoto?: boolean;
-}
+import styles from './OfferMarks.module.css';
 
 /** Says that this device has not shown the offer before, or what changed since it did. Otherwise empty. */
-export const SeenMark = observer(function SeenMark({ hashId, onPhoto = false }: SeenMarkProps) {
+export const SeenMark = observer(function SeenMark({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
   const store = useInjection(SeenStore);
   const { short, long } = useChangeTexts();
   const mark = offer && isOnSale(offer) ? store.markOf(offer) : null;
   if (mark === null) return null;
-  if (mark === 'new') {
-    return (
-      <span className={styles.mark} data-on-photo={onPhoto}>
-        {t('seen.new')}
-      </span>
-    );
-  }
+  if (mark === 'new') return <span className={styles.mark}>{t('seen.new')}</span>;
   const text = `${t('seen.changed')}: ${mark.map(long).join(', ')}`;
   return (
-    <span className={styles.mark} data-on-photo={onPhoto} title={text}>
+    <span className={styles.mark} title={text}>
       <span aria-hidden translate="no">
         {mark.map(short).join(' · ')}
       </span>

@@ -11,7 +11,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { LazyTileDetails } from '../lazyViews';
 import { OfferLink } from '../parts/OfferLink';
-import { SeenMark } from '../parts/SeenMark';
+import { OfferMarks } from '../parts/OfferMarks';
 import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
 import { LikeButton } from '../tile/LikeButton';
@@ -121,7 +121,7 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
           <span className={styles.label2} translate="no">
             {label2}
           </span>
-          {!canRaise && <SeenMark hashId={hashId} />}
+          {!canRaise && <OfferMarks hashId={hashId} />}
         </span>
         <div className={styles.glance}>
           <OfferGlance offer={offer} />

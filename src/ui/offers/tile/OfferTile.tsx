@@ -12,7 +12,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { LazyTileDetails } from '../lazyViews';
 import { OfferLink } from '../parts/OfferLink';
-import { SeenMark } from '../parts/SeenMark';
+import { OfferMarks } from '../parts/OfferMarks';
 import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
 import { ContractStatusMark } from './ContractStatusMark';
@@ -130,7 +130,7 @@ function staticElements(offer: StableOffer, isWhole: boolean, isMarked: boolean)
           </OfferLink>
           {isWhole && <LikeButton offer={offer} />}
           {isWhole && <ContractStatusMark status={offer.contractStatus} />}
-          {isMarked && <SeenMark onPhoto hashId={hashId} />}
+          {isMarked && <OfferMarks onPhoto hashId={hashId} />}
         </div>
       </>
     ),

@@ -4,6 +4,7 @@ import { ActionBarPanel } from '../../bidding/ActionBarPanel';
 import { LimitField } from '../../bidding/LimitField';
 import { NoteField } from '../../book/NoteField';
 import { DealFirst } from '../../realization/DealFirst';
+import { HideField } from '../hidden/HideField';
 import { PriceBlock } from '../parts/PriceBlock';
 import { OfferFacts } from './OfferFacts';
 import styles from './TileDetails.module.css';
@@ -18,6 +19,7 @@ export function TileDetails({ offer }: { readonly offer: Offer }) {
       </DealFirst>
       {isOnSale(offer) && <LimitField offer={offer} />}
       <NoteField hashId={offer.hashId} />
+      <HideField offer={offer} />
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { inject, injectable } from 'inversify';
+import { runInAction, when } from 'mobx';
+import { FollowBook } from '../../book/FollowBook';
+import { OwnBook } from '../../book/OwnBook';
+import type { Cancel } from '../../ports/Clock';
+import { Preferences } from '../../ports/Preferences';
+import { SessionStore } from '../../session/SessionStore';
+import { HiddenStore } from './HiddenStore';
+
+const NOTE = 'hidesOffers';
+
+/**
+ * Lets the list wait for the hidden offers, because each of them would otherwise be on screen for a moment. A note in the
+ * browser says whether there are any, so that the other dealers do not wait. Signing out deletes the note, so after a
+ * sign-in the list always waits.
+ */
+@injectable()
+export class AwaitHidden {
+  constructor(
+    @inject(Preferences) private readonly preferences: Preferences,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(OwnBook) private readonly ownBook: OwnBook,
+    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(HiddenStore) private readonly store: HiddenStore,
+  ) {}
+
+  /** @param hasSession Whether the dealer is already signed in when the page opens. */
+  execute(hasSession: boolean): void {
+    if (hasSession && this.preferences.read(NOTE) === null) return;
+    runInAction(() => this.store.awaited());
+    void this.readHidden();
+  }
+
+  /** Reads the hidden offers, and follows the other tabs until it is cancelled. */
+  follow(): Cancel {
+    void this.readHidden();
+    return this.ownBook.onChange('hidden', () => {
+      this.preferences.write(NOTE, 'yes');
+      void this.followBook.execute();
+    });
+  }
+
+  /** Also ends the waiting if nothing can be read. A dealer who keeps no data here is not told that it cannot be read. */
+  private async readHidden(): Promise<void> {
+    await when(() => this.session.isSignedIn);
+    const hidden = await this.ownBook.readAll('hidden', '');
+    if (hidden.ok && hidden.value.length > 0) await this.followBook.execute();
+    runInAction(() => this.store.known());
+    if (!hidden.ok) return;
+    if (hidden.value.length > 0) this.preferences.write(NOTE, 'yes');
+    else this.preferences.remove(NOTE);
+  }
+}

@@ -1,0 +1,71 @@
+import { inject, injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import type { HiddenOffer } from '../../../domain/offers/HiddenOffer';
+import type { HashId } from '../../../domain/offers/Offer';
+import { HOUR } from '../../../domain/shared/Instant';
+import { ChangeInBook } from '../../book/ChangeInBook';
+import { type Cancel, Clock } from '../../ports/Clock';
+import { OfferLists } from '../OfferLists';
+import { AwaitHidden } from './AwaitHidden';
+import { HiddenOffers } from './HiddenOffers';
+import { HiddenStore } from './HiddenStore';
+
+/** Shows hidden offers again when the condition is met under which the dealer hid them. */
+@injectable()
+export class FollowHidden {
+  constructor(
+    @inject(AwaitHidden) private readonly awaitHidden: AwaitHidden,
+    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
+    @inject(HiddenStore) private readonly store: HiddenStore,
+    @inject(ChangeInBook) private readonly changeInBook: ChangeInBook,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Runs until it is cancelled. */
+  execute(): Cancel {
+    const browse = this.lists.of('browse');
+    const judge = () => this.comeBack(this.hiddenOffers.returning(this.clock.now()));
+    const ends = [
+      this.awaitHidden.follow(),
+      reaction(() => this.hiddenOffers.returning(this.clock.now()), judge, { fireImmediately: true }),
+      // Time passes without a change.
+      this.clock.every(HOUR, judge),
+      reaction(
+        () => [browse.restarts, browse.question],
+        () => this.store.released(),
+      ),
+      reaction(
+        () => this.lists.visible === 'browse' && browse.isInUse,
+        isInUse => !isInUse && this.isAtRest && this.store.released(),
+      ),
+      reaction(
+        () => this.lists.openOffer,
+        (_open, left) => left && this.opened(left),
+      ),
+    ];
+    return () => ends.forEach(end => end());
+  }
+
+  private comeBack(returning: readonly HiddenOffer[]): void {
+    runInAction(() => {
+      for (const { hashId } of returning) {
+        if (!this.isAtRest) this.store.cameBackLater(hashId);
+        void this.changeInBook.execute('hidden', hashId, stored =>
+          this.hiddenOffers.returned(stored, this.clock.now()),
+        );
+      }
+    });
+  }
+
+  /** Whether no row moves under the pointer and none that the dealer reads. */
+  private get isAtRest(): boolean {
+    const { scrollTop, isInUse } = this.lists.of('browse');
+    return this.lists.visible !== 'browse' || (scrollTop === 0 && !isInUse && this.lists.openOffer === null);
+  }
+
+  /** The dealer has opened the offer, so its return is told. */
+  private opened(hashId: HashId): void {
+    if (this.hiddenOffers.recordOf(hashId)?.cameBack) void this.changeInBook.execute('hidden', hashId, () => null);
+  }
+}

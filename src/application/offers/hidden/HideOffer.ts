@@ -1,0 +1,45 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { type HideReason, type HideUntil, hiddenNow, mayBeHidden } from '../../../domain/offers/HiddenOffer';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { ChangeInBook } from '../../book/ChangeInBook';
+import { Clock } from '../../ports/Clock';
+import { HiddenOffers } from './HiddenOffers';
+import { HiddenStore } from './HiddenStore';
+
+/** Hides an offer from the browse list and from every notice. It can be undone, and the offer can be shown again. */
+@injectable()
+export class HideOffer {
+  constructor(
+    @inject(ChangeInBook) private readonly changeInBook: ChangeInBook,
+    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
+    @inject(HiddenStore) private readonly store: HiddenStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  execute(offer: Offer, { reason, until }: { readonly reason: HideReason; readonly until: HideUntil }): void {
+    if (!mayBeHidden(offer)) return;
+    const hidden = hiddenNow(offer, reason, until, this.clock.now());
+    const before = this.hiddenOffers.recordOf(offer.hashId) ?? null;
+    runInAction(() => {
+      this.store.hid({ hidden, before });
+      void this.changeInBook.execute('hidden', offer.hashId, () => hidden);
+    });
+  }
+
+  undo(): void {
+    const { last } = this.store;
+    if (!last) return;
+    runInAction(() => {
+      this.store.undoEnded();
+      void this.changeInBook.execute('hidden', last.hidden.hashId, () => last.before);
+    });
+  }
+
+  showAgain(hashId: HashId): void {
+    runInAction(() => {
+      if (this.store.last?.hidden.hashId === hashId) this.store.undoEnded();
+      void this.changeInBook.execute('hidden', hashId, () => null);
+    });
+  }
+}
