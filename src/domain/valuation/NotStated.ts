@@ -1,6 +1,7 @@
 import type { Offer } from '../offers/Offer';
 import type { OfferDetail } from '../offers/OfferDetail';
 import { vehicleFacts, type VehicleKey, withYearOfRow } from '../offers/VehicleFacts';
+import type { VehicleType } from '../offers/VehicleType';
 
 export type OfferFact = VehicleKey | 'financed';
 
@@ -14,3 +15,15 @@ export function notStated(offer: StatedInRow, { vehicle, financed }: OfferDetail
     (known[key] ?? '') === '' && !(key === 'totalMileage' && offer.totalMileage !== null);
   return [...vehicleFacts(known.vehicleType).filter(isMissing), ...(financed === null ? ['financed' as const] : [])];
 }
+
+/** A fact that decides about a price and that the marketplace has no field for, so that no seller states it. */
+export type AskedFact = 'inspection' | 'keyCount' | 'gasTest' | 'dampTest' | 'pto';
+
+const askedOfType: Readonly<Record<VehicleType, readonly AskedFact[]>> = {
+  Motorbike: [],
+  Camper: ['gasTest', 'dampTest'],
+  AgriculturalMachine: ['pto'],
+};
+
+/** What a buyer of such a vehicle asks besides the facts of the offer. */
+export const askedFacts = (type: VehicleType): readonly AskedFact[] => ['inspection', 'keyCount', ...askedOfType[type]];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { vehicleFacts } from '../../../src/domain/offers/VehicleFacts';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
-import { notStated } from '../../../src/domain/valuation/NotStated';
+import { askedFacts, notStated } from '../../../src/domain/valuation/NotStated';
 import { anOffer } from '../../support/anOffer';
 import { aDetail, fullVehicle as full } from './aDetail';
 
@@ -33,4 +33,12 @@ describe('notStated', () => {
       }),
     );
   });
+});
+
+it('askedFacts are the inspection and the keys of all, and what matters for the type', () => {
+  expect(vehicleTypes.map(type => askedFacts(type))).toEqual([
+    ['inspection', 'keyCount'],
+    ['inspection', 'keyCount', 'gasTest', 'dampTest'],
+    ['inspection', 'keyCount', 'pto'],
+  ]);
 });

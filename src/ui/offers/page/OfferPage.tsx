@@ -5,6 +5,7 @@ import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore'
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
+import { Clock } from '../../../application/ports/Clock';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -60,6 +61,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
   const details = useInjection(OfferDetails);
   const bars = useInjection(ActionBarStore);
   const registry = useInjection(OfferRegistry);
+  const year = new Date(useInjection<Clock>(Clock).now()).getFullYear();
 
   /**
    * False in the first frame, which shows only the data of the list row. The rest takes longer to render and follows.
@@ -70,8 +72,8 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
   const offer = registry.get(held?.hashId ?? hashId);
   const stable = useStableFields(offer, STABLE_FIELDS);
   const { gallery, header, notStated, facts } = useMemo(
-    () => (stable ? staticElements(hashId, stable, detail) : nothing),
-    [hashId, stable, detail],
+    () => (stable ? staticElements({ hashId, offer: stable, detail, year }) : nothing),
+    [hashId, stable, detail, year],
   );
   const status = details.statusOf(hashId);
   useTitle(offer ? offerName(offer) : hashId);
@@ -133,7 +135,15 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
 
 const nothing = { gallery: null, header: null, notStated: null, facts: null };
 
-function staticElements(hashId: HashId, offer: StableOffer, detail: OfferDetail | undefined) {
+interface StaticParts {
+  readonly hashId: HashId;
+  readonly offer: StableOffer;
+  readonly detail: OfferDetail | undefined;
+  /** The current year. */
+  readonly year: number;
+}
+
+function staticElements({ hashId, offer, detail, year }: StaticParts) {
   return {
     gallery: <Gallery offer={offer} photos={detail?.photos ?? null} />,
     header: <OfferHeader offer={offer} detail={detail} />,
@@ -141,7 +151,7 @@ function staticElements(hashId: HashId, offer: StableOffer, detail: OfferDetail 
     facts: detail && (
       <>
         {detail.comments && <Comments hashId={hashId} text={detail.comments} />}
-        <VehicleData offer={offer} detail={detail} />
+        <VehicleData offer={offer} detail={detail} year={year} />
         <LocationMap detail={detail} />
       </>
     ),

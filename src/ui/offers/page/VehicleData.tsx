@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { translatedColour } from '../../../domain/offers/Colour';
 import { horsepower } from '../../../domain/offers/Horsepower';
+import { hoursPerYear } from '../../../domain/offers/HoursPerYear';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { Vehicle } from '../../../domain/offers/Vehicle';
@@ -35,18 +36,26 @@ const optionLists: Partial<Record<VehicleKey, string>> = {
 interface VehicleDataProps {
   readonly offer: Pick<Offer, 'vehicleType' | 'year' | 'productionYear'>;
   readonly detail: OfferDetail;
+  /** The current year. */
+  readonly year: number;
 }
 
 /** The known data of the vehicle, by type, in groups. Unknown values have no line, and a group without lines no heading. */
-export function VehicleData({ offer, detail }: VehicleDataProps) {
+export function VehicleData({ offer, detail, year }: VehicleDataProps) {
   const { t } = useTexts('offersVehicle');
   const textOf = useVehicleText();
   if (!detail.vehicle) return null;
   const vehicle = withYearOfRow(offer, detail.vehicle);
+  const perYear = hoursPerYear(vehicle.operatingHours ?? 0, vehicle.productionYear, year);
+  const factText = (key: VehicleKey) => {
+    const text = textOf(key, vehicle[key]);
+    if (key !== 'operatingHours' || text === null || perYear === null) return text;
+    return t('hoursPerYear', { hours: text, perYear: textOf(key, perYear) });
+  };
 
   const groups = factGroups.map(group => {
     const lines = factsOfGroup(group, vehicle.vehicleType)
-      .map(key => ({ key, name: t(`facts.${key}`), text: textOf(key, vehicle[key]) }))
+      .map(key => ({ key, name: t(`facts.${key}`), text: factText(key) }))
       .filter(({ text }) => text !== null);
     // The vehicle itself does not contain it.
     const financed = detail.financed !== null && {

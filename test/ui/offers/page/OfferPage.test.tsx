@@ -65,13 +65,20 @@ describe('the page of an offer', () => {
     await region('Not stated');
   });
 
-  it('says that everything is stated in place of a button that would open nothing', async () => {
-    const vehicle = { ...fullVehicle, vehicleType: 'Motorbike' } as const;
-    await shown({ vehicleType: 'Motorbike' }, { vehicle, financed: false });
+  it('says that the seller has stated everything, and what else a buyer asks', async () => {
+    const vehicle = { ...fullVehicle, vehicleType: 'Camper' } as const;
+    const { user } = await shown({ vehicleType: 'Camper' }, { vehicle, financed: false });
     const side = within(aside());
-    side.getByText('The seller has stated everything.');
     side.getByText('No defects stated');
-    expect(side.queryByRole('button', { name: /stated/ })).toBeNull();
+    await user.click(side.getByRole('button', { name: 'Not stated' }));
+    const missing = within(await region('Not stated'));
+    missing.getByText('The seller has stated everything.');
+    expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Technical inspection (HU) and its date',
+      'Number of keys',
+      'Gas test (G 607) and its date',
+      'Damp test',
+    ]);
   });
 
   it('leads to a map of the zip code, place and country if there are no coordinates', async () => {

@@ -18,7 +18,7 @@ async function shown(
   texts.requestFeatures();
   startTexts(language, await texts.read(language));
   const detail = { vehicle: { vehicleType: 'Motorbike', ...vehicle }, financed, mobileSearchAddress: null };
-  return renderToStaticMarkup(<VehicleData offer={anOffer()} detail={detail as unknown as OfferDetail} />);
+  return renderToStaticMarkup(<VehicleData offer={anOffer()} detail={detail as unknown as OfferDetail} year={2026} />);
 }
 
 describe('the vehicle data', () => {
@@ -64,6 +64,11 @@ describe('the vehicle data', () => {
     const html = await shown('en', { vehicleType, dropped: true, beds: 4, operatingHours: 1200 });
     const all = ['Dropped', 'Beds', 'Operating hours'];
     expect(all.filter(name => html.includes(`<dt>${name}</dt>`))).toEqual(names);
+  });
+
+  it('shows the operating hours also for each year of the age', async () => {
+    const html = await shown('en', { vehicleType: 'AgriculturalMachine', operatingHours: 1200, productionYear: 2018 });
+    expect(html).toContain('<dd>1\u00a0200\u00a0h (150\u00a0h a year)</dd>');
   });
 
   it('has a heading for each group with a known fact, and the financing in the last one', async () => {
