@@ -55,6 +55,8 @@ const abbreviations = [
 ];
 const sameWords = {
   de: [
+    'board:columns.transport',
+    'boardPickup:tour',
     'clients:columns.name',
     'offers:details',
     'offersTable:columns.age',
@@ -66,6 +68,7 @@ const sameWords = {
     'valuation:lines.transport',
   ],
   pl: [
+    'board:columns.transport',
     'offersTable:columns.age',
     'offersFilters:fields.model',
     'offersVehicle:facts.model',

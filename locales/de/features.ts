@@ -1,6 +1,9 @@
 /** The texts of all features that load later. */
 export { default as bidding } from './bidding.json';
 export { default as biddingBets } from './biddingBets.json';
+export { default as board } from './board.json';
+export { default as boardPickup } from './boardPickup.json';
+export { default as boardWording } from './boardWording.json';
 export { default as book } from './book.json';
 export { default as clients } from './clients.json';
 export { default as conversations } from './conversations.json';

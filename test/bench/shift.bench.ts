@@ -18,6 +18,8 @@ const paths = (offer: string) => [
   `/purchasing/conversations/${offer}`,
   '/purchasing/my-bets',
   '/purchasing/realization',
+  '/purchasing/board',
+  '/purchasing/board/pickup',
   '/purchasing/archived',
   '/purchasing/invoices',
   '/archived-on-platform',

@@ -42,6 +42,8 @@ const pages = [
   '/purchasing/conversations',
   '/purchasing/my-bets',
   '/purchasing/realization',
+  '/purchasing/board',
+  '/purchasing/board/pickup',
   '/purchasing/archived',
   '/purchasing/invoices',
   '/archived-on-platform',

@@ -25,6 +25,8 @@ const addresses = [
   '/purchasing/conversations',
   '/purchasing/my-bets',
   '/purchasing/realization',
+  '/purchasing/board',
+  '/purchasing/board/pickup',
   '/purchasing/archived',
   '/purchasing/invoices',
   '/purchasing/purchase',

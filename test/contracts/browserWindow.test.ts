@@ -20,6 +20,8 @@ interface BrowserWindowSubject {
   readonly resize: (width: number) => void;
   /** The dealer closes the tab; returns whether they are asked first. */
   readonly close: () => boolean;
+  /** How often the browser was asked to print. */
+  readonly prints: () => number;
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -40,6 +42,7 @@ function inMemoryWindow(): BrowserWindowSubject {
     goOnline: () => browserWindow.goOnline(),
     resize: width => browserWindow.resize(width),
     close: () => browserWindow.close(),
+    prints: () => browserWindow.prints,
   };
 }
 
@@ -47,6 +50,7 @@ function domWindow(): BrowserWindowSubject {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
   const media = new WidthMedia(1440);
   Object.assign(window, { matchMedia: (query: string) => media.query(query) });
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   return {
     browserWindow: new DomBrowserWindow(),
     focus: () => void window.dispatchEvent(new Event('focus')),
@@ -56,6 +60,7 @@ function domWindow(): BrowserWindowSubject {
     goOnline: () => void window.dispatchEvent(new Event('online')),
     resize: width => media.resize(width),
     close: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    prints: () => print.mock.calls.length,
   };
 }
 
@@ -126,6 +131,12 @@ describe.each<[name: string, makeSubject: () => BrowserWindowSubject]>([
     for (const cancel of cancels) cancel();
     resize(1440);
     expect(heard).toHaveLength(3);
+  });
+
+  it('asks the browser to print', () => {
+    const { browserWindow, prints } = makeSubject();
+    browserWindow.print();
+    expect(prints()).toBe(1);
   });
 
   it('asks before it closes only while a page holds it back', () => {

@@ -13,6 +13,8 @@ const pages = [
   ['/purchasing/my-bets', 'My bets'],
   ['/purchasing/purchase', 'My bets'],
   ['/purchasing/realization', 'In realization'],
+  ['/purchasing/board', 'Deal board'],
+  ['/purchasing/board/pickup', 'Pickup'],
   ['/purchasing/archived', 'Sold'],
   ['/purchasing/invoices', 'Invoices'],
   ['/archived-on-platform', 'Sold on the marketplace'],

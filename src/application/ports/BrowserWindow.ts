@@ -29,6 +29,8 @@ export interface BrowserWindow {
   confirmLeaving(isHeld: () => boolean): Cancel;
   /** Reloads the page. */
   reload(): void;
+  /** Asks the browser to print the page. */
+  print(): void;
 }
 
 export const BrowserWindow = Symbol('BrowserWindow');

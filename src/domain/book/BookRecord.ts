@@ -23,8 +23,7 @@ export interface BookRecords {
   readonly notes: string;
   /** By hash id. */
   readonly hidden: HiddenOffer;
-  // Reserved: except for the export and the import of all data, no use-case reads or writes searches, checks and wordings
-  // yet.
+  // Reserved: except for the export and the import of all data, no use-case reads or writes searches yet.
   /** By an id of their own. */
   readonly searches: SavedSearch;
   /** What the dealer saw of an offer, by hash id, oldest first. */
@@ -33,7 +32,7 @@ export interface BookRecords {
   readonly news: KeptNews;
   /** The check marks that are set for a deal, by hash id. */
   readonly checks: readonly DealCheck[];
-  /** Message templates by the name of the template. */
+  /** Message templates of the dealer, by `wordingKey`. */
   readonly wordings: string;
   /** The last bid from this device, by hash id. */
   readonly placedBids: PlacedBid;

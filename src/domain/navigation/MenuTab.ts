@@ -2,6 +2,8 @@
 export type MenuTab = 'auctions' | 'sell' | 'desk' | 'settings';
 
 const tabs: readonly (readonly [page: string, tab: MenuTab])[] = [
+  // Before the auctions, because it is below their pages.
+  ['/purchasing/board', 'desk'],
   ['/purchasing', 'auctions'],
   ['/selling', 'sell'],
   ['/settings', 'settings'],

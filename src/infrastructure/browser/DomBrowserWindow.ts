@@ -63,6 +63,10 @@ export class DomBrowserWindow implements BrowserWindow {
   reload(): void {
     location.reload();
   }
+
+  print(): void {
+    window.print();
+  }
 }
 
 function onWidth(pixels: number, callback: (isNarrower: boolean) => void): Cancel {

@@ -11,6 +11,8 @@ interface InMemoryBrowserWindowOptions {
 export class InMemoryBrowserWindow implements BrowserWindow {
   /** Counts the calls of `reload`. */
   reloads = 0;
+  /** Counts the calls of `print`. */
+  prints = 0;
   private readonly onHiddenCallbacks = new Set<() => void>();
   private readonly onShownCallbacks = new Set<() => void>();
   private readonly onFocusCallbacks = new Set<() => void>();
@@ -83,6 +85,10 @@ export class InMemoryBrowserWindow implements BrowserWindow {
 
   reload(): void {
     this.reloads += 1;
+  }
+
+  print(): void {
+    this.prints += 1;
   }
 
   /** Simulates a switch to another tab. */

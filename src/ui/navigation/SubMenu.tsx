@@ -24,7 +24,10 @@ export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTa
       { to: paths.issuedInvoices, name: t('sellMenu.invoices') },
       { to: paths.invoiceTemplates, name: t('sellMenu.templates') },
     ],
-    desk: [{ to: paths.data, name: t('settingsMenu.data') }],
+    desk: [
+      { to: paths.dealBoard, name: t('deskMenu.board') },
+      { to: paths.data, name: t('settingsMenu.data') },
+    ],
     settings: [
       { to: paths.profile, name: t('settingsMenu.profile') },
       { to: paths.password, name: t('settingsMenu.password') },

@@ -3,7 +3,7 @@ import { MINUTE } from '../../domain/shared/Instant';
 interface DownloadedFile {
   readonly name: string;
   readonly text: string;
-  readonly type: 'application/json' | 'text/csv';
+  readonly type: 'application/json' | 'text/calendar' | 'text/csv' | 'text/vcard';
 }
 
 /** Saves a text as a file of the dealer. */

@@ -12,6 +12,8 @@ export const paths = {
   realization: '/purchasing/realization',
   archived: '/purchasing/archived',
   soldOnPlatform: '/archived-on-platform',
+  dealBoard: '/purchasing/board',
+  pickup: '/purchasing/board/pickup',
   purchaseInvoices: '/purchasing/invoices',
   conversations: '/purchasing/conversations',
   conversationPattern: '/purchasing/conversations/:id?',

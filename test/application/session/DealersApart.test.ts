@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isObservableArray, isObservableMap, isObservableSet, runInAction } from 'mobx';
 import { KeepExpandedRows } from '../../../src/application/bidding/bar/KeepExpandedRows';
 import { KeepTransportNotes } from '../../../src/application/bidding/bar/KeepTransportNotes';
+import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { FollowBook } from '../../../src/application/book/FollowBook';
 import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
 import { FollowNews } from '../../../src/application/notifications/FollowNews';
@@ -61,6 +62,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   NewsStore: 'ofDealer',
   OfferListStore: 'inOfferLists',
   PasswordStore: 'ofDealer',
+  PickupStore: 'ofDealer',
   ProfileFormStore: 'ofDealer',
   RaiseListStore: 'ofDealer',
   ResaleStore: 'ofDealer',
@@ -111,6 +113,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(KeepSeenCounters).execute();
   container.get(KeepExpandedRows).execute();
   await container.get(KeepTransportNotes).restore();
+  await container.get(KeepPickupPlan).restore();
   await container.get(EditProfile).open();
   await container.get(KeepUnsentClients).restore();
   await container.get(ListSellingDrafts).execute();

@@ -4,6 +4,8 @@ describe('menuTabOf', () => {
   it.each([
     ['/purchasing/my-bets', 'auctions'],
     ['/purchasing/conversations/PD-1', 'auctions'],
+    ['/purchasing/board', 'desk'],
+    ['/purchasing/board/pickup', 'desk'],
     ['/selling', 'sell'],
     ['/selling/sell', 'sell'],
     ['/selling/clients/12/invoices/create', 'sell'],

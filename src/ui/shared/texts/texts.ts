@@ -45,8 +45,13 @@ export function onTextLanguage(listener: () => void): () => void {
 export async function changeTextLanguage(language: Language): Promise<void> {
   next = language;
   if (language === textLanguage()) return;
-  addTexts(language, await files.read(language));
+  await loadTexts(language);
   if (language === next) await i18next.changeLanguage(language);
+}
+
+/** Loads the texts of a language for a paper or a message in it. The visible texts stay. Rejects if they cannot be loaded. */
+export async function loadTexts(language: Language): Promise<void> {
+  addTexts(language, await files.read(language));
 }
 
 /** Loads a feature's code and the texts of all features in parallel. */

@@ -13,8 +13,10 @@ type Format = ReturnType<typeof formatOf>;
 const formats = new Map<string, Format>();
 
 /** Formats numbers, money and times for the current language. */
-export function useFormat(): Format {
-  const { language } = useTexts('shared');
+export const useFormat = (): Format => formatIn(useTexts('shared').language);
+
+/** The same for another language. */
+export function formatIn(language: string): Format {
   let format = formats.get(language);
   if (!format) formats.set(language, (format = formatOf(language)));
   return format;

@@ -24,7 +24,14 @@ const known = new Map<string, unknown>();
  * language share one function: react-i18next's hook in each of a hundred tiles took a third of the rendering time.
  */
 export function useTexts<const Namespaces extends Namespace>(namespaces: Namespaces): Texts<Namespaces> {
-  const language = use(LanguageContext) ?? textLanguage();
+  return textsIn(use(LanguageContext) ?? textLanguage(), namespaces);
+}
+
+/** The texts of a language that has been loaded. */
+export function textsIn<const Namespaces extends Namespace>(
+  language: Language,
+  namespaces: Namespaces,
+): Texts<Namespaces> {
   const key = `${language} ${String(namespaces)}`;
   const found = known.get(key) as Texts<Namespaces> | undefined;
   if (found) return found;

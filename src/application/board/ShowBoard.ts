@@ -1,0 +1,64 @@
+import { inject, injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import { defaultQuestion } from '../../domain/offers/BrowseQuestion';
+import { FollowBook } from '../book/FollowBook';
+import { KeepListCurrent } from '../offers/KeepListCurrent';
+import { LoadOffers } from '../offers/LoadOffers';
+import { OfferLists } from '../offers/OfferLists';
+import type { Cancel } from '../ports/Clock';
+import { DealBoard } from './DealBoard';
+
+/** Shows all deals on the board. While the dealer uses the board, no deal moves. */
+@injectable()
+export class ShowBoard {
+  constructor(
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(KeepListCurrent) private readonly keepListCurrent: KeepListCurrent,
+    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(DealBoard) private readonly board: DealBoard,
+  ) {}
+
+  /** Runs until it is cancelled. */
+  whileShown(): Cancel {
+    const list = this.lists.of('inRealization');
+    // The dealer's check marks are in the book.
+    void this.followBook.execute();
+    runInAction(() => {
+      this.lists.shown('inRealization');
+      this.board.rearranged();
+    });
+    void this.loadOffers.show('inRealization', defaultQuestion);
+    const cancels = [
+      this.keepListCurrent.whileShown('inRealization'),
+      reaction(
+        () => [this.board.wanted, list.isInUse] as const,
+        ([, isKept]) => (isKept ? this.board.arrangementKept() : this.board.rearranged()),
+      ),
+      // All deals are on the board, so all their pages are on screen.
+      reaction(
+        () => list.nextPage,
+        next => this.lists.rowsShown({ first: 1, last: Math.max(1, next - 1) }),
+        { fireImmediately: true },
+      ),
+      // So that an opened deal has a next and a previous one.
+      reaction(
+        () => Object.values(this.board.shown).flat(),
+        ids => this.lists.tilesVisible({ tab: 'inRealization', ids, from: 0, to: ids.length }),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => list.hasMore && list.status.step === 'idle',
+        isDue => isDue && void this.loadOffers.more('inRealization'),
+        { fireImmediately: true },
+      ),
+    ];
+    return () => {
+      for (const cancel of cancels) cancel();
+      runInAction(() => {
+        list.useChanged(false);
+        this.lists.left('inRealization');
+      });
+    };
+  }
+}

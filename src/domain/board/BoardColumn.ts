@@ -1,0 +1,37 @@
+import type { RealizationDetails } from '../realization/RealizationDetails';
+
+/** The columns of the deal board, in the order in which a deal passes them. */
+export const boardColumns = ['bought', 'contract', 'transport', 'pickup', 'invoice'] as const;
+
+export type BoardColumn = (typeof boardColumns)[number];
+
+type Deal = Pick<
+  RealizationDetails,
+  'isUntold' | 'contractPdf' | 'speditionArranged' | 'vehiclePickedUp' | 'invoiceCreated'
+>;
+
+const isReached: { readonly [Column in BoardColumn]: (deal: Deal) => boolean } = {
+  bought: () => true,
+  contract: ({ contractPdf }) => contractPdf !== null,
+  transport: ({ speditionArranged }) => speditionArranged,
+  pickup: ({ vehiclePickedUp }) => vehiclePickedUp,
+  invoice: ({ invoiceCreated }) => invoiceCreated,
+};
+
+/** What a column needs before it. A transport is not needed: the dealer may pick the vehicle up. */
+const neededFor = { transport: 'contract', pickup: 'contract', invoice: 'pickup' } as const;
+
+/** A column that the server's flags show as reached, although they do not show the one before it. */
+export type Contradiction = keyof typeof neededFor;
+
+/** The furthest column that the server's flags show. Nothing else moves a deal. */
+export const boardColumn = (deal: Deal): BoardColumn =>
+  boardColumns.findLast(column => isReached[column](deal)) ?? 'bought';
+
+/** Whether the contract of an untold deal exists is not known, so nothing contradicts it. */
+export const contradictions = (deal: Deal): readonly Contradiction[] =>
+  (Object.keys(neededFor) as Contradiction[]).filter(column => {
+    const needed = neededFor[column];
+    const isKnown = needed !== 'contract' || deal.isUntold !== true;
+    return isKnown && isReached[column](deal) && !isReached[needed](deal);
+  });

@@ -1,0 +1,35 @@
+import type { RealizationDetails } from '../realization/RealizationDetails';
+import { contentLines, textValue } from './ContentLines';
+
+export interface Contact {
+  readonly seller: RealizationDetails;
+  /** What the dealer has bought of the seller. */
+  readonly note: string;
+}
+
+/** The name of a seller, or else how to reach them. */
+export const sellerName = ({ sellerFirstName, sellerLastName, sellerEmail, phone }: RealizationDetails): string =>
+  `${sellerFirstName} ${sellerLastName}`.trim() || sellerEmail.trim() || phone.trim();
+
+/** A file in the format vCard 4.0 (RFC 6350). */
+export const contactFile = (contacts: readonly Contact[]): string => contentLines(contacts.flatMap(cardOf));
+
+function cardOf({ seller, note }: Contact): string[] {
+  const { sellerFirstName, sellerLastName, street, zipCode, place, phone, sellerEmail } = seller;
+  const optional = [
+    ['TEL;TYPE=voice', phone],
+    ['EMAIL', sellerEmail],
+  ] as const;
+  return [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `FN:${textValue(sellerName(seller) || note)}`,
+    `N:${compound([sellerLastName, sellerFirstName, '', '', ''])}`,
+    ...optional.flatMap(([name, value]) => (value.trim() ? [`${name}:${textValue(value.trim())}`] : [])),
+    `ADR:${compound(['', '', street, place, '', zipCode, ''])}`,
+    `NOTE:${textValue(note)}`,
+    'END:VCARD',
+  ];
+}
+
+const compound = (parts: readonly string[]): string => parts.map(part => textValue(part.trim())).join(';');

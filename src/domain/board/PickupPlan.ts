@@ -1,0 +1,62 @@
+import type { HashId } from '../offers/Offer';
+import type { Instant } from '../shared/Instant';
+
+export interface PickupPlan {
+  /** The chosen deals in the order of the tour. */
+  readonly stops: readonly HashId[];
+  /** When the dealer arrives, as typed into a field for a local date and time. */
+  readonly times: Readonly<Partial<Record<HashId, string>>>;
+  /** Messages to the sellers that the dealer has changed. The others are filled from a template. */
+  readonly messages: Readonly<Partial<Record<HashId, string>>>;
+  readonly driver: string;
+  /** The vehicle that picks up, such as its plate. */
+  readonly car: string;
+}
+
+export const emptyPlan: PickupPlan = { stops: [], times: {}, messages: {}, driver: '', car: '' };
+
+/** The plan with the deal as its last stop, or without it. */
+export const withStop = (plan: PickupPlan, hashId: HashId, isChosen: boolean): PickupPlan => {
+  const others = plan.stops.filter(stop => stop !== hashId);
+  return { ...plan, stops: isChosen ? [...others, hashId] : others };
+};
+
+/** The plan with the stop one place earlier (-1) or later (1). At the end of the tour, it stays where it is. */
+export function withMovedStop(plan: PickupPlan, hashId: HashId, by: -1 | 1): PickupPlan {
+  const from = plan.stops.indexOf(hashId);
+  const to = from + by;
+  const other = plan.stops[to];
+  return from < 0 || other === undefined ? plan : { ...plan, stops: plan.stops.with(from, other).with(to, hashId) };
+}
+
+/** Null fills the message from its template again. */
+export const withMessage = (plan: PickupPlan, hashId: HashId, message: string | null): PickupPlan => {
+  const others = Object.entries(plan.messages).filter(([other]) => other !== hashId);
+  return { ...plan, messages: Object.fromEntries(message === null ? others : [...others, [hashId, message]]) };
+};
+
+/** The instant of a local date and time, such as 2026-11-27T10:00. Null for any other text. */
+export function timeOfStop(text: string | undefined): Instant | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text ?? '')) return null;
+  const instant = new Date(text!).getTime();
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/** The stored plan, without anything that is not a part of one. */
+export function readPlan(stored: unknown): PickupPlan {
+  const { stops, times, messages, driver, car } = { ...(stored as Partial<Record<keyof PickupPlan, unknown>> | null) };
+  return {
+    stops: Array.isArray(stops) ? [...new Set(stops.filter(isText))].map(stop => stop as HashId) : [],
+    times: textsOf(times),
+    messages: textsOf(messages),
+    driver: isText(driver) ? driver : '',
+    car: isText(car) ? car : '',
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const textsOf = (value: unknown): PickupPlan['times'] =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([, text]) => isText(text)))
+    : {};

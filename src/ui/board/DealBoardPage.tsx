@@ -1,0 +1,105 @@
+import { ArrowRightLeft, RefreshCw } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { ShowDeals } from '../../application/bidding/deal/ShowDeals';
+import { DealBoard } from '../../application/board/DealBoard';
+import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
+import { ShowBoard } from '../../application/board/ShowBoard';
+import { LoadOffers } from '../../application/offers/LoadOffers';
+import { OfferLists } from '../../application/offers/OfferLists';
+import { boardColumns } from '../../domain/board/BoardColumn';
+import { ListEnd } from '../offers/list/ListEnd';
+import { NewOffersPill } from '../offers/list/NewOffersPill';
+import { OffersNotUpdated } from '../offers/list/OffersNotUpdated';
+import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
+import { IconButton } from '../shared/IconButton';
+import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { PageHead } from '../shared/PageHead';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import { useMainName } from '../shared/useMainName';
+import { useTitle } from '../shared/useTitle';
+import { BoardColumn } from './BoardColumn';
+import styles from './DealBoardPage.module.css';
+import { usePlannedDeals } from './pickup/usePlannedDeals';
+
+/** The running purchases by how far they are. */
+export const DealBoardPage = observer(function DealBoardPage() {
+  const { t } = useTexts(['board', 'offers']);
+  const list = useInjection(OfferLists).of('inRealization');
+  const loadOffers = useInjection(LoadOffers);
+  const showBoard = useInjection(ShowBoard);
+  const showDeals = useInjection(ShowDeals);
+  const keepPlan = useInjection(KeepPickupPlan);
+  const planned = usePlannedDeals();
+  useTitle(t('board:title'));
+  useMainName(t('board:title'));
+  // A layout effect, so that the arrangement of an earlier visit is never painted.
+  useLayoutEffect(() => showBoard.whileShown(), [showBoard]);
+  useEffect(() => showDeals.execute(), [showDeals]);
+  useEffect(() => void keepPlan.restore(), [keepPlan]);
+
+  const refresh = () => void loadOffers.refresh(list.tab);
+  const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('board:title')}
+        lead={list.lastFetchedAt === null ? null : t('offers:purchaseCount', { count: list.totalCount })}
+      >
+        <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} onFirstPage={refresh} />}</div>
+        <OffersNotUpdated list={list} />
+        <Link to={paths.pickup}>{t('board:planPickup', { number: planned.length })}</Link>
+        <IconButton
+          name={t('offers:toolbar.refresh')}
+          icon={<Icon of={RefreshCw} size={18} />}
+          aria-busy={list.status.step === 'loading'}
+          onClick={refresh}
+        />
+      </PageHead>
+      {list.ids.length > 0 && <Board />}
+      {!isKnown && list.status.step === 'loading' ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
+    </div>
+  );
+});
+
+const Board = observer(function Board() {
+  const { t } = useTexts('board');
+  const board = useInjection(DealBoard);
+  const list = useInjection(OfferLists).of('inRealization');
+  const area = useRef<HTMLDivElement>(null);
+  const handleUse = () => list.useChanged(area.current!.matches(':hover, :focus-within'));
+  const handleMove = () => {
+    // The button disappears, and with it the focus.
+    area.current?.focus({ preventScroll: true });
+    board.rearranged();
+  };
+  const { toMove, shown } = board;
+  return (
+    <div
+      ref={area}
+      tabIndex={-1}
+      className={styles.board}
+      onPointerEnter={handleUse}
+      onPointerLeave={handleUse}
+      onFocus={handleUse}
+      onBlur={handleUse}
+    >
+      <div className={styles.toMove} role="status">
+        {toMove > 0 && (
+          <Button kind="primary" onClick={handleMove}>
+            <Icon of={ArrowRightLeft} size={16} /> <span>{t('move', { count: toMove })}</span>
+          </Button>
+        )}
+      </div>
+      <div className={styles.columns}>
+        {boardColumns.map(column => (
+          <BoardColumn key={column} column={column} hashIds={shown[column]} />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,127 @@
+import { ArrowRight, Clock, FileWarning, TriangleAlert, User } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
+import { PickupStore } from '../../application/board/PickupStore';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { boardStep, missingPapers } from '../../domain/board/BoardCard';
+import { contradictions } from '../../domain/board/BoardColumn';
+import { withStop } from '../../domain/board/PickupPlan';
+import { type HashId, offerName } from '../../domain/offers/Offer';
+import { phoneLink } from '../../domain/realization/ContactLinks';
+import { handoverClock } from '../../domain/realization/HandoverClock';
+import { dealTotal, isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { IconLine } from '../bidding/IconLine';
+import { OfferLink } from '../offers/parts/OfferLink';
+import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
+import { useFormat } from '../shared/texts/useFormat';
+import { useNow } from '../shared/texts/useNow';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './DealCard.module.css';
+import { DealChecks } from './DealChecks';
+
+/** A deal on the board: what is next, what is missing, whom to call and the dealer's own check marks. */
+export const DealCard = observer(function DealCard({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('board');
+  const { money } = useFormat();
+  const offer = useInjection(OfferRegistry).get(hashId);
+  if (!offer?.realization) return null;
+  const { realization, photo, vehicleType } = offer;
+  const name = offerName(offer);
+  const total = dealTotal(realization);
+  return (
+    <article className={styles.card} aria-label={name} data-offer={hashId}>
+      <div className={styles.photo}>
+        <VehiclePhoto address={photo} type={vehicleType} />
+      </div>
+      <div className={styles.about}>
+        <h3 className={styles.name} translate="no">
+          <OfferLink hashId={hashId}>{name}</OfferLink>
+        </h3>
+        <p className={styles.number} translate="no">
+          {hashId}
+        </p>
+        {total !== null && (
+          <p className={styles.total} translate="no">
+            {money(total)}
+          </p>
+        )}
+      </div>
+      <ul className={styles.lines}>
+        {contradictions(realization).map(column => (
+          <li key={column} className={styles.contradiction}>
+            <IconLine icon={TriangleAlert}>{t(`contradiction.${column}`)}</IconLine>
+          </li>
+        ))}
+        <li className={styles.step}>
+          <IconLine icon={ArrowRight}>{t(`step.${boardStep(realization)}`)}</IconLine>
+        </li>
+        {missingPapers(realization).map(paper => (
+          <li key={paper} className={styles.missing}>
+            <IconLine icon={FileWarning}>{t(`missing.${paper}`)}</IconLine>
+          </li>
+        ))}
+        {!isPickedUp(realization) && <Hours hashId={hashId} />}
+        <Contact realization={realization} />
+      </ul>
+      <DealChecks hashId={hashId} name={name} />
+      {!isPickedUp(realization) && <ForPickup hashId={hashId} name={name} />}
+    </article>
+  );
+});
+
+interface ForPickupProps {
+  readonly hashId: HashId;
+  /** The vehicle. */
+  readonly name: string;
+}
+
+const ForPickup = observer(function ForPickup({ hashId, name }: ForPickupProps) {
+  const { t } = useTexts('board');
+  const keepPlan = useInjection(KeepPickupPlan);
+  const { stops } = useInjection(PickupStore).plan;
+  return (
+    <label className={styles.pickUp}>
+      <input
+        type="checkbox"
+        aria-label={`${t('pickUp')}: ${name}`}
+        checked={stops.includes(hashId)}
+        onChange={({ target }) => keepPlan.change(plan => withStop(plan, hashId, target.checked))}
+      />{' '}
+      <span>{t('pickUp')}</span>
+    </label>
+  );
+});
+
+const Hours = observer(function Hours({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('board');
+  const clock = handoverClock(useInjection(ActionBarStore).boughtAt(hashId), useNow());
+  const text = () => {
+    if (clock.state === 'unknown') return t('clock.unknown');
+    const day = Math.floor(clock.passed / 24) + 1;
+    return clock.state === 'over' ? t('clock.over', { day }) : t('clock.running', { day, left: clock.left });
+  };
+  return (
+    <li className={styles.clock} data-state={clock.state}>
+      <IconLine icon={Clock}>{text()}</IconLine>
+    </li>
+  );
+});
+
+function Contact({ realization }: { readonly realization: RealizationDetails }) {
+  const { sellerFirstName, sellerLastName, place, phone } = realization;
+  const seller = [`${sellerFirstName} ${sellerLastName}`.trim(), place].filter(Boolean).join(', ');
+  const call = phoneLink(phone);
+  if (!seller && !phone) return null;
+  return (
+    <li>
+      <IconLine icon={User}>
+        <span translate="no" className={styles.contact}>
+          {seller && <span>{seller}</span>}
+          {phone && (call ? <a href={call}>{phone}</a> : <span>{phone}</span>)}
+        </span>
+      </IconLine>
+    </li>
+  );
+}

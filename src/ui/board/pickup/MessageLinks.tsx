@@ -1,0 +1,45 @@
+import { TriangleAlert } from 'lucide';
+import { messageLink, messageWays } from '../../../domain/board/MessageLink';
+import type { RealizationDetails } from '../../../domain/realization/RealizationDetails';
+import { IconLine } from '../../bidding/IconLine';
+import buttons from '../../shared/Button.module.css';
+import { useTexts } from '../../shared/texts/useTexts';
+import styles from './WriteDialog.module.css';
+
+interface MessageLinksProps {
+  readonly seller: RealizationDetails;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The links that open the message in another app. What does not fit into a link is shown. */
+export function MessageLinks({ seller, subject, text }: MessageLinksProps) {
+  const { t } = useTexts('boardWording');
+  const links = messageWays.map(way => ({ way, link: messageLink(way, seller, { subject, text }) }));
+  return (
+    <>
+      <ul className={styles.ways}>
+        {links.map(({ way, link }) => (
+          <li key={way}>
+            {link ? (
+              <a href={link.address} target="_blank" rel="noopener noreferrer" className={buttons.button}>
+                {t(`ways.${way}`)}
+              </a>
+            ) : (
+              <span className={styles.hint}>{t(`missing.${way}`)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {links.map(
+        ({ way, link }) =>
+          link?.cut && (
+            <div key={way} className={styles.cut} role="status">
+              <IconLine icon={TriangleAlert}>{t('cut', { way: t(`ways.${way}`) })}</IconLine>
+              <blockquote>{link.cut}</blockquote>
+            </div>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { PickupStore } from '../../../application/board/PickupStore';
+import { ShowBoard } from '../../../application/board/ShowBoard';
+import { OfferLists } from '../../../application/offers/OfferLists';
+import { ListEnd } from '../../offers/list/ListEnd';
+import end from '../../offers/list/ListEnd.module.css';
+import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { PageHead } from '../../shared/PageHead';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useMainName } from '../../shared/useMainName';
+import { useTitle } from '../../shared/useTitle';
+import { PaperPreview, type PaperKind } from './PaperPreview';
+import styles from './PickupPage.module.css';
+import { StopList } from './StopList';
+import { TourFields } from './TourFields';
+import { TourFiles } from './TourFiles';
+import { usePlannedDeals } from './usePlannedDeals';
+
+/** The tour on which bought vehicles are picked up, and its papers. */
+export const PickupPage = observer(function PickupPage() {
+  const { t } = useTexts('boardPickup');
+  const showBoard = useInjection(ShowBoard);
+  const keepPlan = useInjection(KeepPickupPlan);
+  const { isRead } = useInjection(PickupStore);
+  const list = useInjection(OfferLists).of('inRealization');
+  const deals = usePlannedDeals();
+  const [paper, setPaper] = useState<PaperKind | null>(null);
+  useTitle(t('title'));
+  useMainName(t('title'));
+  useLayoutEffect(() => showBoard.whileShown(), [showBoard]);
+  useEffect(() => void keepPlan.restore(), [keepPlan]);
+
+  const isKnown = isRead && (list.lastFetchedAt !== null || deals.length > 0);
+  return (
+    <div className={styles.page} data-paper={paper ?? undefined}>
+      <PageHead title={t('title')} lead={isKnown ? t('stops', { count: deals.length }) : null}>
+        <Link to={paths.dealBoard}>{t('toBoard')}</Link>
+      </PageHead>
+      {!isKnown && (list.status.step === 'failed' ? <ListEnd list={list} isDrawn /> : <RowSkeletons />)}
+      {isKnown && deals.length === 0 && (
+        <div className={end.empty}>
+          <h2>{t('empty.title')}</h2>
+          <p>{t('empty.hint')}</p>
+          <Link to={paths.dealBoard}>{t('toBoard')}</Link>
+        </div>
+      )}
+      {isKnown && deals.length > 0 && (
+        <div className={styles.content}>
+          <div className={styles.plan}>
+            <StopList deals={deals} />
+            <TourFields />
+            <TourFiles deals={deals} onPaper={setPaper} />
+          </div>
+          {paper && <PaperPreview key={paper} kind={paper} deals={deals} />}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,91 @@
+import { ArrowDown, ArrowUp, X } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { PickupStore } from '../../../application/board/PickupStore';
+import { sellerName } from '../../../domain/board/ContactFile';
+import { withMovedStop, withStop } from '../../../domain/board/PickupPlan';
+import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { addressLines } from '../../../domain/realization/TransportRoute';
+import { OfferLink } from '../../offers/parts/OfferLink';
+import { TextField } from '../../shared/fields/TextField';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './PickupPage.module.css';
+import type { PlannedDeal } from './usePlannedDeals';
+import { WriteSeller } from './WriteSeller';
+
+interface StopListProps {
+  readonly deals: readonly PlannedDeal[];
+}
+
+/** The stops in the order of the tour. The dealer moves them one place at a time. */
+export const StopList = observer(function StopList({ deals }: StopListProps) {
+  const { t } = useTexts('boardPickup');
+  const keepPlan = useInjection(KeepPickupPlan);
+  const { times } = useInjection(PickupStore).plan;
+  const [moved, setMoved] = useState<HashId | null>(null);
+  const movedAt = deals.findIndex(({ offer }) => offer.hashId === moved);
+
+  const handleMove = (hashId: HashId, by: -1 | 1) => {
+    setMoved(hashId);
+    keepPlan.change(plan => withMovedStop(plan, hashId, by));
+  };
+  const handleTime = (hashId: HashId, time: string) =>
+    keepPlan.change(plan => ({ ...plan, times: { ...plan.times, [hashId]: time } }));
+
+  return (
+    <section aria-label={t('tour')}>
+      <ol className={styles.stops}>
+        {deals.map((deal, index) => {
+          const { offer, seller } = deal;
+          const { hashId } = offer;
+          const name = offerName(offer);
+          return (
+            <li key={hashId} className={styles.stop} data-offer={hashId}>
+              <span className={styles.place}>{index + 1}</span>
+              <div className={styles.about}>
+                <h2 className={styles.name} translate="no">
+                  <OfferLink hashId={hashId}>{name}</OfferLink>
+                </h2>
+                <p translate="no">{[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}</p>
+              </div>
+              <TextField
+                label={t('time')}
+                type="datetime-local"
+                className={styles.time}
+                value={times[hashId] ?? ''}
+                onChange={({ target }) => handleTime(hashId, target.value)}
+              />
+              <div className={styles.moves}>
+                <WriteSeller deal={deal} />
+                <IconButton
+                  name={t('earlier', { name })}
+                  icon={<Icon of={ArrowUp} size={18} />}
+                  aria-disabled={index === 0}
+                  onClick={() => handleMove(hashId, -1)}
+                />
+                <IconButton
+                  name={t('later', { name })}
+                  icon={<Icon of={ArrowDown} size={18} />}
+                  aria-disabled={index === deals.length - 1}
+                  onClick={() => handleMove(hashId, 1)}
+                />
+                <IconButton
+                  name={t('leaveOut', { name })}
+                  icon={<Icon of={X} size={18} />}
+                  onClick={() => keepPlan.change(plan => withStop(plan, hashId, false))}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {movedAt >= 0 && t('movedTo', { name: offerName(deals[movedAt]!.offer), place: movedAt + 1 })}
+      </p>
+    </section>
+  );
+});

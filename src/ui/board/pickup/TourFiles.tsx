@@ -1,0 +1,103 @@
+import { CalendarPlus, Contact, ExternalLink, FileSignature, Printer } from 'lucide';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BrowserWindow } from '../../../application/ports/BrowserWindow';
+import { Clock } from '../../../application/ports/Clock';
+import { calendarFile } from '../../../domain/board/CalendarFile';
+import { contactFile, sellerName } from '../../../domain/board/ContactFile';
+import { routeLegs } from '../../../domain/board/PickupRoute';
+import { offerName } from '../../../domain/offers/Offer';
+import { addressLines } from '../../../domain/realization/TransportRoute';
+import { Button } from '../../shared/Button';
+import { downloadFile } from '../../shared/downloadFile';
+import { Icon } from '../../shared/Icon';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import type { PaperKind } from './PaperPreview';
+import styles from './PickupPage.module.css';
+import type { PlannedDeal } from './usePlannedDeals';
+
+interface TourFilesProps {
+  readonly deals: readonly PlannedDeal[];
+  readonly onPaper: (paper: PaperKind) => void;
+}
+
+/** The papers and files of the tour, and the links that open it in the map app. */
+export function TourFiles({ deals, onPaper }: TourFilesProps) {
+  const { t } = useTexts('boardPickup');
+  const { money } = useFormat();
+  const clock = useInjection<Clock>(Clock);
+  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const [said, setSaid] = useState<string | null>(null);
+  const timed = deals.filter(({ time }) => time !== null);
+  const places = deals.map(({ seller }) => addressLines(seller).join(', ')).filter(Boolean);
+  const legs = routeLegs(places);
+
+  const handleSheet = () => {
+    // Printed is what is on the page.
+    flushSync(() => onPaper('sheet'));
+    browserWindow.print();
+  };
+  const handleCalendar = () => {
+    if (timed.length === 0) return setSaid(t('noTimes'));
+    const entries = timed.map(({ offer, seller, time }) => ({
+      id: `${offer.hashId}.pickup@paddock`,
+      start: time!,
+      title: t('calendarTitle', { vehicle: offerName(offer) }),
+      place: addressLines(seller).join(', '),
+      text: [
+        offer.hashId,
+        sellerName(seller),
+        seller.phone,
+        seller.clientPrice === null ? '' : money(seller.clientPrice),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    }));
+    downloadFile({ name: 'paddock-pickup.ics', text: calendarFile(entries, clock.now()), type: 'text/calendar' });
+    const without = deals.length - timed.length;
+    const saved = t('calendarSaved', { count: timed.length });
+    setSaid(without === 0 ? saved : `${saved} ${t('withoutTime', { count: without })}`);
+  };
+  const handleContacts = () => {
+    const contacts = deals.map(({ offer, seller }) => ({ seller, note: `${offerName(offer)}, ${offer.hashId}` }));
+    downloadFile({ name: 'paddock-sellers.vcf', text: contactFile(contacts), type: 'text/vcard' });
+    setSaid(t('contactsSaved', { count: contacts.length }));
+  };
+
+  return (
+    <section aria-label={t('papers')} className={styles.papers}>
+      <div className={styles.presses}>
+        <Button kind="primary" onClick={handleSheet}>
+          <Icon of={Printer} size={16} /> <span>{t('printSheet')}</span>
+        </Button>
+        <Button onClick={() => onPaper('authorisation')}>
+          <Icon of={FileSignature} size={16} /> <span>{t('authorise')}</span>
+        </Button>
+        <Button onClick={handleCalendar}>
+          <Icon of={CalendarPlus} size={16} /> <span>{t('addToCalendar')}</span>
+        </Button>
+        <Button onClick={handleContacts}>
+          <Icon of={Contact} size={16} /> <span>{t('saveContacts')}</span>
+        </Button>
+      </div>
+      <ul className={styles.legs}>
+        {legs.map(({ first, last, address }) => (
+          <li key={first}>
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              <span>{legs.length === 1 ? t('openRoute') : t('openLeg', { first, last })}</span>{' '}
+              <Icon of={ExternalLink} size={14} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {places.length < deals.length && (
+        <p className={styles.hint}>{t('withoutAddress', { count: deals.length - places.length })}</p>
+      )}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { withMessage } from '../../../domain/board/PickupPlan';
+import { sellerLanguage } from '../../../domain/board/SellerLanguage';
+import { type Wording, wordingFields, wordings } from '../../../domain/board/Wording';
+import { type Language, languages } from '../../../domain/shared/Language';
+import { Button } from '../../shared/Button';
+import { Dialog } from '../../shared/dialogs/Dialog';
+import { DialogButtons } from '../../shared/dialogs/DialogButtons';
+import { Disclosure } from '../../shared/Disclosure';
+import { SelectField } from '../../shared/fields/SelectField';
+import { useLoadedLanguage } from '../../shared/texts/useLoadedLanguage';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { MessageLinks } from './MessageLinks';
+import type { PlannedDeal } from './usePlannedDeals';
+import { useWording } from './useWording';
+import styles from './WriteDialog.module.css';
+
+interface WriteDialogProps {
+  readonly deal: PlannedDeal;
+  readonly onClose: () => void;
+}
+
+/** A message to the seller, filled from a template. Another app sends it. */
+export function WriteDialog({ deal, onClose }: WriteDialogProps) {
+  const { t } = useTexts(['boardWording', 'boardPickup', 'shared']);
+  const [wording, setWording] = useState<Wording>('handover');
+  const [language, setLanguage] = useState<Language>(() => sellerLanguage(deal.offer.region));
+  const [state, tryAgain] = useLoadedLanguage(language);
+  return (
+    <Dialog title={t('boardWording:title')} onCancel={onClose} className={styles.dialog}>
+      <div className={styles.choices}>
+        <SelectField
+          label={t('boardWording:template')}
+          value={wording}
+          options={wordings.map(value => ({ value, text: t(`boardWording:names.${value}`) }))}
+          onChoose={value => setWording(value as Wording)}
+        />
+        <SelectField
+          label={t('boardPickup:language')}
+          value={language}
+          options={languages.map(value => ({ value, text: t(`boardPickup:languages.${value}`) }))}
+          onChoose={value => setLanguage(value as Language)}
+        />
+      </div>
+      {state === 'loaded' && <MessageFields deal={deal} wording={wording} language={language} />}
+      {state === 'loading' && <p role="status">{t('shared:loading')}</p>}
+      {state === 'missing' && (
+        <div role="alert">
+          <p>{t('boardPickup:languageMissing')}</p>
+          <Button onClick={tryAgain}>{t('shared:tryAgain')}</Button>
+        </div>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>{t('shared:close')}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+interface MessageFieldsProps {
+  readonly deal: PlannedDeal;
+  readonly wording: Wording;
+  readonly language: Language;
+}
+
+const MessageFields = observer(function MessageFields({ deal, wording, language }: MessageFieldsProps) {
+  const { t } = useTexts('boardWording');
+  const keepPlan = useInjection(KeepPickupPlan);
+  const { subject, text, isWritten, template, isOwnTemplate, keepTemplate } = useWording(deal, wording, language);
+  const id = useId();
+  const write = (message: string | null) => keepPlan.change(plan => withMessage(plan, deal.offer.hashId, message));
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>{t('message')}</label>
+        <textarea id={id} rows={9} lang={language} value={text} onChange={({ target }) => write(target.value)} />
+        {isWritten && (
+          <Button kind="quiet" onClick={() => write(null)}>
+            {t('fillAgain')}
+          </Button>
+        )}
+      </div>
+      <MessageLinks seller={deal.seller} subject={subject} text={text} />
+      <Disclosure name={t('editTemplate')} preference="wordingTemplate">
+        <div className={styles.field}>
+          <label htmlFor={`${id}-template`}>{t('editTemplate')}</label>
+          <textarea
+            id={`${id}-template`}
+            rows={7}
+            lang={language}
+            value={template}
+            aria-describedby={`${id}-fields`}
+            onChange={({ target }) => keepTemplate(target.value)}
+          />
+          <p id={`${id}-fields`} className={styles.hint}>
+            {t('fields', { fields: wordingFields.map(field => `{{${field}}}`).join(' ') })}
+          </p>
+          {isOwnTemplate && (
+            <Button kind="quiet" onClick={() => keepTemplate(null)}>
+              {t('resetTemplate')}
+            </Button>
+          )}
+        </div>
+      </Disclosure>
+    </>
+  );
+});

@@ -1,0 +1,51 @@
+import { PickupStore } from '../../../application/board/PickupStore';
+import { ChangeInBook } from '../../../application/book/ChangeInBook';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { sellerName } from '../../../domain/board/ContactFile';
+import {
+  filledWording,
+  type Wording,
+  wordingFields,
+  wordingKey,
+  type WordingValues,
+} from '../../../domain/board/Wording';
+import { offerName } from '../../../domain/offers/Offer';
+import type { Language } from '../../../domain/shared/Language';
+import { useBook } from '../../book/useBook';
+import { formatIn } from '../../shared/texts/useFormat';
+import { textsIn } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import type { PlannedDeal } from './usePlannedDeals';
+
+/** The template for an occasion in a language that has been loaded, and the message that it makes. Call it in an observer. */
+export function useWording({ offer, seller, time }: PlannedDeal, wording: Wording, language: Language) {
+  const { t } = textsIn(language, 'boardWording');
+  const book = useBook();
+  const changeInBook = useInjection(ChangeInBook);
+  const { dealer } = useInjection(SessionStore);
+  const written = useInjection(PickupStore).plan.messages[offer.hashId];
+  // The shipped texts become a template: each field stands for itself.
+  const fields = Object.fromEntries(wordingFields.map(field => [field, `{{${field}}}`])) as unknown as WordingValues;
+  const shipped = [t('greeting', fields), t(`body.${wording}`, fields), t('regards', fields)].join('\n\n');
+  const key = wordingKey(wording, language);
+  const own = book.get('wordings', key);
+  const template = own ?? shipped;
+  const filled = filledWording(template, {
+    seller: sellerName(seller),
+    vehicle: offerName(offer),
+    number: offer.hashId,
+    time: time === null ? t('noTime') : formatIn(language).moment(time),
+    dealer: [dealer?.companyName, `${dealer?.firstName ?? ''} ${dealer?.lastName ?? ''}`.trim(), dealer?.phone]
+      .filter(Boolean)
+      .join('\n'),
+  });
+  return {
+    subject: t('subject', { vehicle: offerName(offer), number: offer.hashId }),
+    text: written ?? filled,
+    isWritten: written !== undefined,
+    template,
+    isOwnTemplate: own !== undefined,
+    /** Null takes back the dealer's own template. */
+    keepTemplate: (changed: string | null) => void changeInBook.execute('wordings', key, () => changed),
+  };
+}

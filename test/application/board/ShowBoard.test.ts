@@ -1,0 +1,70 @@
+import { runInAction } from 'mobx';
+import { DealBoard } from '../../../src/application/board/DealBoard';
+import { ShowBoard } from '../../../src/application/board/ShowBoard';
+import { boardColumn, boardColumns } from '../../../src/domain/board/BoardColumn';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+async function atTheBoard(at = new Workplace({ offers: 600 })) {
+  const leave = at.container.get(ShowBoard).whileShown();
+  await settled();
+  return { at, board: at.container.get(DealBoard), list: at.list('inRealization'), leave };
+}
+
+/** The server shows more of the deal. */
+function serverSays(at: Workplace, hashId: HashId, flags: Partial<RealizationDetails>): void {
+  const { id, realization } = at.offer(hashId);
+  runInAction(() => at.registry.pushed({ id, hashId, realization: { ...realization!, ...flags } }));
+}
+
+describe('ShowBoard', () => {
+  it('shows every deal once, in the column of its flags', async () => {
+    const { at, board, list } = await atTheBoard();
+    expect(list.ids.length).toBe(list.totalCount);
+    expect(list.ids.length).toBeGreaterThan(3);
+    expect(boardColumns.flatMap(column => board.shown[column]).sort()).toEqual([...list.ids].sort());
+    for (const column of boardColumns)
+      for (const hashId of board.shown[column]) expect(boardColumn(at.offer(hashId).realization!)).toBe(column);
+    expect(board.toMove).toBe(0);
+  });
+
+  it('asks for nothing but the list of deals', async () => {
+    const { at } = await atTheBoard();
+    expect(new Set(at.sent('list'))).toEqual(new Set(['list inRealization 1']));
+  });
+
+  it('moves a deal at once if the dealer does not use the board, and otherwise when the dealer wants it', async () => {
+    const { at, board, list } = await atTheBoard();
+    const [first, second] = board.shown.contract;
+    serverSays(at, first!, { vehiclePickedUp: true });
+    expect(board.shown.pickup).toContain(first);
+    runInAction(() => list.useChanged(true));
+    serverSays(at, second!, { vehiclePickedUp: true });
+    expect(board.shown.contract).toContain(second);
+    expect(board.toMove).toBe(1);
+    runInAction(() => board.rearranged());
+    expect(board.shown.pickup).toContain(second);
+    expect(board.toMove).toBe(0);
+  });
+
+  it('moves what has got further when the dealer leaves the board', async () => {
+    const { at, board, list } = await atTheBoard();
+    runInAction(() => list.useChanged(true));
+    const [first] = board.shown.contract;
+    serverSays(at, first!, { vehiclePickedUp: true });
+    runInAction(() => list.useChanged(false));
+    expect(board.shown.pickup).toContain(first);
+  });
+
+  it('gives an opened deal the next one of the board, until the board is left', async () => {
+    const { at, board, leave } = await atTheBoard();
+    expect(at.lists.idsOnScreen).toEqual(boardColumns.flatMap(column => board.shown[column]));
+    leave();
+    expect(at.lists.visible).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import {
+  emptyPlan,
+  readPlan,
+  timeOfStop,
+  withMessage,
+  withMovedStop,
+  withStop,
+} from '../../../src/domain/board/PickupPlan';
+import { routeLegs } from '../../../src/domain/board/PickupRoute';
+import { sellerLanguage } from '../../../src/domain/board/SellerLanguage';
+import type { HashId } from '../../../src/domain/offers/Offer';
+
+const anyStops = fc.uniqueArray(fc.constantFrom(...(['a', 'b', 'c', 'd', 'e'] as HashId[])));
+const planOf = (stops: readonly HashId[]) => ({ ...emptyPlan, stops });
+
+describe('withStop', () => {
+  it('adds a deal as the last stop, once, and takes it out again', () => {
+    fc.assert(
+      fc.property(anyStops, stops => {
+        const chosen = withStop(planOf(stops), 'x' as HashId, true);
+        expect(withStop(chosen, 'x' as HashId, true).stops).toEqual([...stops, 'x']);
+        expect(withStop(chosen, 'x' as HashId, false).stops).toEqual(stops);
+      }),
+    );
+  });
+});
+
+describe('withMovedStop', () => {
+  it('moves a stop by one place, and never loses one', () => {
+    fc.assert(
+      fc.property(
+        anyStops,
+        fc.constantFrom(...(['a', 'b', 'c'] as HashId[])),
+        fc.constantFrom(-1, 1),
+        (stops, stop, by) => {
+          const moved = withMovedStop(planOf(stops), stop, by).stops;
+          expect([...moved].sort()).toEqual([...stops].sort());
+          const from = stops.indexOf(stop);
+          const isPossible = from >= 0 && from + by >= 0 && from + by < stops.length;
+          expect(moved.indexOf(stop)).toBe(isPossible ? from + by : from);
+          if (!isPossible) expect(moved).toEqual(stops);
+        },
+      ),
+    );
+  });
+});
+
+it('withMessage keeps the message of each deal until it is filled from its template again', () => {
+  const plan = withMessage(withMessage(emptyPlan, 'a' as HashId, 'Hello'), 'b' as HashId, '');
+  expect(plan.messages).toEqual({ a: 'Hello', b: '' });
+  expect(withMessage(plan, 'a' as HashId, null).messages).toEqual({ b: '' });
+});
+
+describe('readPlan', () => {
+  it('reads a plan as it was stored', () => {
+    const plan = {
+      stops: ['a'] as HashId[],
+      times: { a: '2026-11-27T10:00' },
+      messages: { a: 'Hello' },
+      driver: 'Kim',
+      car: 'L-AB 12',
+    };
+    expect(readPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
+  });
+
+  it('never fails, and gives a plan for any stored value', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.record({ stops: fc.anything(), times: fc.anything() })), stored => {
+        const { stops, times, messages, driver, car } = readPlan(stored);
+        const texts = [...stops, ...Object.values(times), ...Object.values(messages), driver, car];
+        expect(texts.every(text => typeof text === 'string')).toBe(true);
+        expect(new Set(stops).size).toBe(stops.length);
+      }),
+    );
+  });
+});
+
+describe('timeOfStop', () => {
+  it('is the local time of the device', () => {
+    expect(timeOfStop('2026-11-27T10:30')).toBe(new Date(2026, 10, 27, 10, 30).getTime());
+  });
+
+  it.each([undefined, '', '2026-11-27', '2026-13-40T10:30', 'tomorrow'])('is not known for %s', text =>
+    expect(timeOfStop(text)).toBeNull(),
+  );
+});
+
+describe('routeLegs', () => {
+  const stopsOf = (address: string) => {
+    const parameters = new URL(address).searchParams;
+    return [...(parameters.get('waypoints')?.split('|') ?? []), parameters.get('destination')!];
+  };
+
+  it('opens all stops in their order, each leg from the end of the one before', () => {
+    const anyPlace = fc.string({ minLength: 1 });
+    const unbarred = (place: string) => place.replaceAll('|', ' ');
+    fc.assert(
+      fc.property(fc.array(anyPlace, { maxLength: 14 }), places => {
+        const legs = routeLegs(places);
+        expect(legs.flatMap(({ address }) => stopsOf(address)).map(unbarred)).toEqual(places.map(unbarred));
+        for (const { first, last, address } of legs) {
+          expect(last - first).toBeLessThan(4);
+          expect(new URL(address).searchParams.get('origin')).toBe(places[first - 2] ?? null);
+        }
+      }),
+    );
+  });
+
+  it('has no leg without a stop', () => expect(routeLegs([])).toEqual([]));
+});
+
+describe('sellerLanguage', () => {
+  it.each([
+    ['DE', 'de'],
+    ['at', 'de'],
+    ['PL', 'pl'],
+    ['NL', 'en'],
+    ['constructor', 'en'],
+    [null, 'en'],
+  ])('of %s is %s', (country, language) => expect(sellerLanguage(country)).toBe(language));
+});

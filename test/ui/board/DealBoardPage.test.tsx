@@ -1,0 +1,123 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import { paths } from '../../../src/ui/shared/paths';
+import { axeFindings } from '../support/axeFindings';
+import { answersArrive, renderPage } from '../support/renderPage';
+
+const columns = ['Bought', 'Contract', 'Transport', 'Pickup', 'Invoice'];
+
+async function openBoard() {
+  const page = await renderPage(paths.dealBoard, { offers: 600 });
+  await screen.findAllByRole('article');
+  const board = within(screen.getByRole('main', { name: 'Deal board' }));
+  const column = (name: string) => within(board.getByRole('region', { name: new RegExp(`^${name}`) }));
+  const cards = board.getAllByRole('article');
+  /** A card that moves to another column is a new element. */
+  const cardOf = (hashId: HashId) => within(board.getAllByRole('article').find(card => hashIdOf(card) === hashId)!);
+  const hashIdOf = (card: HTMLElement) => card.dataset.offer as HashId;
+  const serverSays = (hashId: HashId, flags: Partial<RealizationDetails>) =>
+    act(() => {
+      const { id, realization } = page.at.offer(hashId);
+      runInAction(() => page.at.registry.pushed({ id, hashId, realization: { ...realization!, ...flags } }));
+    });
+  return { ...page, board, column, cards, cardOf, hashIdOf, serverSays };
+}
+
+describe('the deal board', () => {
+  it('is a list of deals below the headings of its columns', async () => {
+    const { board, column, cards, at } = await openBoard();
+    expect(
+      board.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.replace(/\W*\d+$/, '')),
+    ).toEqual(columns);
+    expect(cards).toHaveLength(at.list('inRealization').totalCount);
+    expect(column('Transport').getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect(column('Bought').getByText('No vehicle at this stage.')).toBeTruthy();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says on each card what is next, what is missing, and whom to call', async () => {
+    const { cards, cardOf, hashIdOf, serverSays, at } = await openBoard();
+    const hashId = hashIdOf(cards[0]!);
+    serverSays(hashId, { contractPdf: null, phone: '+49 151 1234567' });
+    const { realization } = at.offer(hashId);
+    const shown = cardOf(hashId);
+    expect(shown.getByText('Contract is missing')).toBeTruthy();
+    expect(shown.getByRole('link', { name: '+49 151 1234567' }).getAttribute('href')).toBe('tel:+491511234567');
+    const { sellerFirstName, sellerLastName, place } = realization!;
+    expect(shown.getByText(`${sellerFirstName} ${sellerLastName}, ${place}`)).toBeTruthy();
+    expect(shown.getByText('Start unknown: not bought on this device')).toBeTruthy();
+  });
+
+  it('counts the days and the hours since a purchase that was made here', async () => {
+    const { cards, hashIdOf, at, passes } = await openBoard();
+    act(() => at.bars.purchaseFound(hashIdOf(cards[0]!), at.twins.clock.now() - 30 * HOUR));
+    expect(within(cards[0]!).getByText('Day 2: 18 of 48 hours left')).toBeTruthy();
+    await passes(18 * HOUR);
+    // The text follows the minute.
+    await passes(MINUTE);
+    expect(within(cards[0]!).getByText('Day 3: the 48 hours are over')).toBeTruthy();
+  });
+
+  it('says of a deal that its flags contradict each other', async () => {
+    const { cards, cardOf, hashIdOf, serverSays } = await openBoard();
+    const hashId = hashIdOf(cards[0]!);
+    serverSays(hashId, { invoiceCreated: true, vehiclePickedUp: false });
+    expect(
+      cardOf(hashId).getByText(/^Contradiction: there is an invoice, but the pickup is not confirmed/),
+    ).toBeTruthy();
+  });
+
+  it('keeps the check marks in the book, and shows them on the next visit', async () => {
+    const { cards, hashIdOf, at, user } = await openBoard();
+    const hashId = hashIdOf(cards[0]!);
+    const box = (name: string) =>
+      within(screen.getAllByRole('article').find(card => card.dataset.offer === hashId)!).getByRole<HTMLInputElement>(
+        'checkbox',
+        { name },
+      );
+    await user.click(box('Keys'));
+    await user.click(box('Paid'));
+    await answersArrive();
+    const stored = await at.twins.book.read(at.session.dealerKey, 'checks', hashId);
+    expect(stored.ok && stored.value?.value).toEqual(['paid', 'keys']);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(screen.getByRole('button', { name: 'Desk' }));
+    await user.click(screen.getByRole('link', { name: 'Deal board' }));
+    await screen.findByRole('main', { name: 'Deal board' });
+    expect([box('Paid').checked, box('Plates').checked, box('Keys').checked]).toEqual([true, false, true]);
+    await user.click(box('Keys'));
+    await user.click(box('Paid'));
+    await answersArrive();
+    expect(await at.twins.book.read(at.session.dealerKey, 'checks', hashId)).toEqual({ ok: true });
+  });
+
+  it('moves no card under the pointer, and says how many have got further', async () => {
+    const { column, cards, hashIdOf, serverSays, user, board } = await openBoard();
+    const card = column('Contract').getAllByRole('article')[0]!;
+    await user.click(within(card).getByRole('checkbox', { name: 'Paid' }));
+    serverSays(hashIdOf(card), { vehiclePickedUp: true });
+    expect(column('Contract').getAllByRole('article')).toContain(card);
+    await user.click(board.getByRole('button', { name: 'Move 1 vehicle that has got further' }));
+    expect(column('Pickup').getAllByRole('article').map(hashIdOf)).toContain(hashIdOf(card));
+    expect(cards.length).toBe(board.getAllByRole('article').length);
+    expect(document.activeElement!.querySelectorAll('article')).toHaveLength(cards.length);
+  });
+
+  it('says that the deals could not be loaded, and loads them on a press', async () => {
+    const { at, user } = await renderPage(paths.dealBoard, {
+      before: ({ twins }) => twins.line.failNext({ reason: 'timedOut' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findAllByRole('article');
+    expect(at.list('inRealization').ids.length).toBeGreaterThan(0);
+  });
+
+  it('tells a dealer without purchases how to get one', async () => {
+    await renderPage(paths.dealBoard, { as: 'visitor' });
+    await screen.findByRole('link', { name: 'Browse all offers' });
+  });
+});

@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { SECOND } from '../../../../src/domain/shared/Instant';
+import { paths } from '../../../../src/ui/shared/paths';
+import { axeFindings } from '../../support/axeFindings';
+import { answersArrive, type PageOptions, renderPage } from '../../support/renderPage';
+import { savedFiles, textOf } from '../../support/savedFiles';
+
+/** The dealer ticks all vehicles on the board that can be picked up, and plans the tour. */
+async function planTour(options: PageOptions = {}) {
+  const page = await renderPage(paths.dealBoard, { offers: 600, ...options });
+  await screen.findAllByRole('article');
+  for (const box of screen.getAllByRole('checkbox', { name: /^For pickup/ })) await page.user.click(box);
+  await page.user.click(screen.getByRole('link', { name: /^Plan pickup \(\d\)$/ }));
+  const tour = within(await screen.findByRole('region', { name: 'Tour' }));
+  const stops = () => tour.getAllByRole('listitem').map(({ dataset }) => dataset.offer as HashId);
+  const button = (name: RegExp | string) => screen.getByRole('button', { name });
+  return { ...page, tour, stops, button };
+}
+
+describe('the page of a pickup', () => {
+  it('lists the ticked vehicles, and moves one earlier or later by its buttons', async () => {
+    const { user, stops, tour, button } = await planTour();
+    const [first, second, ...rest] = stops();
+    expect(rest.length).toBeGreaterThan(0);
+    const later = tour.getAllByRole('button', { name: /^Later/ })[0]!;
+    await user.click(later);
+    expect(stops()).toEqual([second, first, ...rest]);
+    expect(document.activeElement).toBe(later);
+    expect(tour.getByRole('status').textContent).toMatch(/ is now stop 2\.$/);
+    await user.click(tour.getAllByRole('button', { name: /^Earlier/ })[1]!);
+    expect(stops()).toEqual([first, second, ...rest]);
+    await user.click(tour.getAllByRole('button', { name: /^Leave out/ })[0]!);
+    expect(stops()).toEqual([second, ...rest]);
+    expect(button('Print sheet')).toBeTruthy();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('keeps the plan for the next visit', async () => {
+    const { user, stops, passes, at } = await planTour();
+    const before = stops();
+    await user.type(screen.getByRole('textbox', { name: 'Driver' }), 'Kim Brandt');
+    await passes(SECOND);
+    await answersArrive();
+    const stored = await at.dealerDrafts.read('pickup plan');
+    expect(stored).toMatchObject({ stops: before, driver: 'Kim Brandt' });
+  });
+
+  it('saves an entry for each stop with a time, and says which have none', async () => {
+    const { user, tour, button, stops } = await planTour();
+    const files = savedFiles();
+    await user.click(button('Add to calendar'));
+    expect(screen.getByText('Enter the time of at least one stop first.')).toBeTruthy();
+    expect(files).toEqual([]);
+    fireEvent.change(tour.getAllByLabelText('Time')[0]!, { target: { value: '2026-11-27T10:00' } });
+    await user.click(button('Add to calendar'));
+    expect(files.map(({ name }) => name)).toEqual(['paddock-pickup.ics']);
+    const text = await textOf(files[0]!.blob);
+    expect(text).toContain(`UID:${stops()[0]}.pickup@paddock`);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(screen.getByText(/^Saved 1 calendar entry\. \d stops? ha(s|ve) no time\.$/)).toBeTruthy();
+  });
+
+  it('saves a contact for each seller', async () => {
+    const { user, button, stops } = await planTour();
+    const files = savedFiles();
+    await user.click(button('Save contacts'));
+    expect(files.map(({ name }) => name)).toEqual(['paddock-sellers.vcf']);
+    expect((await textOf(files[0]!.blob)).match(/BEGIN:VCARD/g)).toHaveLength(stops().length);
+  });
+
+  it('prints a sheet for each stop with its number as a code, and nothing of the commission', async () => {
+    const { user, button, at, stops } = await planTour();
+    await user.click(button('Print sheet'));
+    const preview = screen.getByRole('region', { name: 'Pickup sheet' });
+    expect(at.twins.browserWindow.prints).toBe(1);
+    expect(document.activeElement).toBe(preview);
+    const codes = within(preview).getAllByRole('img');
+    expect(codes.map(code => code.getAttribute('aria-label'))).toEqual(
+      stops().map(number => `QR code of the offer number ${number}`),
+    );
+    expect(preview.textContent).not.toMatch(/commission/i);
+    expect(await axeFindings(preview)).toEqual([]);
+  });
+
+  it('authorises the driver in the language of each seller, or in another one', async () => {
+    const { user, button, at, stops } = await planTour({ language: 'en' });
+    await user.type(screen.getByRole('textbox', { name: 'Driver' }), 'Kim Brandt');
+    await user.click(button('Driver’s authorisation'));
+    const preview = screen.getByRole('region', { name: 'Driver’s authorisation' });
+    const papers = () => within(preview).getAllByRole('article');
+    await within(preview).findAllByRole('article');
+    await answersArrive();
+    const languageOf: Record<string, string> = { DE: 'de', AT: 'de', PL: 'pl' };
+    expect(papers().map(({ lang }) => lang)).toEqual(stops().map(id => languageOf[at.offer(id).region!] ?? 'en'));
+    await user.selectOptions(within(preview).getByRole('combobox', { name: 'Language' }), 'Polish');
+    await answersArrive();
+    expect(papers().map(({ lang }) => lang)).toEqual(stops().map(() => 'pl'));
+    const [paper] = papers();
+    expect(within(paper!).getByRole('heading').textContent).toBe('Upoważnienie do odbioru pojazdu');
+    expect(paper!.textContent).toContain('Kim Brandt');
+    expect(paper!.textContent).toContain(at.session.dealer!.companyName);
+    await user.click(within(preview).getByRole('button', { name: 'Print' }));
+    expect(at.twins.browserWindow.prints).toBe(1);
+    expect(await axeFindings(preview)).toEqual([]);
+  });
+
+  it('opens the stops in the map app, in their order', async () => {
+    const { stops, at } = await planTour();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the tour in Google Maps' });
+    const route = new URL(link.href).searchParams;
+    const places = stops().map(id => {
+      const { street, zipCode, place } = at.offer(id).realization!;
+      return `${street}, ${zipCode} ${place}`;
+    });
+    expect([...(route.get('waypoints')?.split('|') ?? []), route.get('destination')]).toEqual(places);
+    expect(link.rel).toBe('noopener noreferrer');
+  });
+
+  it('says what to do if no vehicle is chosen', async () => {
+    await renderPage(paths.pickup, { offers: 600 });
+    await screen.findByText('No vehicle is chosen');
+    expect(screen.getAllByRole('link', { name: 'Deal board' }).length).toBeGreaterThan(0);
+  });
+});
