@@ -18,6 +18,7 @@ interface BrowserWindowSubject {
   readonly goOnline: () => void;
   /** The dealer resizes the window; pixels. */
   readonly resize: (width: number) => void;
+  readonly changeColorScheme: () => void;
   /** The dealer closes the tab; returns whether they are asked first. */
   readonly close: () => boolean;
   /** How often the browser was asked to print. */
@@ -41,6 +42,7 @@ function inMemoryWindow(): BrowserWindowSubject {
     use: () => browserWindow.use(),
     goOnline: () => browserWindow.goOnline(),
     resize: width => browserWindow.resize(width),
+    changeColorScheme: () => browserWindow.changeColorScheme(),
     close: () => browserWindow.close(),
     prints: () => browserWindow.prints,
   };
@@ -59,6 +61,7 @@ function domWindow(): BrowserWindowSubject {
     use: () => void document.body.dispatchEvent(new Event('keydown', { bubbles: true })),
     goOnline: () => void window.dispatchEvent(new Event('online')),
     resize: width => media.resize(width),
+    changeColorScheme: () => media.changeColorScheme(),
     close: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     prints: () => print.mock.calls.length,
   };
@@ -137,6 +140,18 @@ describe.each<[name: string, makeSubject: () => BrowserWindowSubject]>([
     const { browserWindow, prints } = makeSubject();
     browserWindow.print();
     expect(prints()).toBe(1);
+  });
+
+  it('reports each change of the color scheme', () => {
+    const { browserWindow, changeColorScheme } = makeSubject();
+    const heard: boolean[] = [];
+    const cancel = browserWindow.onPrefersDarkChanged(() => heard.push(browserWindow.prefersDark()));
+    changeColorScheme();
+    changeColorScheme();
+    expect(heard).toEqual([false, true]);
+    cancel();
+    changeColorScheme();
+    expect(heard).toHaveLength(2);
   });
 
   it('asks before it closes only while a page holds it back', () => {

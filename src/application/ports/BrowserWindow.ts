@@ -5,6 +5,8 @@ export interface BrowserWindow {
   languages(): readonly string[];
   /** Whether the operating system or browser asks for a dark color scheme. */
   prefersDark(): boolean;
+  /** Called each time that changes, for example at sunset. */
+  onPrefersDarkChanged(callback: () => void): Cancel;
   /** Whether the viewport is narrower than this many CSS pixels. */
   isNarrowerThan(pixels: number): boolean;
   /** Whether the page is in a background tab or a minimized window. */

@@ -28,7 +28,9 @@ export class ChangeAppearance {
   restore(): void {
     const language = this.preferences.read('language');
     this.appearance.languageApplied(isLanguage(language) ? language : languageOf(this.window.languages()));
-    this.appearance.systemThemeKnown(this.window.prefersDark() ? 'dark' : 'light');
+    const followSystemTheme = () => this.appearance.systemThemeKnown(this.window.prefersDark() ? 'dark' : 'light');
+    followSystemTheme();
+    this.window.onPrefersDarkChanged(followSystemTheme);
     const theme = this.preferences.read('theme');
     if (theme === 'light' || theme === 'dark') this.appearance.themeChosen(theme);
     if (this.preferences.read('columns') === 'more') this.appearance.columnsChosen('more');

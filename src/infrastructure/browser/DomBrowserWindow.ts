@@ -1,13 +1,19 @@
 import type { BrowserWindow } from '../../application/ports/BrowserWindow';
 import type { Cancel } from '../../application/ports/Clock';
 
+const DARK = '(prefers-color-scheme: dark)';
+
 export class DomBrowserWindow implements BrowserWindow {
   languages(): readonly string[] {
     return navigator.languages;
   }
 
   prefersDark(): boolean {
-    return matchMedia('(prefers-color-scheme: dark)').matches;
+    return matchMedia(DARK).matches;
+  }
+
+  onPrefersDarkChanged(callback: () => void): Cancel {
+    return onMedia(DARK, callback);
   }
 
   isNarrowerThan(pixels: number): boolean {
@@ -47,11 +53,11 @@ export class DomBrowserWindow implements BrowserWindow {
   }
 
   onNarrowed(pixels: number, callback: () => void): Cancel {
-    return onWidth(pixels, isNarrower => isNarrower && callback());
+    return onMedia(narrowerThan(pixels), isNarrower => isNarrower && callback());
   }
 
   onWidened(pixels: number, callback: () => void): Cancel {
-    return onWidth(pixels, isNarrower => !isNarrower && callback());
+    return onMedia(narrowerThan(pixels), isNarrower => !isNarrower && callback());
   }
 
   confirmLeaving(isHeld: () => boolean): Cancel {
@@ -69,8 +75,10 @@ export class DomBrowserWindow implements BrowserWindow {
   }
 }
 
-function onWidth(pixels: number, callback: (isNarrower: boolean) => void): Cancel {
-  const query = matchMedia(`(width < ${pixels}px)`);
+const narrowerThan = (pixels: number): string => `(width < ${pixels}px)`;
+
+function onMedia(media: string, callback: (matches: boolean) => void): Cancel {
+  const query = matchMedia(media);
   const handle = (): void => callback(query.matches);
   query.addEventListener('change', handle);
   return () => query.removeEventListener('change', handle);

@@ -19,13 +19,16 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   private readonly onUseCallbacks = new Set<() => void>();
   private readonly onOnlineCallbacks = new Set<() => void>();
   private readonly onOfflineCallbacks = new Set<() => void>();
+  private readonly onPrefersDarkChangedCallbacks = new Set<() => void>();
   private readonly onResizedCallbacks = new Set<() => void>();
   private readonly holds = new Set<() => boolean>();
 
   private hidden = false;
   private width: number;
+  private isDarkPreferred: boolean;
 
   constructor(private readonly options: InMemoryBrowserWindowOptions = {}) {
+    this.isDarkPreferred = options.prefersDark ?? false;
     this.width = options.width ?? 1440;
   }
 
@@ -34,7 +37,11 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   }
 
   prefersDark(): boolean {
-    return this.options.prefersDark ?? false;
+    return this.isDarkPreferred;
+  }
+
+  onPrefersDarkChanged(callback: () => void): Cancel {
+    return subscribed(this.onPrefersDarkChangedCallbacks, callback);
   }
 
   isNarrowerThan(pixels: number): boolean {
@@ -117,6 +124,12 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   resize(width: number): void {
     this.width = width;
     for (const callback of [...this.onResizedCallbacks]) callback();
+  }
+
+  /** Simulates that the operating system changes its color scheme. */
+  changeColorScheme(): void {
+    this.isDarkPreferred = !this.isDarkPreferred;
+    for (const callback of [...this.onPrefersDarkChangedCallbacks]) callback();
   }
 
   /** Simulates closing the tab. Returns true if the browser would ask for confirmation. */

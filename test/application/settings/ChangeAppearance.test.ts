@@ -28,12 +28,22 @@ function aPage({ preferences = new InMemoryPreferences(), languages = ['fr', 'pl
     appearance,
   );
   change.restore();
-  return { appearance, change, preferences, analytics, texts };
+  return { appearance, change, preferences, analytics, texts, browserWindow };
 }
 
 it("ChangeAppearance starts with the browser's language and theme, fewer columns and infinite scroll", () => {
   const { appearance } = aPage({ prefersDark: true });
   expect(appearance).toMatchObject({ language: 'pl', theme: 'dark', columns: 'less', paging: 'infinite' });
+});
+
+it('ChangeAppearance follows the color scheme of the system, unless the dealer chose a theme', () => {
+  const { appearance, change, browserWindow } = aPage();
+  browserWindow.changeColorScheme();
+  expect(appearance.theme).toBe('dark');
+  change.theme('light');
+  browserWindow.changeColorScheme();
+  browserWindow.changeColorScheme();
+  expect(appearance.theme).toBe('light');
 });
 
 it('ChangeAppearance falls back to English', () => {
