@@ -32,6 +32,7 @@ export class VisibleRows {
   /** The row to which the list was scrolled, until the height of this row is known. */
   private restored: number | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private readonly elements = new Set<HTMLElement>();
   private readonly sizes = new ResizeObserver(entries => this.handleSizes(entries));
 
   constructor(
@@ -132,9 +133,21 @@ export class VisibleRows {
 
   /** The `ref` of a row, whose `data-index` is the row's number. */
   readonly measure = (row: HTMLElement | null) => {
+    this.elements.add(row!);
     this.sizes.observe(row!);
-    return () => this.sizes.unobserve(row!);
+    return () => {
+      this.elements.delete(row!);
+      this.sizes.unobserve(row!);
+    };
   };
+
+  /** A new layout knows no heights. The observer reports them again, also those that it reported before the layout changed. */
+  measureAgain(): void {
+    for (const row of this.elements) {
+      this.sizes.unobserve(row);
+      this.sizes.observe(row);
+    }
+  }
 
   private handleSizes(entries: readonly ResizeObserverEntry[]): void {
     const { top } = this;
@@ -186,5 +199,6 @@ export function useVisibleRows(area: RefObject<HTMLElement | null>, initialTop: 
   const layout = useMemo(() => new RowLayout(rows.rowHeight, rows.gap), [rows.rowHeight, rows.gap]);
   visible.arranged(layout, rows);
   useLayoutEffect(() => visible.follow(area.current!), [visible, area]);
+  useLayoutEffect(() => visible.measureAgain(), [visible, layout]);
   return visible;
 }

@@ -34,9 +34,9 @@ let rows: VisibleRows;
 let renders: number;
 
 /** Renders the visible rows and `overscan` rows around them. */
-function List() {
+function List({ rowHeight = ROW }) {
   const area = useRef<HTMLElement>(null);
-  rows = useVisibleRows(area, 0, { count: 100, rowHeight: ROW, gap: STEP - ROW, overscan: 2 });
+  rows = useVisibleRows(area, 0, { count: 100, rowHeight, gap: STEP - ROW, overscan: 2 });
   const { near } = rows;
   renders += 1;
   useLayoutEffect(() => rows.noteRendered(near));
@@ -135,6 +135,15 @@ describe('useVisibleRows', () => {
     });
     expect(rowsShown()).toEqual(shown);
     expect(rows.start(2)).toBe(2 * STEP);
+  });
+
+  it('has its rows measured again when the height of all rows changes, because their sizes may have been reported before', () => {
+    const observe = jest.spyOn(Observer.latest, 'observe');
+    act(() => root.render(<List rowHeight={ROW + 20} />));
+    const measured = observe.mock.calls.map(([row]) => Number((row as HTMLElement).dataset.index));
+    expect(measured).toEqual(expect.arrayContaining(rowsShown()));
+    act(() => resized('p[data-index="1"]', ROW + 70));
+    expect(rows.start(2)).toBe(2 * (STEP + 20) + 50);
   });
 
   it('no longer scrolls 150 ms after the last scroll event', () => {
