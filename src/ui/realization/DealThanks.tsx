@@ -7,6 +7,7 @@ import type { RealizationDetails } from '../../domain/realization/RealizationDet
 import thanks from '../bidding/ThankYou.module.css';
 import { LazyResaleGate } from '../selling/resale/lazyViews';
 import { Button } from '../shared/Button';
+import { Disclosure } from '../shared/Disclosure';
 import { Icon } from '../shared/Icon';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -47,13 +48,10 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
         </div>
       </div>
       {isPickup && sellModuleUnlocked && <LazyResaleGate offer={offer} />}
-      <details className={styles.more}>
-        <summary>{t('realization:deal')}</summary>
-        <div className={styles.deal}>
-          <DealContact realization={realization} />
-          <DealAmounts realization={realization} />
-        </div>
-      </details>
+      <Disclosure name={t('realization:deal')} preference="dealAfterThanks" className={styles.deal}>
+        <DealContact realization={realization} />
+        <DealAmounts realization={realization} />
+      </Disclosure>
     </div>
   );
 }

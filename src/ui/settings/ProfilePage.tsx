@@ -9,6 +9,7 @@ import { notificationKinds } from '../../domain/notifications/NotificationPermis
 import { LeaveDialog } from '../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
 import fields from '../shared/fields/FieldGroup.module.css';
+import { SwitchField } from '../shared/fields/SwitchField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -62,15 +63,12 @@ const PermissionFields = observer(function PermissionFields() {
     <fieldset className={fields.group}>
       <legend>{t('groups.notifications')}</legend>
       {notificationKinds.map(kind => (
-        <label key={kind} className={fields.choice}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={form[kind]}
-            onChange={({ target }) => editing.execute({ [kind]: target.checked })}
-          />
-          <span>{t(`notifications.${kind}`)}</span>
-        </label>
+        <SwitchField
+          key={kind}
+          label={t(`notifications.${kind}`)}
+          isOn={form[kind]}
+          onChange={isOn => editing.execute({ [kind]: isOn })}
+        />
       ))}
     </fieldset>
   );

@@ -17,13 +17,25 @@ interface DisclosureProps {
   readonly className?: string | undefined;
   /** Called before a press is likely. */
   readonly onIntent?: () => void;
+  /** Keeps the folded content, because a folded field must not lose what was typed. */
+  readonly staysRendered?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of the screen that opens on a press. */
-export function Disclosure({ name, preference, summary, role, className, onIntent, children }: DisclosureProps) {
+export function Disclosure({
+  name,
+  preference,
+  summary,
+  role,
+  className,
+  onIntent,
+  staysRendered,
+  children,
+}: DisclosureProps) {
   const [isOpen, toggle] = useRememberedOpen(preference);
   const id = useId();
+  const isRendered = isOpen || staysRendered;
   return (
     <div className={styles.disclosure} data-part={preference}>
       <div className={styles.head}>
@@ -31,7 +43,7 @@ export function Disclosure({ name, preference, summary, role, className, onInten
           kind="quiet"
           aria-expanded={isOpen}
           data-names-part={isOpen || undefined}
-          aria-controls={isOpen ? id : undefined}
+          aria-controls={isRendered ? id : undefined}
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onClick={toggle}
@@ -41,8 +53,8 @@ export function Disclosure({ name, preference, summary, role, className, onInten
         </Button>
         {!isOpen && summary}
       </div>
-      {isOpen && (
-        <div id={id} role={role} aria-label={role && name} className={className}>
+      {isRendered && (
+        <div id={id} hidden={!isOpen} role={role} aria-label={role && name} className={className}>
           {children}
         </div>
       )}

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ComparableStore } from '../../application/valuation/ComparableStore';
 import type { HashId } from '../../domain/offers/Offer';
 import type { CalculationInputs } from '../../domain/valuation/Calculation';
 import { maximumBid } from '../../domain/valuation/MaximumBid';
+import { Disclosure } from '../shared/Disclosure';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useRememberedOpen } from '../shared/useRememberedOpen';
 import { CostFields } from './CostFields';
 import { LineTable } from './LineTable';
 import styles from './MyCalculation.module.css';
@@ -21,26 +21,15 @@ interface CalculationPartsProps extends CalculationFieldsProps {
   readonly isWrong: boolean;
 }
 
-/**
- * What the maximum is made of, folded until the dealer asks for it. The fields stay rendered, because a folded field must
- * not lose what was typed.
- */
+/** What the maximum is made of, folded until the dealer asks for it. */
 export function CalculationParts({ hashId, onWrong, isWrong }: CalculationPartsProps) {
   const { t } = useTexts('valuation');
-  const [isOpen, toggle] = useRememberedOpen('calculationParts');
-  const handlePress = (event: MouseEvent) => {
-    event.preventDefault();
-    toggle();
-  };
   return (
-    <details className={styles.parts} open={isOpen}>
-      <summary onClick={handlePress}>{t('parts')}</summary>
-      <div className={styles.calculation}>
-        <CostFields hashId={hashId} onWrong={onWrong} />
-        {!isWrong && <Tables hashId={hashId} />}
-        <FoundSales hashId={hashId} />
-      </div>
-    </details>
+    <Disclosure name={t('parts')} preference="calculationParts" staysRendered className={styles.calculation}>
+      <CostFields hashId={hashId} onWrong={onWrong} />
+      {!isWrong && <Tables hashId={hashId} />}
+      <FoundSales hashId={hashId} />
+    </Disclosure>
   );
 }
 

@@ -79,12 +79,14 @@ describe('the calculation of an offer', () => {
     expect(fields[0]).toBe(field('Expected sale price'));
     expect(maximum.compareDocumentPosition(fields[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const inSight = ['Expected sale price', 'Target margin', 'Transport km'].map(field);
-    expect(fields.filter(input => !input.closest('details'))).toEqual(inSight);
-    const fold = region.querySelector('details')!;
-    expect(fold.open).toBe(false);
-    await user.click(calculation.getByText('Costs, tax and workings'));
-    expect(fold.open).toBe(true);
-    expect(fold.textContent).toContain('This is a calculation aid and no tax advice.');
+    expect(fields.filter(input => !input.closest('[hidden]'))).toEqual(inSight);
+    const fold = calculation.getByRole('button', { name: 'Costs, tax and workings' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    const folded = document.getElementById(fold.getAttribute('aria-controls')!)!;
+    expect(folded.hidden).toBe(false);
+    expect(folded.textContent).toContain('This is a calculation aid and no tax advice.');
   });
 
   it('shows no margin and no use of a break-even bid', async () => {
@@ -144,6 +146,7 @@ describe('the calculation of an offer', () => {
     figure().getByText(/^trade median .+ \+ 18%$/);
     await press('Use as sale price');
     expect(field('Expected sale price').value.replace(/\s/g, '')).toMatch(/^11624/);
+    await press('Costs, tax and workings');
     const sales = within(calculation.getByRole('region', { name: 'Sales' }));
     await user.click(sales.getAllByRole('link')[0]!);
     expect(location.pathname).toBe(paths.offer('MB-SOLD12' as HashId));

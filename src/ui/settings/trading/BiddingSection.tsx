@@ -6,6 +6,7 @@ import type { Money } from '../../../domain/shared/Money';
 import { AmountField } from '../../bidding/AmountField';
 import { useBook } from '../../book/useBook';
 import fields from '../../shared/fields/FieldGroup.module.css';
+import { SwitchField } from '../../shared/fields/SwitchField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { SavedNote } from './SavedNote';
@@ -30,15 +31,11 @@ export const BiddingSection = observer(function BiddingSection() {
         onAmount={budget => change({ budget: budget > 0 ? budget : undefined })}
         hint={t('bidding.budgetHint')}
       />
-      <label className={fields.choice}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={settings?.reviewsEveryBid ?? false}
-          onChange={({ target }) => change({ reviewsEveryBid: target.checked })}
-        />
-        <span>{t('bidding.reviewEvery')}</span>
-      </label>
+      <SwitchField
+        label={t('bidding.reviewEvery')}
+        isOn={settings?.reviewsEveryBid ?? false}
+        onChange={isOn => change({ reviewsEveryBid: isOn })}
+      />
       <SavedNote isSaved={isSaved} />
     </fieldset>
   );
