@@ -15,8 +15,8 @@ export function RaiseSeveral() {
   const [isOpen, toggle] = useRememberedOpen('raises');
   useEffect(() => store.choosingChanged(isOpen), [store, isOpen]);
   return (
-    <Button kind="quiet" className={styles.several} aria-pressed={isOpen} onClick={toggle}>
-      <Icon of={ListChecks} size={16} /> <span>{t('raises.several')}</span>
+    <Button kind="quiet" className={styles.several} title={t('raises.several')} aria-pressed={isOpen} onClick={toggle}>
+      <Icon of={ListChecks} size={16} /> <span className={styles.name}>{t('raises.several')}</span>
     </Button>
   );
 }
