@@ -8,6 +8,7 @@ export { default as book } from './book.json';
 export { default as clients } from './clients.json';
 export { default as conversations } from './conversations.json';
 export { default as home } from './home.json';
+export { default as homeToday } from './homeToday.json';
 export { default as invoices } from './invoices.json';
 export { default as navigationKeys } from './navigationKeys.json';
 export { default as navigationNativeApp } from './navigationNativeApp.json';

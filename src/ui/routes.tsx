@@ -4,6 +4,7 @@ import { vehicleTypes } from '../domain/offers/VehicleType';
 import { LazyDealBoardPage, LazyPickupPage } from './board/lazyViews';
 import { LazyConversationsPage } from './conversations/lazyViews';
 import { HomeSlot } from './home/HomeSlot';
+import { LazyTodayPage } from './home/lazyViews';
 import { LazyInvoicesPage } from './invoices/lazyViews';
 import { LazyOfferListPage, LazyOfferOverlay, LazyOfferScreen } from './offers/lazyViews';
 import { useOverlay } from './offers/page/useOverlay';
@@ -29,6 +30,7 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       {vehicleTypes.map(type => (
         <Route key={type} path={homePaths[type]} element={<HomeSlot type={type} />} />
       ))}
+      <Route path={paths.today} element={<LazyTodayPage />} />
       <Route path={paths.browse} element={null} />
       <Route path={paths.liked} element={<LazyOfferListPage tab="liked" search={location.search} />} />
       <Route path={paths.myBets} element={<LazyOfferListPage tab="ownBids" search={location.search} />} />

@@ -6,6 +6,7 @@ const tabs: readonly (readonly [page: string, tab: MenuTab])[] = [
   ['/purchasing/board', 'desk'],
   ['/purchasing', 'auctions'],
   ['/selling', 'sell'],
+  ['/today', 'desk'],
   ['/settings', 'settings'],
 ];
 

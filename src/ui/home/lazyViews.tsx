@@ -1,4 +1,5 @@
 import { lazyPage } from '../navigation/lazyPage';
+import { RowSkeletons } from '../shared/lists/RowSkeletons';
 import { TileSkeletons } from '../shared/lists/TileSkeletons';
 import styles from './HomeSlot.module.css';
 
@@ -13,3 +14,7 @@ function HomeLoading() {
     </div>
   );
 }
+
+export const LazyTodayPage = lazyPage(() => import(/* webpackChunkName: "today" */ './TodayPage'), 'TodayPage', {
+  Waiting: RowSkeletons,
+});

@@ -25,6 +25,7 @@ export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTa
       { to: paths.invoiceTemplates, name: t('sellMenu.templates') },
     ],
     desk: [
+      { to: paths.today, name: t('deskMenu.today') },
       { to: paths.dealBoard, name: t('deskMenu.board') },
       { to: paths.data, name: t('settingsMenu.data') },
     ],

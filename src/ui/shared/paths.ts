@@ -4,6 +4,7 @@ import type { ClientId } from '../../domain/selling/clients/Client';
 
 /** The address of each page. The routes that take a parameter stand beside it as patterns. */
 export const paths = {
+  today: '/today',
   browse: '/browsing/browse',
   liked: '/browsing/liked',
   offerPattern: '/browsing/offer/:id',

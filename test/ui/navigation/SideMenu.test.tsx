@@ -27,7 +27,7 @@ describe('the side menu', () => {
     expect(items()).toEqual(ofSettings);
     await user.click(button('Desk'));
     await user.click(menu().getByRole('link', { name: 'My data' }));
-    expect([location.pathname, items()]).toEqual(['/settings/data', ['Deal board', 'My data']]);
+    expect([location.pathname, items()]).toEqual(['/settings/data', ['Today', 'Deal board', 'My data']]);
     await user.click(button('Want to buy'));
     expect(items()).toEqual(ofAuctions);
     for (const [name, path] of [

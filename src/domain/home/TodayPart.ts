@@ -1,0 +1,23 @@
+import type { ReturnReason } from '../offers/HiddenOffer';
+import type { HashId } from '../offers/Offer';
+import type { Money } from '../shared/Money';
+import type { HomeNumber } from './HomeNumber';
+
+/** An offer on which the dealer can act now, and why. */
+export type TodayEntry = { readonly hashId: HashId; readonly name: string } & (
+  | { readonly kind: 'raise'; readonly amount: Money; readonly limit: Money }
+  | { readonly kind: 'dropped'; readonly from: Money; readonly to: Money }
+  | { readonly kind: 'cameBack'; readonly reason: ReturnReason }
+);
+
+export type TodayName = 'outbid' | 'dropped' | 'cameBack' | 'unread' | 'toPickUp' | 'invoices';
+
+/** Something that waits for the dealer, and how often. */
+export interface TodayPart {
+  readonly name: TodayName;
+  readonly number: HomeNumber;
+  /** The offers themselves, if the number counts offers. */
+  readonly entries: readonly TodayEntry[];
+}
+
+export const waits = ({ number }: TodayPart): boolean => number.state !== 'unknown' && number.count > 0;

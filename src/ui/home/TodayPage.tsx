@@ -1,0 +1,122 @@
+import { CircleCheck } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { LoadToday } from '../../application/home/LoadToday';
+import { TodayParts } from '../../application/home/TodayParts';
+import { homeNumberText } from '../../domain/home/HomeNumber';
+import { type TodayEntry, type TodayName, type TodayPart, waits } from '../../domain/home/TodayPart';
+import { askingFor } from '../../domain/offers/OwnBidStanding';
+import { OfferLink } from '../offers/parts/OfferLink';
+import { FailureNotice } from '../shared/FailureNotice';
+import { Icon } from '../shared/Icon';
+import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { PageHead } from '../shared/PageHead';
+import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import { useTitle } from '../shared/useTitle';
+import styles from './TodayPage.module.css';
+
+/** The other offers are on the screen to which the part leads. */
+const MOST_ENTRIES = 4;
+
+const targets: Readonly<Record<TodayName, string>> = {
+  outbid: paths.myBets + askingFor('outbid', ''),
+  dropped: paths.liked,
+  cameBack: paths.browse,
+  unread: paths.conversations,
+  toPickUp: paths.realization,
+  invoices: paths.purchaseInvoices,
+};
+
+/** What the dealer must do now. What does not wait is left out. */
+export const TodayPage = observer(function TodayPage() {
+  const { t } = useTexts('homeToday');
+  const loadToday = useInjection(LoadToday);
+  const { all } = useInjection(TodayParts);
+  const { failure } = loadToday;
+  useTitle(t('title'));
+  useEffect(() => loadToday.execute(), [loadToday]);
+
+  const waiting = all.filter(waits);
+  const unknown = all.filter(({ number }) => number.state === 'unknown');
+  const isLoading = waiting.length === 0 && unknown.length > 0 && failure === null;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} />
+      <div className={styles.body}>
+        {failure && <FailureNotice title={t('failed')} failure={failure} onTryAgain={() => loadToday.tryAgain()} />}
+        {isLoading && <RowSkeletons />}
+        {waiting.length > 0 && (
+          <ul className={styles.parts}>
+            {waiting.map(part => (
+              <li key={part.name}>
+                <Part part={part} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {all.every(part => part.number.state !== 'unknown' && !waits(part)) && <NothingToDo />}
+        {unknown.length > 0 && !isLoading && (
+          <p className={styles.unknown}>
+            {t('unknown', { parts: unknown.map(({ name }) => t(`names.${name}`)).join(', ') })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function NothingToDo() {
+  const { t } = useTexts('homeToday');
+  return (
+    <div className={styles.nothing} role="status">
+      <h2>
+        <Icon of={CircleCheck} size={20} /> <span>{t('nothing.title')}</span>
+      </h2>
+      <p>{t('nothing.hint')}</p>
+      <Link to={paths.browse}>{t('nothing.browse')}</Link>
+    </div>
+  );
+}
+
+function Part({ part: { name, number, entries } }: { readonly part: TodayPart }) {
+  const { t } = useTexts('homeToday');
+  const source =
+    number.state === 'counted' && number.held < number.total
+      ? t('counted', { held: number.held, total: number.total })
+      : undefined;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.name}>
+        <Link to={targets[name]} title={source}>
+          <strong className={styles.number}>{homeNumberText(number)}</strong> <span>{t(`names.${name}`)}</span>
+          {source && <span className="visually-hidden">{`. ${source}`}</span>}
+        </Link>
+      </h2>
+      {entries.length > 0 && (
+        <ul className={styles.entries}>
+          {entries.slice(0, MOST_ENTRIES).map(entry => (
+            <li key={entry.hashId}>
+              <OfferLink hashId={entry.hashId} className={styles.offer} translate="no">
+                {entry.name}
+              </OfferLink>
+              <EntryText entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function EntryText({ entry }: { readonly entry: TodayEntry }) {
+  const { t } = useTexts(['homeToday', 'offers']);
+  const { money } = useFormat();
+  if (entry.kind === 'cameBack') return <span>{t(`offers:hidden.back.${entry.reason}`)}</span>;
+  if (entry.kind === 'raise')
+    return <span>{t('homeToday:raise', { amount: money(entry.amount), limit: money(entry.limit) })}</span>;
+  return <span>{t('homeToday:dropped', { before: money(entry.from), now: money(entry.to) })}</span>;
+}

@@ -1,0 +1,93 @@
+import { runInAction } from 'mobx';
+import { BookStore } from '../../../src/application/book/BookStore';
+import { LoadToday } from '../../../src/application/home/LoadToday';
+import { TodayParts } from '../../../src/application/home/TodayParts';
+import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { hiddenNow } from '../../../src/domain/offers/HiddenOffer';
+import type { Offer } from '../../../src/domain/offers/Offer';
+import { isOnSale } from '../../../src/domain/offers/Sale';
+import { seenAs } from '../../../src/domain/offers/SeenOffer';
+import { euros, type Money } from '../../../src/domain/shared/Money';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { aHeldOffer, Workplace } from '../../support/Workplace';
+
+watchActions();
+
+async function aMorning(at = new Workplace()) {
+  const end = at.container.get(LoadToday).execute();
+  await settled();
+  const parts = at.container.get(TodayParts);
+  const part = (name: string) => parts.all.find(one => one.name === name)!;
+  return { at, end, part, book: at.container.get(BookStore) };
+}
+
+describe('today', () => {
+  it('asks the server for at most four pages, and for nothing that is held', async () => {
+    const { at, end } = await aMorning();
+    expect(at.calls.length).toBeLessThanOrEqual(4);
+    expect([...at.calls].sort()).toEqual(['list inRealization 1', 'list liked 1', 'list ownBids 1']);
+    end();
+    await aMorning(at);
+    expect(at.calls).toHaveLength(3);
+  });
+
+  it('knows nothing before it is loaded or told', () => {
+    const { all } = new Workplace().container.get(TodayParts);
+    expect(all.filter(({ number }) => number.state === 'unknown').map(({ name }) => name)).toEqual([
+      'outbid',
+      'dropped',
+      'unread',
+      'toPickUp',
+      'invoices',
+    ]);
+  });
+
+  it('counts the outbid offers on which the limit allows the next bid, and names that bid', async () => {
+    const { at, part, book } = await aMorning();
+    const isOutbid = (offer: Offer) => isOnSale(offer) && (offer.ownBid ?? 0) > 0 && offer.ownBid! < offer.highestBid;
+    const outbid = aHeldOffer(at, isOutbid, 'ownBids');
+    const { hashId } = outbid;
+    expect(part('outbid').number).toMatchObject({ count: 0 });
+    runInAction(() => book.put('limits', [{ key: hashId, value: (outbid.highestBid - 1) as Money }]));
+    expect(part('outbid').number).toMatchObject({ count: 0 });
+    const limit = (minimumBid(outbid.highestBid) + euros(1000)) as Money;
+    runInAction(() => book.put('limits', [{ key: hashId, value: limit }]));
+    expect(part('outbid')).toMatchObject({ number: { count: 1 }, entries: [{ kind: 'raise', hashId, limit }] });
+  });
+
+  it('counts the liked offers that became cheaper since this device showed them', async () => {
+    const at = new Workplace();
+    await at.loadOffers.refresh('liked');
+    const liked = aHeldOffer(at, isOnSale, 'liked');
+    const { hashId } = liked;
+    const seen = [{ ...seenAs(liked, 1), buyNowPrice: euros(4900) }];
+    await at.twins.book.put(at.session.dealerKey, 'seen', [{ key: hashId, changedAt: 1, value: seen }]);
+    const { part } = await aMorning(at);
+    const push = (buyNowPrice: Money) => runInAction(() => at.registry.pushed({ id: liked.id, hashId, buyNowPrice }));
+    push(euros(5200));
+    expect(part('dropped').number).toMatchObject({ count: 0 });
+    push(euros(4600));
+    expect(part('dropped')).toMatchObject({
+      number: { count: 1 },
+      entries: [{ kind: 'dropped', hashId, from: euros(4900), to: euros(4600) }],
+    });
+  });
+
+  it('counts the hidden offers that came back, also those that are not loaded', async () => {
+    const { at, part, book } = await aMorning();
+    const offer = aHeldOffer(at, isOnSale, 'liked');
+    const hidden = { ...hiddenNow(offer, 'far', 'sevenDays', 1), cameBack: 'timeIsUp' as const };
+    runInAction(() => book.put('hidden', [{ key: 'MB-ELSEWHERE', value: hidden }]));
+    expect(part('cameBack')).toMatchObject({ number: { count: 1 }, entries: [{ reason: 'timeIsUp' }] });
+  });
+
+  it('takes messages and invoices from the counters', async () => {
+    const { at, part } = await aMorning();
+    at.applyCounters.execute({ messages: 2, invoices: 3 });
+    expect(part('unread').number).toMatchObject({ count: 2 });
+    expect(part('invoices').number).toMatchObject({ count: 3 });
+    at.counters.screenSeen('invoices');
+    expect(part('invoices').number).toMatchObject({ count: 0 });
+  });
+});

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { SeenStore } from '../../../../src/application/offers/seen/SeenStore';
+import type { SeenOffer } from '../../../../src/domain/offers/SeenOffer';
+import { DAY } from '../../../../src/domain/shared/Instant';
+import { euros } from '../../../../src/domain/shared/Money';
+import { paths } from '../../../../src/ui/shared/paths';
+import { axeFindings } from '../../support/axeFindings';
+import { renderPage } from '../../support/renderPage';
+
+const name = 'Prices seen on this device';
+
+const looks: readonly SeenOffer[] = [
+  { at: DAY, highestBid: euros(0), buyNowPrice: euros(4900), bidsCount: 0 },
+  { at: 2 * DAY, highestBid: euros(4100), buyNowPrice: euros(4600), bidsCount: null },
+];
+
+/** The page of an offer that this device has seen with these figures. */
+async function anOfferSeen(seen: readonly SeenOffer[]) {
+  const page = await renderPage(paths.browse);
+  const hashId = page.at.list('browse').ids[0]!;
+  act(() => runInAction(() => page.at.container.get(SeenStore).recalled(hashId, seen)));
+  const [tile] = await screen.findAllByRole('article');
+  await page.user.click(within(tile!).getAllByRole('link')[0]!);
+  await screen.findByRole('region', { name: 'Price' });
+  return page;
+}
+
+describe('the prices that this device saw of an offer', () => {
+  it('are drawn on a press, with a table that says the same', async () => {
+    const { user } = await anOfferSeen(looks);
+    await user.click(await screen.findByRole('button', { name }));
+    const region = screen.getByRole('region', { name });
+    const rows = within(region)
+      .getAllByRole('row')
+      .slice(1)
+      .map(row =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    expect(rows).toEqual([
+      ['–', '4\u00a0900\u00a0€', '0'],
+      ['4\u00a0100\u00a0€', '4\u00a0600\u00a0€', '–'],
+    ]);
+    expect([...region.querySelectorAll('path')].map(path => path.getAttribute('d'))).toEqual([
+      expect.stringMatching(/^M[\d. ]+H100\.00$/),
+      expect.stringMatching(/^M0\.00 [\d.]+H[\d.]+V[\d.]+H100\.00$/),
+    ]);
+    expect(await axeFindings(region)).toEqual([]);
+  });
+
+  it('are left out before a change was seen', async () => {
+    await anOfferSeen(looks.slice(0, 1));
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
