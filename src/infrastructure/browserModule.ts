@@ -8,15 +8,19 @@ import { Geolocation } from '../application/ports/Geolocation';
 import { Pictures } from '../application/ports/Pictures';
 import { Preferences } from '../application/ports/Preferences';
 import { Site } from '../application/ports/Site';
+import { Sounds } from '../application/ports/Sounds';
+import { SystemNotifications } from '../application/ports/SystemNotifications';
 import { TabLocks } from '../application/ports/TabLocks';
 import { VisitNotes } from '../application/ports/VisitNotes';
 import { BrowserClock } from './browser/BrowserClock';
 import { BrowserDeployment } from './browser/BrowserDeployment';
 import { BrowserGeolocation } from './browser/BrowserGeolocation';
 import { BrowserPictures } from './browser/BrowserPictures';
+import { BrowserSystemNotifications } from './browser/BrowserSystemNotifications';
 import { DomBrowserWindow } from './browser/DomBrowserWindow';
 import { isStorageDenied } from './browser/isStorageDenied';
 import { LocalStoragePreferences } from './browser/LocalStoragePreferences';
+import { WebAudioSounds } from './browser/WebAudioSounds';
 import { WebTabLocks } from './browser/WebTabLocks';
 import { lazyBook } from './indexedDb/lazyBook';
 
@@ -40,6 +44,8 @@ export function browserModule(
     bind<Geolocation>(Geolocation).toConstantValue(new BrowserGeolocation());
     bind<Pictures>(Pictures).toConstantValue(new BrowserPictures());
     bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
+    bind<Sounds>(Sounds).toConstantValue(new WebAudioSounds());
+    bind<SystemNotifications>(SystemNotifications).toConstantValue(new BrowserSystemNotifications());
     bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks));
     bind<VisitNotes>(VisitNotes).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
     bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl, idleMinutes, draftDays });

@@ -1,25 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { bidStanding } from '../../src/domain/offers/BidStanding';
 import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
 import type { StandInBackend } from '../backend/StandInBackend';
-import { isComplete } from '../infrastructure/market/aMarketplace';
 import { allListsAsked } from './support/allListsAsked';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
+import { leadingOffer } from './support/leadingOffer';
 import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
 
 const buyer = 'buyer@paddock.example';
-
-/** An offer on which this dealer leads. */
-function leadingOffer({ marketplace }: StandInBackend) {
-  const { offers } = marketplace.dealer(buyer)!.list('ownBids', defaultQuestion);
-  const found = offers.map(isComplete).find(offer => !offer.closed && bidStanding(offer) === 'leading');
-  if (!found) throw new Error('The buyer leads nowhere.');
-  return { hashId: found.hashId, name: `${found.label1} ${found.label2}`.trim() };
-}
 
 const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: t('notifications:title') }).getByRole('article');

@@ -4,6 +4,7 @@ import { allListsAsked } from './support/allListsAsked';
 import { BrowseScreen } from './support/BrowseScreen';
 import { english as t, unbidAuction } from './support/english';
 import { keptByPage } from './support/keptByPage';
+import { leadingOffer } from './support/leadingOffer';
 import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -88,6 +89,65 @@ test('two tabs never bid on an offer at the same time, and the second amount sta
   expect(bidsOn(standIn)).toMatchObject([{ bet: { value: 300 } }]);
   // The page stores what is typed once the typing pauses.
   await expect.poll(() => keptByPage(context)).toContain('35000');
+});
+
+/** Headless Chromium shows no notifications. It reports those that the page would show. */
+function reportNotifications(): void {
+  class Reported extends EventTarget {
+    static get permission(): string {
+      return localStorage.getItem('permission') ?? 'default';
+    }
+    static requestPermission(): Promise<string> {
+      localStorage.setItem('permission', 'granted');
+      return Promise.resolve('granted');
+    }
+    constructor(title: string) {
+      super();
+      void (window as unknown as { announced: (title: string) => void }).announced(title);
+    }
+  }
+  Object.defineProperty(window, 'Notification', { value: Reported });
+}
+
+test('one event in two tabs is announced once, and both tabs list it until it is read in one', async ({
+  page,
+  context,
+  standIn,
+}) => {
+  const announced: string[] = [];
+  await context.exposeFunction('announced', (title: string) => void announced.push(title));
+  await context.addInitScript(reportNotifications);
+  const bell = (tab: Page) => tab.getByRole('button', { name: t('navigation:notifications') });
+  const news = (tab: Page) => tab.getByRole('region', { name: t('navigation:notifications') });
+  const open = async (tab: Page) => {
+    const since = standIn.requests.length;
+    await tab.goto('/settings/language');
+    await expect(tab.getByText(t('shared:connection.connected'))).toBeAttached();
+    await allListsAsked(standIn, since);
+  };
+  await open(page);
+  await bell(page).click();
+  await news(page)
+    .getByRole('button', { name: t('notifications:telling.allow') })
+    .click();
+  await expect(news(page).getByRole('switch', { name: t('notifications:telling.bySystem') })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+
+  const other = await context.newPage();
+  await open(other);
+  const leading = leadingOffer(standIn);
+  standIn.marketplace.rivalBids(leading.hashId);
+  for (const tab of [page, other]) {
+    await expect(bell(tab)).toContainText('1');
+    await bell(tab).click();
+    await expect(news(tab).getByRole('article')).toContainText(leading.name);
+  }
+  await expect.poll(() => announced).toEqual([leading.name]);
+  await news(other).getByRole('button', { name: 'Mark 1 as read' }).click();
+  await expect(news(page).getByRole('button', { name: t('notifications:list.allRead') })).toBeVisible();
+  await expect(bell(page)).not.toContainText('1');
+  expect(announced).toEqual([leading.name]);
 });
 
 test('a tab whose dealer signed out elsewhere with the data stores nothing any more', async ({

@@ -30,6 +30,8 @@ import { InMemoryProfiles } from '../../src/infrastructure/twins/InMemoryProfile
 import { InMemorySellingModule } from '../../src/infrastructure/twins/InMemorySellingModule';
 import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
 import { InMemorySite } from '../../src/infrastructure/twins/InMemorySite';
+import { InMemorySounds } from '../../src/infrastructure/twins/InMemorySounds';
+import { InMemorySystemNotifications } from '../../src/infrastructure/twins/InMemorySystemNotifications';
 import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { InMemoryTabs } from '../../src/infrastructure/twins/InMemoryTabs';
 import { InMemoryTexts } from '../../src/infrastructure/twins/InMemoryTexts';
@@ -82,6 +84,8 @@ export class Twins implements MarketPorts {
   readonly motorbikes;
   readonly sellingModule = new InMemorySellingModule();
   readonly site: Site = new InMemorySite();
+  readonly sounds = new InMemorySounds();
+  readonly systemNotifications = new InMemorySystemNotifications();
   readonly tabs = new InMemoryTabs();
   readonly tabLocks;
   readonly issuedInvoices;

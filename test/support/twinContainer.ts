@@ -27,6 +27,8 @@ import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { SellingModule } from '../../src/application/ports/SellingModule';
 import { Site } from '../../src/application/ports/Site';
+import { Sounds } from '../../src/application/ports/Sounds';
+import { SystemNotifications } from '../../src/application/ports/SystemNotifications';
 import { TabLocks } from '../../src/application/ports/TabLocks';
 import { Tabs } from '../../src/application/ports/Tabs';
 import { Texts } from '../../src/application/ports/Texts';
@@ -68,6 +70,8 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   profiles: Profiles,
   sellingModule: SellingModule,
   site: Site,
+  sounds: Sounds,
+  systemNotifications: SystemNotifications,
   tabLocks: TabLocks,
   tabs: Tabs,
   texts: Texts,

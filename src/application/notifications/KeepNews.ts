@@ -55,6 +55,7 @@ export class KeepNews {
     if (!this.book.isOpen) return;
     const now = this.clock.now();
     const changed = new Map<string, DatedNews>();
+    const added = new Set<string>();
     let isReadable = true;
     for (const event of events) {
       const { key, isSeen } = event;
@@ -63,10 +64,13 @@ export class KeepNews {
       const known = changed.get(key) ?? (stored.ok ? stored.value : this.kept.get(key));
       const record = withEvent(known, event, { now, isSeen });
       if (record) changed.set(key, record);
+      if (record && !known) added.add(key);
     }
     const records = [...changed.values()];
     // The dealer is told about a book that cannot be read only where its contents would be.
     if (!isReadable) runInAction(() => this.kept.put(records));
     else if (records.length > 0) await this.book.put('news', records);
+    const toAnnounce = records.filter(({ key, value }) => added.has(key) && !value.isRead);
+    if (toAnnounce.length > 0) runInAction(() => this.news.kept(toAnnounce));
   }
 }

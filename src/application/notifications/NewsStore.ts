@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { DatedNews } from '../../domain/notifications/KeptNews';
 import type { News, NewsEvent } from '../../domain/notifications/News';
 import { noToasts, withoutToast, withToast } from '../../domain/notifications/Toasts';
 import type { HashId } from '../../domain/offers/Offer';
@@ -24,6 +25,8 @@ export class NewsStore {
   private unseen: readonly HashId[] = [];
   /** Since the last call of `keepingStarted`. */
   unkept: readonly UnkeptEvent[] = [];
+  /** The unread events that this tab has kept last, and has to announce outside of the page. */
+  toAnnounce: readonly DatedNews[] = [];
   /** The offer on which the dealer was last found to lead again. A new object each time. */
   regained: { readonly hashId: HashId } | null = null;
   /** The dealer looks at the kept news, so no toast is needed. */
@@ -38,6 +41,7 @@ export class NewsStore {
       unseen: observableRef,
       unkept: observableRef,
       regained: observableRef,
+      toAnnounce: observableRef,
     });
   }
 
@@ -74,6 +78,10 @@ export class NewsStore {
 
   keepingStarted(): void {
     this.unkept = [];
+  }
+
+  kept(events: readonly DatedNews[]): void {
+    this.toAnnounce = events;
   }
 
   listOpened(isOpen: boolean): void {

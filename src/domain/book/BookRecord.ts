@@ -1,6 +1,7 @@
 import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
 import type { KeptNews } from '../notifications/KeptNews';
+import type { TellingSettings } from '../notifications/TellingSettings';
 import type { HiddenOffer } from '../offers/HiddenOffer';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import type { SeenOffer } from '../offers/SeenOffer';
@@ -36,7 +37,8 @@ export interface BookRecords {
   readonly wordings: string;
   /** The last bid from this device, by hash id. */
   readonly placedBids: PlacedBid;
-  readonly settings: TradingSettings;
+  /** By their subject. */
+  readonly settings: OwnSettings;
   /** The last look at an own bid in the list, by hash id. An earlier version stored only the highest bid. */
   readonly looks: BetLook | Money;
   /** Unsent input by the place where it was typed. Its form checks it when it reads it. */
@@ -75,8 +77,12 @@ export const removalOf = (
 /** Characters. */
 export const LONGEST_NOTE = 2_000;
 
-/** The key of the only record in `settings`. */
+/** The keys of the records in `settings`. */
 export const TRADING_SETTINGS = 'trading';
+export const TELLING_SETTINGS = 'telling';
+
+/** A record sets only what belongs to its subject. */
+export type OwnSettings = TradingSettings & TellingSettings;
 
 /** An absent key means that the dealer has not set it. */
 export interface TradingSettings {

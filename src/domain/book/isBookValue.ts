@@ -2,6 +2,7 @@ import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
 import type { KeptNews } from '../notifications/KeptNews';
 import type { News } from '../notifications/News';
+import { isMinuteOfDay, type QuietHours } from '../notifications/QuietHours';
 import { type HiddenOffer, hideReasons, hideUntils, returnReasons } from '../offers/HiddenOffer';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import { ownBidStandings } from '../offers/OwnBidStanding';
@@ -17,8 +18,8 @@ import {
   type BookCollection,
   dealChecks,
   type KeptComparables,
+  type OwnSettings,
   type SavedSearch,
-  type TradingSettings,
 } from './BookRecord';
 
 type Check = (value: unknown) => boolean;
@@ -154,12 +155,15 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
   checks: listOf(oneOf(dealChecks)),
   wordings: isText,
   placedBids: shape<PlacedBid>({ hashId: isText, amount: isCents, placedAt: isInstant }),
-  settings: partOf<TradingSettings>({
+  settings: partOf<OwnSettings>({
     budget: isWholeEuros,
     reviewsEveryBid: isFlag,
     calculation: shape<CalculationDefaults>(defaults),
     markup: either(shape<{ percent: number }>({ percent: isPercent }), shape<{ amount: number }>({ amount: isCents })),
     yard: shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) }),
+    bySystem: isFlag,
+    bySound: isFlag,
+    quietHours: shape<QuietHours>({ from: isMinuteOfDay, to: isMinuteOfDay }),
   }),
   looks: either(
     isCents,

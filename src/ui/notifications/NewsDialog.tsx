@@ -13,6 +13,7 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './NewsDialog.module.css';
 import { NewsList } from './NewsList';
+import { TellingSettings } from './TellingSettings';
 
 /** The kept news beside the menu. */
 export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -30,7 +31,10 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
       </header>
       <section aria-labelledby={titleId} className={styles.content}>
-        <NewsContent onFollow={handleFollow} />
+        <div className={styles.scrolled}>
+          <NewsContent onFollow={handleFollow} />
+        </div>
+        <TellingSettings />
       </section>
     </ModalDialog>
   );

@@ -12,6 +12,7 @@ import { useInjection } from '../shared/useInjection';
 import { HiddenToast } from './HiddenToast';
 import { BookProblemToast, Toast } from './Toast';
 import styles from './Toasts.module.css';
+import { useAnnouncements } from './useAnnouncements';
 import { useNewsTitle } from './useNewsTitle';
 import { useRoomBelow } from './useRoomBelow';
 
@@ -25,6 +26,7 @@ export const Toasts = observer(function Toasts() {
   const toasts = news.isListOpen ? [] : news.toasts;
   const latestText = useCallback(() => (news.latest ? newsText(news.latest) : ''), [news, newsText]);
   useNewsTitle();
+  useAnnouncements();
   useRoomBelow(area);
 
   useEffect(() => dismissToasts.execute(), [dismissToasts]);

@@ -46,10 +46,13 @@ async function twoTabs() {
 const keptIn = (tab: Pick<BrowserTab, 'get'>) =>
   tab.get(KeptNewsStore).all.map(({ value }) => [value.news.kind, value.news.hashId, value.isRead]);
 
+/** How many events the tabs have to announce outside of the page. */
+const announcedIn = (...tabs: BrowserTab[]) => tabs.flatMap(tab => tab.get(NewsStore).toAnnounce).length;
+
 const unreadIn = (tab: BrowserTab) => tab.get(NewsStore).unreadCount;
 
 describe('an event in two tabs', () => {
-  it('is kept once, and both tabs count it', async () => {
+  it('is kept and announced once, and both tabs count it', async () => {
     const { browser, marketplace, one, two, leading } = await twoTabs();
     marketplace.rivalBids(leading.hashId);
     await browser.passes(3 * SECOND);
@@ -57,6 +60,7 @@ describe('an event in two tabs', () => {
       expect(keptIn(tab)).toEqual([['outbid', leading.hashId, false]]);
       expect(unreadIn(tab)).toBe(1);
     }
+    expect(announcedIn(one, two)).toBe(1);
   });
 
   it('is read in both tabs once it is read in one of them, and keeps its time', async () => {
@@ -70,7 +74,7 @@ describe('an event in two tabs', () => {
     expect(two.get(KeptNewsStore).all[0]!.changedAt).toBe(record!.changedAt + 1);
   });
 
-  it('is read at once if the dealer sees the offer in one tab, whichever tab reports first', async () => {
+  it('is read at once and not announced if the dealer sees the offer in one of them', async () => {
     const { browser, marketplace, one, two, leading } = await twoTabs();
     await one.background();
     two.get(OfferLists).shown('browse');
@@ -78,6 +82,7 @@ describe('an event in two tabs', () => {
     marketplace.rivalBids(leading.hashId);
     await browser.passes(3 * SECOND);
     for (const tab of [one, two]) expect(keptIn(tab)).toEqual([['outbid', leading.hashId, true]]);
+    expect(announcedIn(one, two)).toBe(0);
   });
 
   it('counts the new offers of both tabs once', async () => {

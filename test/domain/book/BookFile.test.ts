@@ -70,10 +70,13 @@ const fullBook: BookContents = {
   checks: record(['paid', 'keys']),
   wordings: record('Hello'),
   placedBids: record({ hashId, amount: euros(100), placedAt: 1 }),
-  settings: record(
-    { budget: euros(50_000), reviewsEveryBid: true, calculation, yard: { latitude: 51, longitude: 10 } },
-    'trading',
-  ),
+  settings: [
+    ...record(
+      { budget: euros(50_000), reviewsEveryBid: true, calculation, yard: { latitude: 51, longitude: 10 } },
+      'trading',
+    ),
+    ...record({ bySystem: true, bySound: false, quietHours: { from: 1_200, to: 420 } }, 'telling'),
+  ],
   looks: [
     ...record({ highestBid: euros(8400), buyNowPrice: euros(0), standing: 'outbid' }),
     ...record({ highestBid: null, buyNowPrice: euros(0), standing: 'won' }, 'MB-2'),
@@ -198,6 +201,8 @@ describe('readBookFile', () => {
     ['news', { ...good, value: { news: { kind: 'outbid', hashId, name: 'Honda' }, isRead: true } }],
     ['news', { ...good, value: { news: { kind: 'sold', hashId, name: 'Honda' }, isRead: 'yes' } }],
     ['news', { ...good, value: { news: { kind: 'sold', hashId }, isRead: true } }],
+    ['settings', { ...good, value: { quietHours: { from: 1_440, to: 0 } } }],
+    ['settings', { ...good, value: { bySound: 'on' } }],
     ['news', { ...good, value: { news: { kind: 'sold', hashId, name: 'Honda' }, isRead: true, offers: [1] } }],
     ['news', { ...good, value: { news: { kind: 'sold', name: 'Honda' }, isRead: true } }],
     ['calculations', { ...good, value: { taxation: 'none' } }],

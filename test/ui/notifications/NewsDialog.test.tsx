@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
 import { PHONE_BELOW } from '../../../src/domain/navigation/NarrowWidth';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
@@ -142,5 +142,74 @@ describe('the notification centre', () => {
     await user.click(bell());
     await user.click((await region()).getByRole('link', { name: /^Paddock support/ }));
     expect([location.pathname.startsWith('/purchasing/conversations/'), more().ariaExpanded]).toEqual([true, 'false']);
+  });
+});
+
+describe('notifications outside of the page', () => {
+  const stored = async ({ twins, session }: Workplace) => {
+    const answer = await twins.book.read(session.dealerKey, 'settings', 'telling');
+    return answer.ok ? answer.value?.value : undefined;
+  };
+
+  it('appear after a press that allows them, lead to the offer, and can be switched off', async () => {
+    const { at, user, arrives, passes } = await started(paths.language);
+    const [offer, other] = leadingOffers(at);
+    const { systemNotifications } = at.twins;
+    await arrives(market => market.rivalBids(other!.hashId));
+    expect(systemNotifications.shown).toEqual([]);
+    await user.click(bell());
+    await user.click((await region()).getByRole('button', { name: 'Allow notifications' }));
+    const isOn = await (
+      await region()
+    ).findByRole<HTMLInputElement>('switch', { name: 'Notifications of this browser' });
+    expect(isOn.checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    act(() => at.twins.browserWindow.hide());
+    await arrives(market => market.rivalBids(offer!.hashId));
+    await passes(2_000);
+    await waitFor(() => expect(systemNotifications.shown).toHaveLength(1));
+    const [shown] = systemNotifications.shown;
+    expect(shown!.title).toBe(offerName(offer!));
+    expect(shown!.body).toMatch(/^Outbid\. Highest bid: /);
+    act(() => at.twins.browserWindow.show());
+    act(() => systemNotifications.press(shown!.tag));
+    expect(location.pathname).toBe(paths.offer(offer!.hashId));
+
+    await user.click(bell());
+    await user.click(await (await region()).findByRole('switch', { name: 'Notifications of this browser' }));
+    expect(await stored(at)).toEqual({ bySystem: false });
+  });
+
+  it('are explained as blocked for good after a denial', async () => {
+    const { user, at } = await started(paths.language, {
+      before: ({ twins }) => void (twins.systemNotifications.answer = 'denied'),
+    });
+    await user.click(bell());
+    const list = await region();
+    await user.click(list.getByRole('button', { name: 'Allow notifications' }));
+    await list.findByText(/^You have blocked notifications for this site\. Paddock cannot ask again\./);
+    expect(list.queryByRole('button', { name: 'Allow notifications' })).toBeNull();
+    expect(await stored(at)).toBeUndefined();
+  });
+
+  it('have a tone, which is played once to try it, and quiet hours', async () => {
+    const { user, at } = await started(paths.language);
+    await user.click(bell());
+    const list = await region();
+    await user.click(list.getByRole('button', { name: 'Sound and quiet hours' }));
+    await user.click(list.getByRole('switch', { name: 'Play a sound' }));
+    expect(at.twins.sounds.chimes).toBe(1);
+    await user.click(list.getByRole('switch', { name: 'Quiet hours' }));
+    const from = await list.findByLabelText<HTMLInputElement>('From');
+    expect([from.value, list.getByLabelText<HTMLInputElement>('To').value]).toEqual(['20:00', '07:00']);
+    fireEvent.change(from, { target: { value: '19:30' } });
+    await waitFor(async () =>
+      expect(await stored(at)).toEqual({ bySound: true, quietHours: { from: 1_170, to: 420 } }),
+    );
+    // An empty field keeps the last time.
+    fireEvent.change(from, { target: { value: '' } });
+    expect(await stored(at)).toMatchObject({ quietHours: { from: 1_170 } });
+    expect(await axeFindings(await dialog())).toEqual([]);
   });
 });

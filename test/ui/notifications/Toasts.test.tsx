@@ -63,7 +63,10 @@ describe('the news of a higher bid', () => {
     await waitFor(() => expect(document.title).not.toMatch(/^\(/));
   });
 
-  it('counts in the title of a hidden tab together with other news, until the dealer returns', async () => {
+  it('counts in the title and the icon of a hidden tab together with other news, until the dealer returns', async () => {
+    const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: '/favicon.svg' });
+    document.head.append(icon);
+    const { href } = icon;
     const { at, arrives } = await started(paths.browse);
     const { title } = document;
     const offer = offerWith(at, isLed);
@@ -73,8 +76,11 @@ describe('the news of a higher bid', () => {
     await waitFor(() => expect(document.title).toBe(`(1) ${title}`));
     await arrives(market => market.supportAnswers(buyerEmail, other, 'Yes'));
     await waitFor(() => expect(document.title).toBe(`(2) ${title}`));
+    expect(decodeURIComponent(icon.href)).toMatch(/^data:image\/svg\+xml,<svg .*>2<\/text><\/svg>$/);
     act(() => at.twins.browserWindow.show());
     await waitFor(() => expect(document.title).toBe(title));
+    expect(icon.href).toBe(href);
+    icon.remove();
     expect(toasts().getAllByRole('article').at(-1)!.textContent).toContain('Yes');
   });
 });

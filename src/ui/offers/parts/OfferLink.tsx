@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useStableNavigation } from '../../navigation/StableNavigation';
 import { paths } from '../../shared/paths';
-import { backgroundOf } from '../page/useOverlay';
+import { useOpenOffer } from './useOpenOffer';
 
 interface OfferLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly hashId: HashId;
@@ -15,12 +15,13 @@ interface OfferLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
  * of its own. React Router's `Link` is not used, because it re-renders on every navigation.
  */
 export function OfferLink({ hashId, onOpen, ...rest }: OfferLinkProps) {
-  const { currentLocation: here, navigateTo: go, addressOf } = useStableNavigation();
+  const { addressOf } = useStableNavigation();
+  const openOffer = useOpenOffer();
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen?.();
-    go(paths.offer(hashId), { state: { background: backgroundOf(here()) ?? here() } });
+    openOffer(hashId);
   };
   return <a {...rest} href={addressOf(paths.offer(hashId))} onClick={handleClick} />;
 }

@@ -1,0 +1,61 @@
+import { inject, injectable } from 'inversify';
+import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
+import type { DatedNews } from '../../domain/notifications/KeptNews';
+import { isQuiet, minuteOfDay } from '../../domain/notifications/QuietHours';
+import type { TellingSettings } from '../../domain/notifications/TellingSettings';
+import { OwnBook } from '../book/OwnBook';
+import { Clock } from '../ports/Clock';
+import { Sounds } from '../ports/Sounds';
+import { type SystemNotification, SystemNotifications } from '../ports/SystemNotifications';
+import { KeptNewsStore } from './KeptNewsStore';
+
+/** More at once are announced together. */
+const AT_ONCE = 3;
+
+type Words = Omit<SystemNotification, 'tag'>;
+
+interface Announcement {
+  readonly wordsOf: (event: DatedNews) => Words;
+  readonly wordsOfMany: (count: number) => Words;
+  /** Called if the dealer presses a notification. Null for that of many events. */
+  readonly onPress: (event: DatedNews | null) => void;
+}
+
+/**
+ * Announces events outside of the page, as far as the dealer has allowed it. Only the tab that has kept an event calls it,
+ * so each event is announced once.
+ */
+@injectable()
+export class AnnounceNews {
+  constructor(
+    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
+    @inject(SystemNotifications) private readonly notifications: SystemNotifications,
+    @inject(Sounds) private readonly sounds: Sounds,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute(events: readonly DatedNews[], announcement: Announcement): Promise<void> {
+    const settings = await this.settings();
+    const isNight = settings.quietHours && isQuiet(settings.quietHours, minuteOfDay(this.clock.now()));
+    // The dealer may have looked at the offer meanwhile.
+    const unread = events.filter(({ key }) => this.kept.get(key)?.value.isRead !== true);
+    if (isNight || unread.length === 0) return;
+    if (settings.bySound) void this.sounds.chime();
+    if (settings.bySystem) this.show(unread, announcement);
+  }
+
+  private show(events: readonly DatedNews[], { wordsOf, wordsOfMany, onPress }: Announcement): void {
+    if (events.length > AT_ONCE) {
+      this.notifications.show({ ...wordsOfMany(events.length), tag: 'many' }, () => onPress(null));
+      return;
+    }
+    for (const event of events) this.notifications.show({ ...wordsOf(event), tag: event.key }, () => onPress(event));
+  }
+
+  private async settings(): Promise<TellingSettings> {
+    if (!this.book.isOpen) return {};
+    const answer = await this.book.read('settings', TELLING_SETTINGS);
+    return (answer.ok && answer.value?.value) || {};
+  }
+}

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { AllowNotifications } from '../../application/notifications/AllowNotifications';
+import { ChangeTelling } from '../../application/notifications/ChangeTelling';
+import { Sounds } from '../../application/ports/Sounds';
+import { SystemNotifications } from '../../application/ports/SystemNotifications';
+import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
+import { minuteOf, type QuietHours, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
+import { useBook } from '../book/useBook';
+import { Button } from '../shared/Button';
+import { Disclosure } from '../shared/Disclosure';
+import fields from '../shared/fields/FieldGroup.module.css';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './NewsDialog.module.css';
+
+/** How the dealer is told about news outside of the page. Each change is stored at once. */
+export const TellingSettings = observer(function TellingSettings() {
+  const { t } = useTexts('notifications');
+  const changeTelling = useInjection(ChangeTelling);
+  const allowNotifications = useInjection(AllowNotifications);
+  const notifications = useInjection<SystemNotifications>(SystemNotifications);
+  const sounds = useInjection<Sounds>(Sounds);
+  const [permission, setPermission] = useState(() => notifications.permission());
+  const { bySystem = false, bySound = false, quietHours } = useBook().get('settings', TELLING_SETTINGS) ?? {};
+
+  const handleAllow = async () => setPermission(await allowNotifications.execute());
+  const handleSound = (isOn: boolean) => {
+    void changeTelling.execute({ bySound: isOn });
+    // The dealer hears what it is.
+    if (isOn) void sounds.chime();
+  };
+  return (
+    <div className={styles.foot}>
+      {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}
+      {permission === 'granted' && (
+        <Choice
+          name={t('telling.bySystem')}
+          isOn={bySystem}
+          onChange={isOn => void changeTelling.execute({ bySystem: isOn })}
+        />
+      )}
+      <p className={styles.hint} role="status">
+        {t(`telling.permission.${permission}`)}
+      </p>
+      <Disclosure name={t('telling.title')} preference="telling">
+        <Choice name={t('telling.bySound')} isOn={bySound} onChange={handleSound} />
+        <Choice
+          name={t('telling.quietHours')}
+          isOn={quietHours !== undefined}
+          onChange={isOn => void changeTelling.execute({ quietHours: isOn ? usualQuietHours : undefined })}
+        />
+        {quietHours && (
+          <QuietTimes hours={quietHours} onChange={hours => void changeTelling.execute({ quietHours: hours })} />
+        )}
+      </Disclosure>
+    </div>
+  );
+});
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Choice({ name, isOn, onChange }: ChoiceProps) {
+  return (
+    <label className={fields.choice}>
+      <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <span>{name}</span>
+    </label>
+  );
+}
+
+interface QuietTimesProps {
+  readonly hours: QuietHours;
+  readonly onChange: (hours: QuietHours) => void;
+}
+
+function QuietTimes({ hours, onChange }: QuietTimesProps) {
+  const { t } = useTexts('notifications');
+  return (
+    <div className={styles.hours}>
+      {(['from', 'to'] as const).map(end => (
+        <label key={end}>
+          <span>{t(`telling.${end}`)}</span>
+          <input
+            type="time"
+            required
+            value={timeText(hours[end])}
+            onChange={({ target }) => {
+              const minute = minuteOf(target.value);
+              if (minute !== null) onChange({ ...hours, [end]: minute });
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+import { AnnounceNews } from '../../application/notifications/AnnounceNews';
+import { NewsStore } from '../../application/notifications/NewsStore';
+import type { DatedNews } from '../../domain/notifications/KeptNews';
+import { useStableNavigation } from '../navigation/StableNavigation';
+import { useOpenOffer } from '../offers/parts/useOpenOffer';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import { useNewsLine } from './useNewsLine';
+
+/** Announces news outside of the page, and leads from there to what it is about. */
+export function useAnnouncements(): void {
+  const { t } = useTexts('notifications');
+  const news = useInjection(NewsStore);
+  const announceNews = useInjection(AnnounceNews);
+  const line = useNewsLine();
+  const openOffer = useOpenOffer();
+  const { navigateTo } = useStableNavigation();
+
+  useEffect(() => {
+    const wordsOf = ({ value: { news: one } }: DatedNews) => {
+      const { kind, name } = one;
+      const title = kind === 'newOffers' ? t('list.newOffers') : name;
+      return { title, body: kind === 'answered' ? `${line(one)}: ${one.text}` : line(one) };
+    };
+    const wordsOfMany = (count: number) => ({ title: t('title'), body: t('many', { count }) });
+    const handlePress = (event: DatedNews | null) => {
+      if (!event) return news.listOpened(true);
+      const { kind, hashId } = event.value.news;
+      if (kind === 'answered') return navigateTo(paths.conversation(hashId));
+      if (kind === 'newOffers') return navigateTo(paths.browse);
+      openOffer(hashId);
+    };
+    return reaction(
+      () => news.toAnnounce,
+      events => void announceNews.execute(events, { wordsOf, wordsOfMany, onPress: handlePress }),
+    );
+  }, [news, announceNews, line, openOffer, navigateTo, t]);
+}

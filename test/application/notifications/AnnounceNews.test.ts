@@ -1,0 +1,95 @@
+import { AllowNotifications } from '../../../src/application/notifications/AllowNotifications';
+import { AnnounceNews } from '../../../src/application/notifications/AnnounceNews';
+import { ChangeTelling } from '../../../src/application/notifications/ChangeTelling';
+import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
+import type { DatedNews } from '../../../src/domain/notifications/KeptNews';
+import { minuteOfDay } from '../../../src/domain/notifications/QuietHours';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const anEvent = (index: number): DatedNews => ({
+  key: `sold MB-${index}`,
+  changedAt: 0,
+  value: { news: { kind: 'sold', hashId: `MB-${index}` as HashId, name: `Honda ${index}` }, isRead: false },
+});
+const events = (count: number) => Array.from({ length: count }, (_, index) => anEvent(index));
+
+async function allowed() {
+  const at = new Workplace();
+  const { container, twins } = at;
+  expect(await container.get(AllowNotifications).execute()).toBe('granted');
+  await settled();
+  const pressed: (string | null)[] = [];
+  const announce = (among: readonly DatedNews[]) =>
+    container.get(AnnounceNews).execute(among, {
+      wordsOf: ({ value }) => ({ title: value.news.name, body: 'Sold' }),
+      wordsOfMany: count => ({ title: 'Notifications', body: String(count) }),
+      onPress: event => pressed.push(event?.key ?? null),
+    });
+  const change = container.get(ChangeTelling);
+  return { at, announce, change, pressed, notifications: twins.systemNotifications, sounds: twins.sounds };
+}
+
+describe('AnnounceNews', () => {
+  it('shows one notification for each event, which leads to it', async () => {
+    const { announce, notifications, pressed } = await allowed();
+    await announce(events(2));
+    expect(notifications.shown).toEqual([
+      { title: 'Honda 0', body: 'Sold', tag: 'sold MB-0' },
+      { title: 'Honda 1', body: 'Sold', tag: 'sold MB-1' },
+    ]);
+    notifications.press('sold MB-1');
+    expect(pressed).toEqual(['sold MB-1']);
+  });
+
+  it('announces many events at once in one notification, with one tone', async () => {
+    const { announce, change, notifications, sounds, pressed } = await allowed();
+    await change.execute({ bySound: true });
+    await announce(events(100));
+    expect(notifications.shown.map(({ body }) => body)).toEqual(['100']);
+    expect(sounds.chimes).toBe(1);
+    notifications.press(notifications.shown[0]!.tag);
+    expect(pressed).toEqual([null]);
+  });
+
+  it('shows nothing that the dealer has read meanwhile', async () => {
+    const { at, announce, change, notifications, sounds } = await allowed();
+    await change.execute({ bySound: true });
+    const [event] = events(1);
+    at.container.get(KeptNewsStore).put([{ ...event!, value: { ...event!.value, isRead: true } }]);
+    await announce([event!]);
+    expect([notifications.shown, sounds.chimes]).toEqual([[], 0]);
+  });
+
+  it('is silent, and shows nothing, in the quiet hours', async () => {
+    const { at, announce, change, notifications, sounds } = await allowed();
+    const now = minuteOfDay(at.twins.clock.now());
+    const quietHours = { from: now, to: (now + 1) % 1_440 };
+    await change.execute({ bySound: true, quietHours });
+    await announce(events(1));
+    expect([notifications.shown, sounds.chimes]).toEqual([[], 0]);
+    await change.execute({ quietHours: undefined });
+    await announce(events(1));
+    expect([notifications.shown.length, sounds.chimes]).toEqual([1, 1]);
+  });
+
+  it('is silent until the dealer wants a tone, and shows nothing once the dealer has switched it off', async () => {
+    const { announce, change, notifications, sounds } = await allowed();
+    await announce(events(1));
+    expect([notifications.shown.length, sounds.chimes]).toEqual([1, 0]);
+    await change.execute({ bySystem: false });
+    await announce([anEvent(7)]);
+    expect(notifications.shown.map(({ tag }) => tag)).toEqual(['sold MB-0']);
+  });
+});
+
+it('a denied permission switches nothing on', async () => {
+  const { container, twins, session } = new Workplace();
+  twins.systemNotifications.answer = 'denied';
+  expect(await container.get(AllowNotifications).execute()).toBe('denied');
+  expect(await twins.book.readAll(session.dealerKey, 'settings')).toMatchObject({ value: [] });
+});
