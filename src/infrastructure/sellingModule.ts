@@ -7,6 +7,7 @@ import { InvoiceTemplates } from '../application/ports/InvoiceTemplates';
 import { IssuedInvoices } from '../application/ports/IssuedInvoices';
 import { Motorbikes } from '../application/ports/Motorbikes';
 import { Tabs } from '../application/ports/Tabs';
+import { TaxIds } from '../application/ports/TaxIds';
 import { BrowserIssuedInvoices } from './browser/BrowserIssuedInvoices';
 import { BrowserTabs } from './browser/BrowserTabs';
 import type { HttpClient } from './http/HttpClient';
@@ -14,6 +15,7 @@ import { HttpClientInvoices } from './http/selling/HttpClientInvoices';
 import { HttpClients } from './http/selling/HttpClients';
 import { HttpInvoiceTemplates } from './http/selling/HttpInvoiceTemplates';
 import { HttpMotorbikes } from './http/selling/HttpMotorbikes';
+import { StdnumTaxIds } from './taxIds/StdnumTaxIds';
 
 /** The ports of the selling module for a real backend. They load with the module's pages. */
 export const sellingModule = (market: HttpClient): ContainerModule =>
@@ -28,4 +30,5 @@ export const sellingModule = (market: HttpClient): ContainerModule =>
     bind<InvoiceTemplates>(InvoiceTemplates).toConstantValue(new HttpInvoiceTemplates(market));
     bind<Motorbikes>(Motorbikes).toConstantValue(new HttpMotorbikes(market));
     bind<Tabs>(Tabs).toConstantValue(new BrowserTabs());
+    bind<TaxIds>(TaxIds).toConstantValue(new StdnumTaxIds());
   });

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { isInvoiceSnapshot } from '../domain/book/isBookValue';
 import type { ClientId } from '../domain/selling/clients/Client';
 import type { IssuedInvoice } from '../domain/selling/invoices/IssuedInvoice';
 import { localDate } from '../domain/selling/invoices/LocalDate';
+import type { InvoiceSnapshot } from '../domain/selling/register/InvoiceSnapshot';
 import type { Money } from '../domain/shared/Money';
 
-/** An issued invoice as stored in this browser. Invoices of earlier versions have no id and count as confirmed. */
+/** An issued invoice as the demo stores it. Invoices of earlier versions have no id and count as confirmed. */
 export const storedIssuedInvoice = v.object({
   id: v.optional(v.string(), ''),
   number: v.string(),
@@ -26,6 +28,7 @@ export const storedIssuedInvoice = v.object({
   ),
   address: v.string(),
   isConfirmed: v.optional(v.boolean(), true),
+  snapshot: v.optional(v.nullable(v.custom<InvoiceSnapshot>(isInvoiceSnapshot)), null),
 });
 
 /** Replaces the invoice with the same id, or adds the invoice at the front. */

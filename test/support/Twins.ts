@@ -34,6 +34,7 @@ import { InMemorySounds } from '../../src/infrastructure/twins/InMemorySounds';
 import { InMemorySystemNotifications } from '../../src/infrastructure/twins/InMemorySystemNotifications';
 import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { InMemoryTabs } from '../../src/infrastructure/twins/InMemoryTabs';
+import { InMemoryTaxIds } from '../../src/infrastructure/twins/InMemoryTaxIds';
 import { InMemoryTexts } from '../../src/infrastructure/twins/InMemoryTexts';
 import { InMemoryTranslations } from '../../src/infrastructure/twins/InMemoryTranslations';
 import { InMemoryTransports } from '../../src/infrastructure/twins/InMemoryTransports';
@@ -87,6 +88,7 @@ export class Twins implements MarketPorts {
   readonly sounds = new InMemorySounds();
   readonly systemNotifications = new InMemorySystemNotifications();
   readonly tabs = new InMemoryTabs();
+  readonly taxIds = new InMemoryTaxIds();
   readonly tabLocks;
   readonly issuedInvoices;
   readonly identity;

@@ -1,6 +1,10 @@
-import type { ClientId } from '../../src/domain/selling/clients/Client';
+import type { ClientForm, ClientId } from '../../src/domain/selling/clients/Client';
+import { emptyClientForm } from '../../src/domain/selling/clients/ClientForm';
+import { type NewClientInvoice, totalsOfInvoice } from '../../src/domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../src/domain/selling/invoices/IssuedInvoice';
+import type { InvoiceSeller } from '../../src/domain/selling/register/InvoiceSnapshot';
 import { euros } from '../../src/domain/shared/Money';
+import { aClientInvoice } from './aClientInvoice';
 
 export const anIssuedInvoice = (number: string, said: Partial<IssuedInvoice> = {}): IssuedInvoice => ({
   id: `id ${number}`,
@@ -12,5 +16,43 @@ export const anIssuedInvoice = (number: string, said: Partial<IssuedInvoice> = {
   gross: euros(4_250.5),
   address: 'https://market.example/invoices/1.pdf',
   isConfirmed: true,
+  snapshot: null,
   ...said,
 });
+
+interface SaidSnapshot {
+  readonly sent?: Partial<NewClientInvoice>;
+  readonly client?: Partial<ClientForm> | null;
+  readonly seller?: Partial<InvoiceSeller> | null;
+}
+
+const someone: InvoiceSeller = {
+  companyName: 'Albrecht Mobile KG',
+  street: 'Hafenstraße 12',
+  zipCode: '20457',
+  place: 'Hamburg',
+  ftin: 'DE136695976',
+  country: 'de',
+  taxNumberKind: 'vatId',
+};
+
+/** An invoice of this version. Its amounts follow from what was sent. */
+export function aSnapshotInvoice(number: string, { sent, client, seller }: SaidSnapshot = {}): IssuedInvoice {
+  const invoice = aClientInvoice({ invoiceNumber: number, ...sent });
+  const { net, vat, gross } = totalsOfInvoice(invoice);
+  return anIssuedInvoice(number, {
+    date: invoice.invoiceDate,
+    vehicle: invoice.motorbike?.name ?? '',
+    gross,
+    snapshot: {
+      sent: invoice,
+      net,
+      vat,
+      seller: seller === null ? null : { ...someone, ...seller },
+      client:
+        client === null
+          ? null
+          : { ...emptyClientForm, companyName: 'Zweirad Krüger GmbH', country: 'germany', ...client },
+    },
+  });
+}

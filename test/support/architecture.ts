@@ -31,6 +31,7 @@ const allowances: Readonly<Record<string, Allowance>> = {
       'idb',
       'inversify',
       'jspdf',
+      'stdnum',
       'valibot',
       'web-vitals',
     ],

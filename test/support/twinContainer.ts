@@ -31,6 +31,7 @@ import { Sounds } from '../../src/application/ports/Sounds';
 import { SystemNotifications } from '../../src/application/ports/SystemNotifications';
 import { TabLocks } from '../../src/application/ports/TabLocks';
 import { Tabs } from '../../src/application/ports/Tabs';
+import { TaxIds } from '../../src/application/ports/TaxIds';
 import { Texts } from '../../src/application/ports/Texts';
 import { Translations } from '../../src/application/ports/Translations';
 import { Transports } from '../../src/application/ports/Transports';
@@ -74,6 +75,7 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   systemNotifications: SystemNotifications,
   tabLocks: TabLocks,
   tabs: Tabs,
+  taxIds: TaxIds,
   texts: Texts,
   translations: Translations,
   transports: Transports,

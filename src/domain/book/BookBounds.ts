@@ -17,6 +17,7 @@ export const mostRecords: { readonly [Collection in BookCollection]: number } = 
   settings: Infinity,
   looks: 10_000,
   drafts: Infinity,
+  invoices: Infinity,
   removals: 10_000,
 };
 

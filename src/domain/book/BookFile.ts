@@ -5,6 +5,7 @@ import { bookCollections, byCollection } from './BookBounds';
 import type { BookContents } from './BookRecord';
 import { inWholeEuros } from './inWholeEuros';
 import { isBookValue } from './isBookValue';
+import { issuedAmongDrafts } from './IssuedAmongDrafts';
 
 const FORMAT = 'paddock-book';
 
@@ -12,7 +13,7 @@ const FORMAT = 'paddock-book';
 const MOST_LEVELS = 30;
 
 /** Increases with each migration of the stored data. */
-export const BOOK_VERSION = 5;
+export const BOOK_VERSION = 6;
 
 /** The exported data of one dealer. */
 export interface BookFile {
@@ -52,10 +53,12 @@ export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
   const records = withoutStoredCents(file.records);
   const broken = brokenRecord(records);
   if (broken) return failed(broken);
+  const contents = byCollection<BookContents>(name => (records[name] ?? []) as BookContents[typeof name]);
+  const { drafts, invoices } = issuedAmongDrafts(contents.drafts);
   return success({
     exportedAt,
     dealer: typeof dealer === 'string' ? dealer : null,
-    records: byCollection<BookContents>(collection => (records[collection] ?? []) as BookContents[typeof collection]),
+    records: { ...contents, drafts, invoices: [...invoices, ...contents.invoices] },
   });
 }
 

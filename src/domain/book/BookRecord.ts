@@ -5,6 +5,8 @@ import type { TellingSettings } from '../notifications/TellingSettings';
 import type { HiddenOffer } from '../offers/HiddenOffer';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import type { SeenOffer } from '../offers/SeenOffer';
+import type { SellerCountry, TaxNumberKind } from '../selling/checks/TaxRegion';
+import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
@@ -43,6 +45,8 @@ export interface BookRecords {
   readonly looks: BetLook | Money;
   /** Unsent input by the place where it was typed. Its form checks it when it reads it. */
   readonly drafts: unknown;
+  /** The invoices that were issued from this browser, by their id. */
+  readonly invoices: KeptInvoice;
   /** Which records were removed, by `removalKey`. */
   readonly removals: true;
 }
@@ -91,6 +95,14 @@ export interface TradingSettings {
   readonly calculation?: CalculationDefaults;
   readonly markup?: Markup;
   readonly yard?: Position;
+  readonly sellerCountry?: SellerCountry;
+  readonly taxNumberKind?: TaxNumberKind;
+}
+
+export interface KeptInvoice {
+  readonly invoice: IssuedInvoice;
+  /** When it was first noted. Invoices of the first versions have a negative time, which keeps their order. */
+  readonly notedAt: Instant;
 }
 
 /** The sales that the archive had for one question. */

@@ -8,6 +8,13 @@ import type { BrowseFilters } from '../offers/OfferFilters';
 import { ownBidStandings } from '../offers/OwnBidStanding';
 import type { SeenOffer } from '../offers/SeenOffer';
 import { isVehicleType } from '../offers/VehicleType';
+import { sellerCountries, taxNumberKinds } from '../selling/checks/TaxRegion';
+import { type ClientForm, clientTypes } from '../selling/clients/Client';
+import type { NewClientInvoice } from '../selling/invoices/InvoiceForm';
+import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
+import { localDate } from '../selling/invoices/LocalDate';
+import { vatOptions } from '../selling/invoices/Vat';
+import type { InvoiceSeller, InvoiceSnapshot } from '../selling/register/InvoiceSnapshot';
 import { isInstant } from '../shared/Instant';
 import { isWholeEuros } from '../shared/Money';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
@@ -18,6 +25,7 @@ import {
   type BookCollection,
   dealChecks,
   type KeptComparables,
+  type KeptInvoice,
   type OwnSettings,
   type SavedSearch,
 } from './BookRecord';
@@ -129,6 +137,74 @@ const news = either(
   shape<NewsOf<'answered'>>({ kind: oneOf(['answered']), ...about, text: isText }),
 );
 
+const isDate: Check = value => typeof value === 'string' && localDate(value) !== null;
+
+/** An invoice names the rows that it was made from. A row that is not in the dealer's list has no id. */
+const named = shape<{ id: number | null; name: string }>({ id: orNull(isWhole), name: isText });
+
+const sentInvoice = shape<NewClientInvoice>({
+  invoiceNumber: isText,
+  invoiceDate: isDate,
+  deliveryDate: isDate,
+  price: orNull(isWhole),
+  netPrice: orNull(isWhole),
+  downPayment: orNull(isWhole),
+  priceType: oneOf(['net', 'gross']),
+  vatOption: oneOf(vatOptions),
+  vin: isText,
+  motorbike: orNull(named),
+  template: orNull(named),
+});
+
+const clientForm = shape<ClientForm>({
+  type: oneOf(clientTypes),
+  companyName: isText,
+  taxNumber: isText,
+  vatNumber: isText,
+  firstName: isText,
+  lastName: isText,
+  email: isText,
+  phoneNumber: isText,
+  street: isText,
+  houseNumber: isText,
+  zipCode: isText,
+  place: isText,
+  country: isText,
+});
+
+const seller = shape<InvoiceSeller>({
+  companyName: isText,
+  street: isText,
+  zipCode: isText,
+  place: isText,
+  ftin: isText,
+  country: orNull(oneOf(sellerCountries)),
+  taxNumberKind: orNull(oneOf(taxNumberKinds)),
+});
+
+const isSnapshot = shape<InvoiceSnapshot>({
+  sent: sentInvoice,
+  net: isWhole,
+  vat: isWhole,
+  seller: orNull(seller),
+  client: orNull(clientForm),
+});
+
+export const isInvoiceSnapshot = (value: unknown): value is InvoiceSnapshot => isSnapshot(value);
+
+const issuedInvoice = shape<IssuedInvoice>({
+  id: isText,
+  number: isText,
+  clientId: isWhole,
+  clientName: isText,
+  vehicle: isText,
+  date: isDate,
+  gross: isWhole,
+  address: isText,
+  isConfirmed: isFlag,
+  snapshot: orNull(isSnapshot),
+});
+
 /** Whether a value read from a file can be stored in a collection. */
 export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
   limits: isWholeEuros,
@@ -164,11 +240,14 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
     bySystem: isFlag,
     bySound: isFlag,
     quietHours: shape<QuietHours>({ from: isMinuteOfDay, to: isMinuteOfDay }),
+    sellerCountry: oneOf(sellerCountries),
+    taxNumberKind: oneOf(taxNumberKinds),
   }),
   looks: either(
     isCents,
     shape<BetLook>({ highestBid: orNull(isCents), buyNowPrice: isCents, standing: oneOf(ownBidStandings) }),
   ),
   drafts: value => value !== undefined,
+  invoices: shape<KeptInvoice>({ invoice: issuedInvoice, notedAt: isWhole }),
   removals: value => value === true,
 };

@@ -1,6 +1,7 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
 import { inWholeEuros } from '../../domain/book/inWholeEuros';
+import { issuedAmongDrafts } from '../../domain/book/IssuedAmongDrafts';
 
 export type BookSchema = {
   [Collection in BookCollection]: {
@@ -56,7 +57,23 @@ export const migrations: readonly Migration[] = [
   () => undefined,
   // Before, a hidden offer was only a reason. No version has stored one, except from a file that was written by hand.
   (_database, transaction) => void transaction.objectStore('hidden').clear(),
+  // The issued invoices were kept among the drafts.
+  (database, transaction) => {
+    database.createObjectStore('invoices', { keyPath: 'key' }).createIndex('changedAt', 'changedAt');
+    void moveInvoices(transaction);
+  },
 ];
+
+async function moveInvoices(
+  transaction: IDBPTransaction<BookSchema, BookCollection[], 'versionchange'>,
+): Promise<void> {
+  const drafts = transaction.objectStore('drafts');
+  const kept = await drafts.getAll();
+  const separated = issuedAmongDrafts(kept);
+  const left = new Set(separated.drafts.map(({ key }) => key));
+  for (const { key } of kept) if (!left.has(key)) void drafts.delete(key);
+  for (const record of separated.invoices) void transaction.objectStore('invoices').put(record);
+}
 
 async function changeValues(
   transaction: IDBPTransaction<BookSchema, BookCollection[], 'versionchange'>,

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { issuedAmongDrafts } from '../../domain/book/IssuedAmongDrafts';
 import type { Instant } from '../../domain/shared/Instant';
 import { errorName } from './errorName';
 import type { BookConnection } from './migrations';
@@ -18,10 +19,15 @@ interface EarlierDrafts extends DBSchema {
 export async function moveEarlierDrafts(dealer: string, book: BookConnection, now: Instant): Promise<void> {
   await withEarlierDrafts(dealer, async (earlier, keys) => {
     const drafts = await Promise.all(keys.map(key => earlier.get('drafts', key)));
-    const { store, done } = book.transaction('drafts', 'readwrite', { durability: 'strict' });
-    const held = new Set(await store.getAllKeys());
     const moved = keys.map(([, place], index) => ({ key: place, changedAt: now, value: drafts[index] }));
-    await Promise.all([...moved.filter(({ key }) => !held.has(key)).map(draft => store.put(draft)), done]);
+    const transaction = book.transaction(['drafts', 'invoices'], 'readwrite', { durability: 'strict' });
+    const separated = issuedAmongDrafts(moved);
+    const writes = (['drafts', 'invoices'] as const).map(async collection => {
+      const store = transaction.objectStore(collection);
+      const held = new Set(await store.getAllKeys());
+      await Promise.all(separated[collection].filter(({ key }) => !held.has(key)).map(record => store.put(record)));
+    });
+    await Promise.all([...writes, transaction.done]);
     await deleteDrafts(earlier, keys);
   });
 }

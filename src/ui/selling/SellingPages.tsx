@@ -20,8 +20,8 @@ import {
   LazyEditClientPage,
   LazyUnsentClients,
 } from './clients/lazyViews';
-import { IssuedInvoicesPage } from './invoices/IssuedInvoicesPage';
 import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoices/lazyViews';
+import { LazyRegisterPage } from './register/lazyViews';
 import { SellingDashboard } from './SellingDashboard';
 import { SellingFailure } from './SellingFailure';
 import styles from './SellingPage.module.css';
@@ -36,7 +36,7 @@ export const SellingPages = observer(function SellingPages() {
       <Routes>
         <Route index element={<Navigate to={paths.sell} replace />} />
         <Route path="sell" element={<SellingDashboard />} />
-        <Route path="invoices" element={<IssuedInvoicesPage />} />
+        <Route path="invoices" element={<LazyRegisterPage />} />
         <Route path="clients" element={<LazyClientsPage />} />
         <Route path="clients/create" element={<LazyCreateClientPage />} />
         <Route path="clients/:id" element={<RoutedClient Page={ClientAndNotice} />} />

@@ -65,6 +65,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   PickupStore: 'ofDealer',
   ProfileFormStore: 'ofDealer',
   RaiseListStore: 'ofDealer',
+  RegisterStore: 'ofDealer',
   ResaleStore: 'ofDealer',
   RowListStore: 'abstract',
   SeenStore: 'ofDealer',

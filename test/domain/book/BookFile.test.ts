@@ -6,6 +6,7 @@ import type { HashId } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
+import { anIssuedInvoice, aSnapshotInvoice } from '../../support/anIssuedInvoice';
 import { emptyBook, someBooks } from './someBooks';
 
 const hashId = 'MB-1' as HashId;
@@ -72,7 +73,14 @@ const fullBook: BookContents = {
   placedBids: record({ hashId, amount: euros(100), placedAt: 1 }),
   settings: [
     ...record(
-      { budget: euros(50_000), reviewsEveryBid: true, calculation, yard: { latitude: 51, longitude: 10 } },
+      {
+        budget: euros(50_000),
+        reviewsEveryBid: true,
+        calculation,
+        yard: { latitude: 51, longitude: 10 },
+        sellerCountry: 'de',
+        taxNumberKind: 'vatId',
+      },
       'trading',
     ),
     ...record({ bySystem: true, bySound: false, quietHours: { from: 1_200, to: 420 } }, 'telling'),
@@ -83,6 +91,11 @@ const fullBook: BookContents = {
     ...record(euros(8400), 'MB-3'),
   ],
   drafts: record({ name: 'Horn', lines: [1, null] }),
+  invoices: [
+    ...record({ invoice: anIssuedInvoice('1'), notedAt: -1 }, 'id 1'),
+    ...record({ invoice: aSnapshotInvoice('2'), notedAt: 5 }, 'id 2'),
+    ...record({ invoice: aSnapshotInvoice('3', { client: null, seller: null }), notedAt: 6 }, 'id 3'),
+  ],
   removals: record(true, 'notes MB-2'),
 };
 

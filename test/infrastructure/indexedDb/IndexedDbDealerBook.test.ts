@@ -5,11 +5,13 @@ import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { DAY } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
+import { BrowserIssuedInvoices } from '../../../src/infrastructure/browser/BrowserIssuedInvoices';
 import { IndexedDbDealerBook } from '../../../src/infrastructure/indexedDb/IndexedDbDealerBook';
 import { type BookSchema, type Migration, migrations } from '../../../src/infrastructure/indexedDb/migrations';
 import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
 import { emptyBook } from '../../domain/book/someBooks';
+import { anIssuedInvoice } from '../../support/anIssuedInvoice';
 import { emptyIndexedDb } from '../../support/fakeIndexedDb';
 
 beforeEach(() => emptyIndexedDb());
@@ -277,6 +279,10 @@ const doubled: Migration = (_database, transaction) => {
     });
 };
 
+/** An invoice as an earlier version noted it. */
+const notedWithout = (...fields: readonly string[]): object =>
+  Object.fromEntries(Object.entries(anIssuedInvoice('3')).filter(([field]) => !fields.includes(field)));
+
 describe('migrations', () => {
   it.each(migrations.map((_, version) => version))('lead from version %i to the current one', async version => {
     if (version > 0) {
@@ -326,6 +332,37 @@ describe('migrations', () => {
     await earlier.put('hidden', { key: 'MB-1', changedAt: 1, value: 'tooDear' as never });
     earlier.close();
     expect(await aTab().book.readAll('ada', 'hidden')).toEqual(success([]));
+  });
+
+  it.each([1, 2, 3, 4, 5])('move the issued invoices of version %i out of the drafts', async version => {
+    const earlier = await openDB<BookSchema>('paddock-book-ada', version, {
+      upgrade: (database, _from, _to, transaction) => {
+        for (const migrate of migrations.slice(0, version)) migrate(database, transaction);
+      },
+    });
+    const noted = notedWithout('snapshot');
+    const oldest = notedWithout('snapshot', 'id', 'isConfirmed');
+    const draft = (key: string, value: unknown) => ({ key, changedAt: 1, value });
+    await earlier.put('drafts', draft('invoice 7', { price: '9' }));
+    await earlier.put(
+      'drafts',
+      draft('issuedInvoices', [{ ...oldest, number: '2' }, { ...oldest, number: '1' }, null]),
+    );
+    await earlier.put('drafts', draft('issuedInvoices id 3', { invoice: noted, notedAt: 5 }));
+    await earlier.put('drafts', draft('issuedInvoices broken', { invoice: { ...noted, date: 'soon' }, notedAt: 5 }));
+    earlier.close();
+    const { book } = aTab();
+    const invoices = new BrowserIssuedInvoices(book, new InMemoryClock());
+    expect(await invoices.list('ada')).toEqual(
+      success([
+        anIssuedInvoice('3'),
+        anIssuedInvoice('2', { id: 'earlier 0' }),
+        anIssuedInvoice('1', { id: 'earlier 1' }),
+      ]),
+    );
+    expect(await book.readAll('ada', 'drafts')).toEqual(
+      success([draft('invoice 7', { price: '9' }), draft('issuedInvoices broken', expect.anything())]),
+    );
   });
 
   it('run once each, in their order', async () => {
@@ -405,6 +442,17 @@ describe('the drafts of an earlier version of the app', () => {
     expect(await book.readAll('11', 'drafts')).toMatchObject({ value: [{ key: 'bid MB-1' }, { key: 'press MB-1' }] });
     expect(await left()).toEqual([['1', '1 bid']]);
     expect(await book.read('1', 'drafts', '1 bid')).toMatchObject({ value: { value: 'other' } });
+  });
+
+  it('move to the issued invoices if they are some', async () => {
+    const noted = notedWithout('snapshot');
+    await keep(['11', 'issuedInvoices id 3', { invoice: noted, notedAt: 5 }]);
+    const { book } = aTab();
+    expect(await book.readAll('11', 'invoices')).toMatchObject({
+      value: [{ value: { invoice: anIssuedInvoice('3') } }],
+    });
+    expect(await book.readAll('11', 'drafts')).toEqual(success([]));
+    expect(await left()).toEqual([]);
   });
 
   it('stay where they are until the book has them', async () => {

@@ -46,6 +46,10 @@ export class InvoiceStore {
     return next !== '' && this.usedFor(next) === null ? next : '';
   }
 
+  get issuedInvoices(): readonly IssuedInvoice[] {
+    return this.issuedBefore;
+  }
+
   get(client: ClientId): InvoiceFormState | undefined {
     return this.forms.get(client);
   }

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
-import { newClientInvoice, type NewClientInvoice, totalsOfInvoice } from '../../../domain/selling/invoices/InvoiceForm';
-import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { newClientInvoice, type NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
+import { confirmed, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { ClientInvoices } from '../../ports/ClientInvoices';
 import { type OpenedTab, Tabs } from '../../ports/Tabs';
@@ -12,6 +12,7 @@ import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
 import { LockInvoices } from './LockInvoices';
 import { RecordIssuedInvoice } from './RecordIssuedInvoice';
+import { TakeSnapshot } from './TakeSnapshot';
 
 /** Issues the invoice to a client once, and shows its PDF in a new tab. */
 @injectable()
@@ -19,6 +20,7 @@ export class IssueInvoice {
   constructor(
     @inject(ClientInvoices) private readonly invoices: ClientInvoices,
     @inject(LockInvoices) private readonly lock: LockInvoices,
+    @inject(TakeSnapshot) private readonly snapshot: TakeSnapshot,
     @inject(RecordIssuedInvoice) private readonly record: RecordIssuedInvoice,
     @inject(Tabs) private readonly tabs: Tabs,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
@@ -42,7 +44,7 @@ export class IssueInvoice {
       state.sent();
       this.work.writeStarted();
     });
-    const sent = unconfirmed(client, state, invoice);
+    const sent = this.snapshot.execute(client, state, invoice);
     await this.lock.whileSending(sent.id, () => this.send(invoice, sent, state, tab));
   }
 
@@ -64,7 +66,7 @@ export class IssueInvoice {
       if (!mayBeIssued(answer.failure)) await record.withdraw();
       return state.failed(answer.failure);
     }
-    const issued = { ...sent, address: answer.value, isConfirmed: true };
+    const issued = confirmed(sent, answer.value);
     const isShown = tab.show(issued.address);
     // Stored before the dealer is led to the client's page, which lists the invoice.
     await record.confirm(issued);
@@ -77,21 +79,3 @@ export class IssueInvoice {
 }
 
 const mayBeIssued = (failure: Failure): boolean => leavesOutcomeOpen(failure) || failure.reason === 'aborted';
-
-function unconfirmed(
-  clientId: ClientId,
-  { clientName, openedAt, attempts }: InvoiceFormState,
-  invoice: NewClientInvoice,
-): IssuedInvoice {
-  return {
-    id: [clientId, openedAt, attempts, invoice.invoiceNumber].join(' '),
-    number: invoice.invoiceNumber,
-    clientId,
-    clientName: clientName ?? '',
-    vehicle: invoice.motorbike?.name ?? '',
-    date: invoice.invoiceDate,
-    gross: totalsOfInvoice(invoice).gross,
-    address: '',
-    isConfirmed: false,
-  };
-}

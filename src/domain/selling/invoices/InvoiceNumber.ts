@@ -3,22 +3,68 @@ import type { IssuedInvoice } from './IssuedInvoice';
 /** Numbers with more digits exceed the range of exact integers. */
 const MOST_DIGITS = 15;
 
+type NumberedInvoice = Pick<IssuedInvoice, 'number' | 'date'>;
+
+/** A number as a counter among the other signs, which the numbers of one run share. */
+interface CountedNumber {
+  readonly before: string;
+  readonly digits: string;
+  readonly after: string;
+}
+
 /**
- * The next invoice number: its counter increases by one and keeps its leading zeros. A single run of digits is the
- * counter. Of several runs, the runs of the year are skipped. The counter is the first remaining run if the number ends
- * with the year, or else the last run. '' if no counter is found.
+ * The next invoice number: its counter increases by one and keeps its leading zeros. '' if no counter is found.
  */
-export function nextInvoiceNumber({ number, date }: Pick<IssuedInvoice, 'number' | 'date'>): string {
+export function nextInvoiceNumber(invoice: NumberedInvoice): string {
+  const counted = countedNumber(invoice);
+  return counted ? numberOf(counted, Number(counted.digits) + 1) : '';
+}
+
+/**
+ * The number that is left out before this one: the next one after the highest of the same run. Null if none is left out,
+ * or if no invoice of the run is known.
+ */
+export function skippedNumber(invoice: NumberedInvoice, issued: readonly NumberedInvoice[]): string | null {
+  const own = countedNumber(invoice);
+  if (!own) return null;
+  const run = runOf(own);
+  let last: CountedNumber | null = null;
+  for (const other of issued) {
+    const counted = countedOnce(other);
+    if (!counted || runOf(counted) !== run || Number(counted.digits) >= Number(own.digits)) continue;
+    if (last === null || Number(counted.digits) > Number(last.digits)) last = counted;
+  }
+  return last && Number(own.digits) > Number(last.digits) + 1 ? numberOf(last, Number(last.digits) + 1) : null;
+}
+
+/** Thousands of invoices are compared with each typed sign. */
+const knownCounts = new WeakMap<NumberedInvoice, CountedNumber | null>();
+
+function countedOnce(invoice: NumberedInvoice): CountedNumber | null {
+  let counted = knownCounts.get(invoice);
+  if (counted === undefined) knownCounts.set(invoice, (counted = countedNumber(invoice)));
+  return counted;
+}
+
+const runOf = ({ before, after }: CountedNumber): string => comparable(`${before}#${after}`);
+
+const numberOf = ({ before, digits, after }: CountedNumber, counter: number): string =>
+  before + String(counter).padStart(digits.length, '0') + after;
+
+/**
+ * A single run of digits is the counter. Of several runs, the runs of the year are skipped. The counter is the first
+ * remaining run if the number ends with the year, or else the last run. Null if no counter is found.
+ */
+function countedNumber({ number, date }: NumberedInvoice): CountedNumber | null {
   const text = number.trim();
   const runs = [...text.matchAll(/\d+/g)];
   const years = runs.length > 1 ? yearsAmong(runs, Number(date.slice(0, 4))) : [];
   const counters = runs.filter(run => !years.includes(run));
   const endsWithYear = runs.at(-1) !== counters.at(-1);
   const counter = endsWithYear ? counters[0] : counters.at(-1);
-  if (counter === undefined || counter[0].length > MOST_DIGITS) return '';
+  if (counter === undefined || counter[0].length > MOST_DIGITS) return null;
   const [digits] = counter;
-  const next = String(Number(digits) + 1).padStart(digits.length, '0');
-  return text.slice(0, counter.index) + next + text.slice(counter.index + digits.length);
+  return { before: text.slice(0, counter.index), digits, after: text.slice(counter.index + digits.length) };
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Money } from '../../shared/Money';
 import type { ClientId } from '../clients/Client';
+import type { InvoiceSnapshot } from '../register/InvoiceSnapshot';
 import { type LocalDate, monthOf } from './LocalDate';
 
 /** An invoice that was sent from this browser. */
 export interface IssuedInvoice {
-  /** Unique in this browser. '' in invoices of earlier versions. */
+  /** Unique in this browser. */
   readonly id: string;
   readonly number: string;
   readonly clientId: ClientId;
@@ -21,7 +22,20 @@ export interface IssuedInvoice {
    * then.
    */
   readonly isConfirmed: boolean;
+  /** Null if an earlier version noted the invoice. */
+  readonly snapshot: InvoiceSnapshot | null;
 }
+
+/** The same invoice, once the server has said where its PDF is. */
+export const confirmed = (invoice: IssuedInvoice, address: string): IssuedInvoice => ({
+  ...invoice,
+  address,
+  isConfirmed: true,
+});
+
+/** An earlier version noted less of the invoice, or something was not loaded when it was issued. */
+export const isIncomplete = ({ snapshot }: IssuedInvoice): boolean =>
+  snapshot === null || snapshot.seller === null || snapshot.client === null;
 
 export interface IssuedInMonth {
   readonly count: number;

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { Cancel } from '../../../application/ports/Clock';
 import { clientName } from '../../../domain/selling/clients/Client';
+import { clientFormOf } from '../../../domain/selling/clients/ClientForm';
+import { type NewClientInvoice, totalsOfInvoice } from '../../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import type { LocalDate } from '../../../domain/selling/invoices/LocalDate';
+import { amounts } from '../../../domain/selling/invoices/Vat';
+import { sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
+import type { Dealer } from '../../../domain/session/Dealer';
 import { euros } from '../../../domain/shared/Money';
 import { storedIssuedInvoice } from '../../storedIssuedInvoice';
 import { demoDealers } from '../demoDealers';
@@ -65,7 +71,7 @@ export class SellingBooks {
     this.issuedBy = new Map(
       sellers.map(({ account, dealer }) => [
         String(dealer.id),
-        firstDayInvoices(this.book(account.email), this.photoBase),
+        firstDayInvoices(this.book(account.email), dealer, this.photoBase),
       ]),
     );
   }
@@ -89,29 +95,58 @@ export class SellingBooks {
 }
 
 const samples = [
-  { number: '2026/0003', vehicle: 'BMW R 1250 GS Adventure', date: '2026-10-28', gross: 15_498 },
-  { number: '2026/0002', vehicle: 'Yamaha Ténéré 700', date: '2026-09-14', gross: 8_979.9 },
-  { number: '2026/0001', vehicle: 'KTM 390 Duke', date: '2026-07-02', gross: 4_250 },
-];
+  {
+    number: '2026/0003',
+    vehicle: 'BMW R 1250 GS Adventure',
+    date: '2026-10-28',
+    gross: 15_498,
+    option: 'marginalTaxation',
+  },
+  { number: '2026/0002', vehicle: 'Yamaha Ténéré 700', date: '2026-09-14', gross: 8_979.9, option: 'standard23' },
+  { number: '2026/0001', vehicle: 'KTM 390 Duke', date: '2026-07-02', gross: 4_250, option: 'marginalTaxation' },
+] as const;
 
 /** Sample invoices, the latest first, for the two latest clients. */
-function firstDayInvoices({ clients }: SellingBook, base: string): readonly IssuedInvoice[] {
+function firstDayInvoices({ clients }: SellingBook, dealer: Dealer, base: string): readonly IssuedInvoice[] {
   const latest = [...clients].slice(-2).reverse();
-  return samples.flatMap(({ gross, ...sample }, index) => {
+  return samples.flatMap(({ gross, option, ...sample }, index) => {
     const chosen = latest[index < 2 ? 0 : 1];
     if (!chosen) return [];
     const client = clientOf(...chosen);
-    const address = `${base}/demo/documents/invoice.pdf`;
+    const sent: NewClientInvoice = {
+      invoiceNumber: sample.number,
+      invoiceDate: sample.date as LocalDate,
+      deliveryDate: sample.date as LocalDate,
+      price: euros(gross),
+      netPrice: amounts(euros(gross), 'gross', option).net,
+      priceType: 'gross',
+      vatOption: option,
+      downPayment: null,
+      vin: '',
+      motorbike: { id: null, name: sample.vehicle },
+      template: null,
+    };
     return [
       {
         ...sample,
         clientId: client.id,
         clientName: clientName(client),
         gross: euros(gross),
-        address,
+        address: `${base}/demo/documents/invoice.pdf`,
         id: sample.number,
         isConfirmed: true,
+        snapshot: {
+          sent,
+          ...netAndVat(sent),
+          seller: { ...sellerOf(dealer), country: 'de', taxNumberKind: 'vatId' },
+          client: clientFormOf(client),
+        },
       },
     ];
   });
+}
+
+function netAndVat(sent: NewClientInvoice) {
+  const { net, vat } = totalsOfInvoice(sent);
+  return { net, vat };
 }

@@ -1,6 +1,7 @@
 import type { ClientForm } from '../../../domain/selling/clients/Client';
 import { places } from '../catalogue/places';
 import { sellers } from '../catalogue/sellers';
+import { germanCheckDigit, nipCheckDigit } from '../checkDigits';
 import { rolled } from '../Random';
 
 /** More than two pages. */
@@ -31,8 +32,8 @@ function aClient(index: number): ClientForm {
     companyName: isCompany
       ? `${pick(trades[isPolish ? 'PL' : 'DE'], 5)} ${lastName}${isPolish ? ' sp. z o.o.' : ' GmbH'}`
       : '',
-    taxNumber: isCompany ? `${isPolish ? '526' : '27/'}${number}` : '',
-    vatNumber: isCompany ? `${isPolish ? 'PL5260' : 'DE811'}${number}` : '',
+    taxNumber: isCompany ? (isPolish ? polishNip(number) : `27/${number}`) : '',
+    vatNumber: isCompany ? (isPolish ? `PL${polishNip(number)}` : germanVatId(number)) : '',
     firstName,
     lastName,
     // A few clients have no e-mail address.
@@ -44,6 +45,15 @@ function aClient(index: number): ClientForm {
     place: place.name,
     country: isPolish ? 'poland' : 'germany',
   };
+}
+
+const germanVatId = (number: string): string => `DE81${number}${germanCheckDigit(`81${number}`)}`;
+
+/** Of the next numbers, one has a check digit. */
+function polishNip(number: string): string {
+  const digits = `526${number}`;
+  const checkDigit = nipCheckDigit(digits);
+  return checkDigit > 9 ? polishNip(String(Number(number) + 1)) : `${digits}${checkDigit}`;
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Clock } from '../../../application/ports/Clock';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
@@ -9,13 +8,11 @@ import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import { localDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
 import { afterPress } from '../../shared/afterPress';
 import { TextField } from '../../shared/fields/TextField';
-import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './InvoicePage.module.css';
 import { LazyDateField } from './lazyViews';
 import { useInvoiceProblem } from './useInvoiceProblem';
-import { useUsedNumber } from './useUsedNumber';
 
 export interface InvoiceFieldsProps {
   readonly state: InvoiceFormState;
@@ -31,11 +28,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
   const editing = useInjection(EditInvoice);
   const clock = useInjection<Clock>(Clock);
   const problem = useInvoiceProblem(state);
-  const usedNumber = useUsedNumber();
   const { form, today } = state;
-  // The invoice that is being sent is recorded already.
-  const isSent = !state.takesInput;
-  const used = isSent ? null : usedNumber(form.invoiceNumber);
   const { suggestedNumber } = store;
 
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
@@ -90,13 +83,6 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
         {dateField('invoiceDate')}
         {dateField('deliveryDate')}
       </div>
-      <p role="status" className={used ? styles.warning : 'visually-hidden'}>
-        {used && (
-          <>
-            <Icon of={TriangleAlert} size={16} /> <span>{used}</span>
-          </>
-        )}
-      </p>
     </fieldset>
   );
 });

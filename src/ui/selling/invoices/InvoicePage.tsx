@@ -15,6 +15,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useBarBelow } from '../../shared/useBarBelow';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
+import { InvoiceCheck } from '../checks/InvoiceCheck';
 import { RestoredDraft } from '../entries/RestoredDraft';
 import page from '../SellingPage.module.css';
 import { InvoiceBar } from './InvoiceBar';
@@ -77,10 +78,13 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
               <InvoicePriceFields {...part} />
               <InvoiceTemplateFields {...part} onPick={setPicking} />
             </div>
-            <aside className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
-              <InvoiceSums totals={state.totals} form={state.form} />
-              <InvoiceBar {...part} />
-            </aside>
+            <div className={styles.column}>
+              <aside className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
+                <InvoiceSums totals={state.totals} form={state.form} />
+                <InvoiceBar {...part} />
+              </aside>
+              <InvoiceCheck state={state} />
+            </div>
           </div>
         </MoneyForm>
       </div>

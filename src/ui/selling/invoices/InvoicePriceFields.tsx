@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
@@ -7,7 +6,6 @@ import { afterPress } from '../../shared/afterPress';
 import { Disclosure } from '../../shared/Disclosure';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
-import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
@@ -22,8 +20,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
   const editing = useInjection(EditInvoice);
   const problem = useInvoiceProblem(state);
   const id = useId();
-  const { form, totals } = state;
-  const lacksVat = form.vatOption === 'unselected' && totals !== null;
+  const { form } = state;
 
   const amountField = (name: 'price' | 'downPayment') => (
     <TextField
@@ -79,13 +76,6 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
           {t('invoice.rates.answer')}
         </Disclosure>
       </div>
-      <p role="status" className={lacksVat ? styles.warning : 'visually-hidden'}>
-        {lacksVat && (
-          <>
-            <Icon of={TriangleAlert} size={16} /> <span>{t('invoice.concern.noVatOption')}</span>
-          </>
-        )}
-      </p>
     </fieldset>
   );
 });

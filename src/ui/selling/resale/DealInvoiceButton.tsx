@@ -6,12 +6,11 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { Button } from '../../shared/Button';
-import { Dialog } from '../../shared/dialogs/Dialog';
-import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { ClientPicker } from '../clients/ClientPicker';
+import { ExistingDraftDialog } from './ExistingDraftDialog';
 
 /** The open question to the dealer: choose the client (null), or decide about an existing draft for that client. */
 interface Question {
@@ -59,27 +58,3 @@ export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: 
     </>
   );
 });
-
-interface ExistingDraftDialogProps {
-  readonly client: string;
-  readonly onGoOn: () => void;
-  readonly onStartAnew: () => void;
-  readonly onCancel: () => void;
-}
-
-/** Asks before a new invoice replaces a draft. */
-function ExistingDraftDialog({ client, onGoOn, onStartAnew, onCancel }: ExistingDraftDialogProps) {
-  const { t } = useTexts(['sellingInvoices', 'shared']);
-  return (
-    <Dialog title={t('sellingInvoices:deal.draft.title', { client })} onCancel={onCancel}>
-      <p>{t('sellingInvoices:deal.draft.lead')}</p>
-      <DialogButtons>
-        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
-        <Button onClick={onStartAnew}>{t('sellingInvoices:deal.draft.startAnew')}</Button>
-        <Button kind="primary" onClick={onGoOn}>
-          {t('sellingInvoices:deal.draft.goOn')}
-        </Button>
-      </DialogButtons>
-    </Dialog>
-  );
-}

@@ -1,13 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { SessionStore } from '../../../application/session/SessionStore';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { SettingsPage } from '../SettingsPage';
 import styles from '../SettingsPage.module.css';
 import { BiddingSection } from './BiddingSection';
 import { CalculationSection } from './CalculationSection';
+import { SellingSection } from './SellingSection';
 import { YardSection } from './YardSection';
 
 /** How the dealer trades: own data, kept on this device. */
-export function TradingPage() {
+export const TradingPage = observer(function TradingPage() {
   const { t } = useTexts('settingsTrading');
+  const { sellModuleUnlocked } = useInjection(SessionStore);
   return (
     <SettingsPage title={t('title')}>
       <div className={styles.form}>
@@ -15,7 +20,8 @@ export function TradingPage() {
         <BiddingSection />
         <CalculationSection />
         <YardSection />
+        {sellModuleUnlocked && <SellingSection />}
       </div>
     </SettingsPage>
   );
-}
+});

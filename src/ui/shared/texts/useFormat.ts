@@ -27,6 +27,7 @@ function formatOf(language: string) {
   const sign = decimalSign(language);
   // Each `Intl` formatter takes milliseconds to create, so it is created on first use and kept.
   const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const month = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }));
   const collator = once(() => new Intl.Collator(locale, { numeric: true }));
   const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
   return {
@@ -37,6 +38,8 @@ function formatOf(language: string) {
     date: (instant: Instant) => day().format(instant),
     /** A calendar date, YYYY-MM-DD. Another text is shown as it is. */
     calendarDate: (text: string) => (localDate(text) ? day().format(noonOf(text)) : text),
+    /** A month, YYYY-MM. */
+    month: (text: string) => month().format(noonOf(`${text}-01`)),
     moment: (instant: Instant) => moment().format(instant),
     /** Negative if the first text comes before the second. */
     compareTexts: (one: string, other: string) => collator().compare(one, other),

@@ -3,6 +3,8 @@ import { BookStore } from '../../../../src/application/book/BookStore';
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
 import { LockInvoices } from '../../../../src/application/selling/invoices/LockInvoices';
 import { RecordIssuedInvoice } from '../../../../src/application/selling/invoices/RecordIssuedInvoice';
+import { TakeSnapshot } from '../../../../src/application/selling/invoices/TakeSnapshot';
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { euros } from '../../../../src/domain/shared/Money';
 import { run } from '../../../support/aRace';
@@ -137,6 +139,7 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
       },
     },
     at.container.get(LockInvoices),
+    at.container.get(TakeSnapshot),
     at.container.get(RecordIssuedInvoice),
     at.twins.tabs,
     at.clientInvoices,
@@ -292,4 +295,34 @@ it('IssueInvoice never issues twice and never shows an invoice at another client
     }),
     { numRuns: 100 },
   );
+});
+
+it('IssueInvoice keeps the seller, the client and what was sent, whatever is changed afterwards', async () => {
+  const { at, client, state } = await atTheForm();
+  const settings = at.container.get(ChangeTrading);
+  await settings.execute({ sellerCountry: 'pl', taxNumberKind: 'nip' });
+  const { companyName } = at.session.dealer!;
+  const { lastName } = state.client!;
+  at.fillIn();
+  at.editInvoice.execute({ vin: 'WB10A0104FZ000001' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  const [before] = await register(at);
+  expect(before).toMatchObject({
+    isConfirmed: true,
+    snapshot: {
+      sent: { invoiceNumber: '2026/9001', vatOption: 'standard23', vin: 'WB10A0104FZ000001' },
+      net: euros(1000),
+      vat: euros(230),
+      seller: { companyName, country: 'pl', taxNumberKind: 'nip' },
+      client: { lastName },
+    },
+  });
+  const kept = structuredClone(before);
+  await settings.execute({ sellerCountry: 'de' });
+  at.session.profileChanged({ ...at.session.profile!, dealer: { ...at.session.dealer!, companyName: 'Renamed' } });
+  const found = at.desk.clients(1, 20);
+  if (found.ok) at.desk.changeClient(client, { ...found.value.rows[0]!, lastName: 'Renamed' });
+  await at.editInvoice.open(client);
+  at.editInvoice.execute({ price: '1', vin: 'other' });
+  expect((await register(at))[0]).toEqual(kept);
 });

@@ -46,6 +46,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
     date: invoice.invoiceDate,
     gross: paper!.gross as (typeof invoice)['price'] & number,
     address: answer.value,
+    snapshot: null,
   });
   return answer.value;
 }

@@ -14,6 +14,7 @@ const invoice = {
   date: '2026-11-20',
   gross: euros(1),
   address: 'https://market.example/9.pdf',
+  snapshot: null,
 };
 
 function aShop() {

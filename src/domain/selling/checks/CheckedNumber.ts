@@ -1,0 +1,34 @@
+import type { TaxNumberKind, TaxRegion } from './TaxRegion';
+
+/** The numbers whose check digits are known here. */
+export type CheckedKind = 'germanVatId' | 'polishNip';
+
+/** A number to check: its digits without the country. */
+export interface CheckedNumber {
+  readonly kind: CheckedKind;
+  readonly digits: string;
+}
+
+/** A VAT id that starts with its country, or else belongs to a client of this region. Null if it cannot be checked. */
+export function checkedVatId(text: string, region: TaxRegion | null): CheckedNumber | null {
+  const plain = plainNumber(text);
+  if (plain === '') return null;
+  const country = /^[A-Z]{2}/.exec(plain)?.[0] ?? region?.toUpperCase();
+  const digits = plain.replace(/^[A-Z]{2}/, '');
+  if (country === 'DE') return { kind: 'germanVatId', digits };
+  return country === 'PL' ? { kind: 'polishNip', digits } : null;
+}
+
+/** A NIP, with or without its country. Null if it is blank. */
+export function checkedNip(text: string): CheckedNumber | null {
+  const digits = plainNumber(text).replace(/^PL/, '');
+  return digits === '' ? null : { kind: 'polishNip', digits };
+}
+
+/** A German tax number has no check digit that all states share. */
+export function checkedSellerNumber(text: string, kind: TaxNumberKind | null): CheckedNumber | null {
+  if (kind === 'nip') return checkedNip(text);
+  return kind === 'vatId' ? checkedVatId(text, null) : null;
+}
+
+const plainNumber = (text: string): string => text.replace(/[\s.\-/]/g, '').toUpperCase();

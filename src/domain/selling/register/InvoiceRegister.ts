@@ -1,0 +1,121 @@
+import type { Money } from '../../shared/Money';
+import type { ClientId } from '../clients/Client';
+import { foldedText, hasWords } from '../entries/RowSearch';
+import type { IssuedInvoice } from '../invoices/IssuedInvoice';
+import { monthOf } from '../invoices/LocalDate';
+import { type VatOption, vatOptions, vatRate } from '../invoices/Vat';
+
+/** The kind of tax of an invoice. 'unknown' if an earlier version noted the invoice. */
+export type TaxKind = VatOption | 'unknown';
+
+/** In display order. */
+export const taxKinds: readonly TaxKind[] = [...vatOptions, 'unknown'];
+
+export const taxKindOf = ({ snapshot }: IssuedInvoice): TaxKind => snapshot?.sent.vatOption ?? 'unknown';
+
+/** The amounts of one invoice or of several. Null if an invoice does not state them. */
+export interface StatedAmounts {
+  readonly net: Money | null;
+  readonly vat: Money | null;
+  readonly gross: Money;
+}
+
+/** Under the margin scheme, an invoice must state neither net nor VAT. The VAT is in the margin book. */
+export function statedAmounts({ snapshot, gross }: IssuedInvoice): StatedAmounts {
+  const isStated = snapshot !== null && snapshot.sent.vatOption !== 'marginalTaxation';
+  return isStated ? { net: snapshot.net, vat: snapshot.vat, gross } : { net: null, vat: null, gross };
+}
+
+/** The stated VAT rate in percent. Null if the invoice states none. */
+export const statedRate = (invoice: IssuedInvoice): number | null =>
+  invoice.snapshot && statedAmounts(invoice).net !== null ? vatRate(invoice.snapshot.sent.vatOption) : null;
+
+export interface RegisterFilter {
+  readonly query: string;
+  /** YYYY-MM. '' for all months. */
+  readonly month: string;
+  /** Null for all clients. */
+  readonly client: ClientId | null;
+  /** Null for all kinds. */
+  readonly taxKind: TaxKind | null;
+}
+
+export const wholeRegister: RegisterFilter = { query: '', month: '', client: null, taxKind: null };
+
+/** The invoices that fit, those without an answer of the server first. Otherwise they keep their order. */
+export function registerRows(invoices: readonly IssuedInvoice[], filter: RegisterFilter): readonly IssuedInvoice[] {
+  const { query, month, client, taxKind } = filter;
+  const found = invoices.filter(
+    invoice =>
+      (month === '' || monthOf(invoice.date) === month) &&
+      (client === null || invoice.clientId === client) &&
+      (taxKind === null || taxKindOf(invoice) === taxKind) &&
+      (query.trim() === '' || hasWords(searchText(invoice), query)),
+  );
+  return [...found.filter(({ isConfirmed }) => !isConfirmed), ...found.filter(({ isConfirmed }) => isConfirmed)];
+}
+
+/** To fold the texts of thousands of invoices for each typed letter takes too long. */
+const searchTexts = new WeakMap<IssuedInvoice, string>();
+
+function searchText(invoice: IssuedInvoice): string {
+  let text = searchTexts.get(invoice);
+  if (text === undefined) {
+    const { number, clientName, vehicle, snapshot } = invoice;
+    text = foldedText([number, clientName, vehicle, snapshot?.sent.vin ?? ''].join(' '));
+    searchTexts.set(invoice, text);
+  }
+  return text;
+}
+
+/** What is added up: an invoice without an answer of the server may not exist. */
+export const isCounted = ({ isConfirmed }: IssuedInvoice): boolean => isConfirmed;
+
+/** The sum of the counted invoices. Net and VAT are those of the invoices that state them. */
+export function registerTotal(invoices: readonly IssuedInvoice[]): StatedAmounts & { readonly count: number } {
+  const counted = invoices.filter(isCounted).map(statedAmounts);
+  const sum = (key: keyof StatedAmounts) => counted.reduce((total, stated) => total + (stated[key] ?? 0), 0) as Money;
+  const states = (key: keyof StatedAmounts) => counted.length === 0 || counted.some(stated => stated[key] !== null);
+  return {
+    count: counted.length,
+    net: states('net') ? sum('net') : null,
+    vat: states('vat') ? sum('vat') : null,
+    gross: sum('gross'),
+  };
+}
+
+export interface RegisterSum extends StatedAmounts {
+  readonly month: string;
+  readonly taxKind: TaxKind;
+  readonly count: number;
+}
+
+/** The sums of each month and kind of tax, the latest month first. */
+export function registerSums(invoices: readonly IssuedInvoice[]): readonly RegisterSum[] {
+  const groups = new Map<string, IssuedInvoice[]>();
+  for (const invoice of invoices) {
+    const key = `${monthOf(invoice.date)} ${taxKindOf(invoice)}`;
+    const group = groups.get(key);
+    if (group) group.push(invoice);
+    else groups.set(key, [invoice]);
+  }
+  return registerMonths(invoices)
+    .flatMap(month =>
+      taxKinds.map(taxKind => ({ month, taxKind, ...registerTotal(groups.get(`${month} ${taxKind}`) ?? []) })),
+    )
+    .filter(({ count }) => count > 0);
+}
+
+/** The months of the invoices, YYYY-MM, the latest first. */
+export const registerMonths = (invoices: readonly IssuedInvoice[]): readonly string[] =>
+  [...new Set(invoices.map(({ date }) => monthOf(date)))].sort().reverse();
+
+/** The clients of the invoices with their latest names, in the order of the invoices. */
+export function registerClients(
+  invoices: readonly IssuedInvoice[],
+): readonly Pick<IssuedInvoice, 'clientId' | 'clientName'>[] {
+  const clients = new Map<ClientId, Pick<IssuedInvoice, 'clientId' | 'clientName'>>();
+  for (const { clientId, clientName } of invoices)
+    if (!clients.has(clientId)) clients.set(clientId, { clientId, clientName });
+  return [...clients.values()];
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
+import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { useBook } from '../../book/useBook';
+import { Icon } from '../../shared/Icon';
+import { paths } from '../../shared/paths';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './InvoiceCheck.module.css';
+import { useFindingText } from './useFindingText';
+
+/** The page where the EU tells whether a VAT id was issued. The app cannot ask it, because it answers no other site. */
+const VIES = 'https://ec.europa.eu/taxation_customs/vies/';
+
+/** What is probably wrong with the invoice, and what is due. Nothing here prevents the invoice. */
+export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly state: InvoiceFormState }) {
+  const { t } = useTexts('sellingCheck');
+  const { calendarDate } = useFormat();
+  const checkInvoice = useInjection(CheckInvoice);
+  const findingText = useFindingText(state);
+  const isCountrySet = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry !== undefined;
+  // The invoice that is being sent is among the issued ones, and would be found as a doublet of itself.
+  const findings = state.takesInput ? checkInvoice.execute(state) : [];
+  return (
+    <section className={styles.check} aria-label={t('title')}>
+      <h2 className={styles.title}>{t('title')}</h2>
+      <div aria-live="polite">
+        {findings.length === 0 && (
+          <p className={styles.nothing}>
+            <Icon of={CircleCheck} size={16} /> <span>{t('nothing')}</span>
+          </p>
+        )}
+        <ul className={styles.findings}>
+          {findings.map(finding => (
+            <li key={finding.id} data-severity={finding.severity}>
+              <Icon of={finding.severity === 'warning' ? TriangleAlert : Info} size={16} />
+              <div>
+                <p>
+                  <span className="visually-hidden">{t(`severity.${finding.severity}`)}</span>{' '}
+                  <span>{findingText(finding)}</span>
+                </p>
+                {finding.source && (
+                  <p className={styles.source}>
+                    <a href={finding.source.address} target="_blank" rel="noopener noreferrer" translate="no">
+                      {finding.source.text}
+                    </a>{' '}
+                    <span>{t('readOn', { date: calendarDate(finding.source.readOn) })}</span>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {state.client?.vatNumber && (
+        <p className={styles.source}>
+          <a href={VIES} target="_blank" rel="noopener noreferrer">
+            {t('vies')}
+          </a>
+        </p>
+      )}
+      {!isCountrySet && (
+        <p className={styles.source}>
+          <Link to={paths.trading}>{t('setCountry')}</Link>
+        </p>
+      )}
+      <p className={styles.source}>{t('noAdvice')}</p>
+    </section>
+  );
+});

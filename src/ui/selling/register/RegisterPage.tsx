@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
+import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
+import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { RegisterStore } from '../../../application/selling/register/RegisterStore';
+import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { isCounted, registerRows } from '../../../domain/selling/register/InvoiceRegister';
+import { type registerColumns, registerCsv } from '../../../domain/selling/register/RegisterCsv';
+import { FailureNotice } from '../../shared/FailureNotice';
+import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { useSorting } from '../../shared/lists/useSorting';
+import { PageHead } from '../../shared/PageHead';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useTitle } from '../../shared/useTitle';
+import { useCountryText } from '../clients/useCountryText';
+import { PageBar } from '../entries/PageBar';
+import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
+import page from '../SellingPage.module.css';
+import { DuplicateButton } from './DuplicateButton';
+import { ExportCsvButton } from './ExportCsvButton';
+import styles from './Register.module.css';
+import { RegisterFilters } from './RegisterFilters';
+import { RegisterSums } from './RegisterSums';
+import { RegisterTable, registerValues } from './RegisterTable';
+import { useRowsAtOnce } from './useRowsAtOnce';
+import { useTaxKindText } from './useTaxKindText';
+
+const PER_PAGE = 20;
+const none: readonly IssuedInvoice[] = [];
+
+/** The register of the invoices issued from this browser. The API has no call to list invoices. */
+export const RegisterPage = observer(function RegisterPage() {
+  const { t } = useTexts(['sellingRegister', 'selling']);
+  const { invoices, isUnreadable, nameFailure } = useInjection(IssuedInvoiceStore);
+  const listIssued = useInjection(ListIssuedInvoices);
+  const store = useInjection(RegisterStore);
+  const taxKind = useTaxKindText();
+  const country = useCountryText();
+  useTitle(t('selling:issued.title'));
+  useEffect(() => listIssued.whileShown(), [listIssued]);
+
+  const { filter } = store;
+  const found = useMemo(() => registerRows(invoices ?? none, filter), [invoices, filter]);
+  const [inOrder, sorting] = useSorting(found, registerValues);
+  const shown = pageOfAll(inOrder, { page: store.page, perPage: useRowsAtOnce(PER_PAGE, inOrder.length) });
+  const unconfirmed = found.filter(invoice => !isCounted(invoice)).length;
+  const words = {
+    heading: (column: (typeof registerColumns)[number]) => t(`sellingRegister:csv.${column}`),
+    taxKind,
+    country: (name: string) => (name === '' ? '' : country(name)),
+  };
+  return (
+    <div className={page.page}>
+      <PageHead title={t('selling:issued.title')}>
+        {found.length > 0 && (
+          <ExportCsvButton
+            name={['register', filter.month].filter(Boolean).join('-')}
+            rows={() => registerCsv(found, words)}
+          />
+        )}
+        <DuplicateButton invoices={invoices ?? none} />
+      </PageHead>
+      <div className={page.content}>
+        <p className={page.lead}>{t('selling:issued.lead')}</p>
+        {invoices === null && (isUnreadable ? <UnreadableInvoices /> : <RowSkeletons />)}
+        {invoices?.length === 0 && (
+          <div className={page.empty}>
+            <h2>{t('selling:issued.none')}</h2>
+            <Link to={paths.clients}>{t('selling:issued.toClients')}</Link>
+          </div>
+        )}
+        {invoices !== null && invoices.length > 0 && (
+          <>
+            <RegisterFilters invoices={invoices} />
+            <p className={styles.note} role="status">
+              {found.length === 0
+                ? t('sellingRegister:nothingFits')
+                : unconfirmed > 0 && t('sellingRegister:notCounted', { count: unconfirmed })}
+            </p>
+          </>
+        )}
+        {shown.rows.length > 0 && <RegisterTable shown={shown.rows} all={found} sorting={sorting} />}
+        {nameFailure && (
+          <FailureNotice
+            title={t('selling:issued.namesFailed')}
+            failure={nameFailure}
+            onTryAgain={() => void listIssued.execute()}
+          />
+        )}
+        <PageBar
+          label={t('selling:issued.title')}
+          page={shown.page}
+          totalPages={shown.totalPages}
+          onPage={wanted => store.turnedTo(wanted)}
+        />
+        <RegisterSums invoices={found} />
+      </div>
+    </div>
+  );
+});

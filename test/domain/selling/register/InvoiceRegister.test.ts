@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import type { ClientId } from '../../../../src/domain/selling/clients/Client';
+import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
+import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
+import {
+  registerClients,
+  registerRows,
+  registerSums,
+  registerTotal,
+  statedAmounts,
+  statedRate,
+  taxKindOf,
+  wholeRegister,
+} from '../../../../src/domain/selling/register/InvoiceRegister';
+import { registerColumns, registerCsv } from '../../../../src/domain/selling/register/RegisterCsv';
+import { euros, type Money } from '../../../../src/domain/shared/Money';
+import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+
+const words = {
+  heading: (column: string) => column,
+  taxKind: (kind: string) => kind,
+  country: (country: string) => country,
+};
+
+const sent = fc.record({
+  price: fc.integer({ min: 0, max: 99_999_999 }).map(cents => cents as Money),
+  priceType: fc.constantFrom('net', 'gross'),
+  vatOption: fc.constantFrom(...vatOptions),
+  invoiceDate: fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01').map(date => date as LocalDate),
+});
+
+const anyInvoice: fc.Arbitrary<IssuedInvoice> = fc.oneof(
+  fc
+    .record({ sent, isConfirmed: fc.boolean() })
+    .map(said => ({ ...aSnapshotInvoice('1', said), isConfirmed: said.isConfirmed })),
+  fc.integer({ min: 0, max: 99_999_999 }).map(cents => anIssuedInvoice('1', { gross: cents as Money })),
+);
+const anyInvoices = fc.array(anyInvoice, { maxLength: 30 });
+
+/** The cents of a column of the file. */
+function column(invoices: readonly IssuedInvoice[], name: (typeof registerColumns)[number]): number {
+  const [, ...rows] = registerCsv(invoices, words);
+  return rows.reduce((sum, row) => {
+    const cell = row[registerColumns.indexOf(name)];
+    return sum + (typeof cell === 'object' && cell !== null ? cell.amount : 0);
+  }, 0);
+}
+
+describe('the register', () => {
+  it('always has the same total as its sums by month and kind of tax, and as its file, to the cent', () => {
+    fc.assert(
+      fc.property(anyInvoices, invoices => {
+        const total = registerTotal(invoices);
+        for (const key of ['net', 'vat', 'gross'] as const) {
+          const summed = registerSums(invoices).reduce((sum, group) => sum + (group[key] ?? 0), 0);
+          expect(summed).toBe(total[key] ?? 0);
+          expect(column(invoices, key)).toBe(total[key] ?? 0);
+        }
+        expect(registerSums(invoices).reduce((sum, { count }) => sum + count, 0)).toBe(total.count);
+      }),
+    );
+  });
+
+  it('always shows each invoice once, the unconfirmed ones first', () => {
+    fc.assert(
+      fc.property(anyInvoices, invoices => {
+        const rows = registerRows(invoices, wholeRegister);
+        expect(new Set(rows)).toEqual(new Set(invoices));
+        expect(rows).toHaveLength(invoices.length);
+        const unconfirmed = rows.filter(({ isConfirmed }) => !isConfirmed);
+        expect(rows.slice(0, unconfirmed.length)).toEqual(unconfirmed);
+      }),
+    );
+  });
+
+  it('states net and VAT of each kind of tax except for the margin scheme', () => {
+    const of = (vatOption: (typeof vatOptions)[number]) =>
+      aSnapshotInvoice('1', { sent: { price: euros(123), priceType: 'gross', vatOption } });
+    expect(statedAmounts(of('standard23'))).toEqual({ net: euros(100), vat: euros(23), gross: euros(123) });
+    expect(statedAmounts(of('smallBusiness'))).toEqual({ net: euros(123), vat: 0, gross: euros(123) });
+    expect(statedAmounts(of('marginalTaxation'))).toEqual({ net: null, vat: null, gross: euros(123) });
+    expect(vatOptions.map(option => statedRate(of(option)))).toEqual([0, 23, 10, 5, null, 0]);
+    expect(statedAmounts(anIssuedInvoice('1'))).toEqual({ net: null, vat: null, gross: euros(4250.5) });
+    expect(taxKindOf(anIssuedInvoice('1'))).toBe('unknown');
+    expect(statedRate(anIssuedInvoice('1'))).toBeNull();
+  });
+
+  it('has no net sum if no invoice states a net amount', () => {
+    expect(registerTotal([anIssuedInvoice('1')])).toEqual({ count: 1, net: null, vat: null, gross: euros(4250.5) });
+    expect(registerTotal([])).toEqual({ count: 0, net: 0, vat: 0, gross: 0 });
+  });
+
+  it('finds an invoice by words of its number, client, vehicle and VIN, and by month, client and kind', () => {
+    const invoices = [
+      aSnapshotInvoice('R 1', { sent: { vin: 'WB10A', invoiceDate: '2026-11-30' as LocalDate } }),
+      anIssuedInvoice('R 2', { clientName: 'Łukasz Żak', clientId: 8 as ClientId, date: '2026-10-01' }),
+    ];
+    const found = (said: Partial<typeof wholeRegister>) =>
+      registerRows(invoices, { ...wholeRegister, ...said }).map(({ number }) => number);
+    expect(found({ query: 'wb10' })).toEqual(['R 1']);
+    expect(found({ query: 'lukasz 2' })).toEqual(['R 2']);
+    expect(found({ query: 'KTM' })).toEqual(['R 2']);
+    expect(found({ query: 'nobody' })).toEqual([]);
+    expect(found({ month: '2026-10' })).toEqual(['R 2']);
+    expect(found({ client: 8 as ClientId })).toEqual(['R 2']);
+    expect(found({ taxKind: 'unknown' })).toEqual(['R 2']);
+    expect(found({ taxKind: 'standard23' })).toEqual(['R 1']);
+  });
+
+  it('names each client once, by the latest name', () => {
+    const invoices = [anIssuedInvoice('2', { clientName: 'New' }), anIssuedInvoice('1', { clientName: 'Old' })];
+    expect(registerClients(invoices)).toEqual([{ clientId: 7, clientName: 'New' }]);
+  });
+
+  it('writes the counted invoices to its file, the earliest first', () => {
+    const invoices = [
+      { ...aSnapshotInvoice('4'), isConfirmed: false },
+      anIssuedInvoice('3', { date: '2026-10-01' }),
+      aSnapshotInvoice('2', {
+        sent: { price: euros(100), invoiceDate: '2026-10-01' as LocalDate },
+        client: { vatNumber: 'PL5260001246', country: 'poland' },
+      }),
+      aSnapshotInvoice('1', {
+        sent: { price: euros(9), vatOption: 'marginalTaxation', invoiceDate: '2026-10-09' as LocalDate },
+        client: null,
+      }),
+    ];
+    const [headings, ...rows] = registerCsv(invoices, words);
+    expect(headings).toEqual([...registerColumns]);
+    const name = 'Zweirad Krüger GmbH';
+    const vin = 'WB10A0104FZ000001';
+    const net = { amount: euros(100) };
+    const vat = { amount: euros(23) };
+    expect(rows).toEqual([
+      [
+        '2026-10-01',
+        '2',
+        name,
+        'poland',
+        'PL5260001246',
+        net,
+        23,
+        vat,
+        { amount: euros(123) },
+        'standard23',
+        'R 1250 GS',
+        vin,
+      ],
+      ['2026-10-01', '3', name, '', '', null, null, null, { amount: euros(4250.5) }, 'unknown', 'KTM 390 Duke', ''],
+      ['2026-10-09', '1', name, '', '', null, null, null, { amount: euros(9) }, 'marginalTaxation', 'R 1250 GS', vin],
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { IssuedInvoices } from '../../../../src/application/ports/IssuedInvoices';
+import type { ClientId } from '../../../../src/domain/selling/clients/Client';
+import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
+import { euros } from '../../../../src/domain/shared/Money';
+import { success } from '../../../../src/domain/shared/Result';
+import { paths } from '../../../../src/ui/shared/paths';
+import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+import { axeFindings } from '../../support/axeFindings';
+import { renderPage } from '../../support/renderPage';
+
+async function registerOf(invoices: readonly IssuedInvoice[]) {
+  const page = await renderPage(paths.issuedInvoices, {
+    as: 'seller',
+    before: ({ container }) =>
+      void jest.spyOn(container.get<IssuedInvoices>(IssuedInvoices), 'list').mockResolvedValue(success(invoices)),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Register' }));
+  const bodyOf = () => within(table.getAllByRole('rowgroup')[1]!);
+  const numbers = () =>
+    bodyOf()
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  return { ...page, table, numbers };
+}
+
+/** The text of a row without the no-break spaces of amounts. */
+const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+
+const onDate = (date: string) => ({ invoiceDate: date as LocalDate });
+
+describe('the register of issued invoices', () => {
+  it('is sorted by a press on a heading, and the other way round by the next press', async () => {
+    const { user, table, numbers } = await registerOf([
+      anIssuedInvoice('R 10', { vehicle: '' }),
+      anIssuedInvoice('R 9', { vehicle: 'Yamaha' }),
+      anIssuedInvoice('R 11', { vehicle: 'BMW' }),
+    ]);
+    expect(numbers()).toEqual(['R 10', 'R 9', 'R 11']);
+
+    const press = (name: string) => user.click(table.getByRole('button', { name }));
+    await press('Number');
+    expect(numbers()).toEqual(['R 9', 'R 10', 'R 11']);
+    expect(table.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('ascending');
+    await press('Number');
+    expect(numbers()).toEqual(['R 11', 'R 10', 'R 9']);
+    expect(table.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('descending');
+
+    await press('Vehicle');
+    expect(numbers()).toEqual(['R 11', 'R 9', 'R 10']);
+    expect(table.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBeNull();
+  });
+
+  it('shows unconfirmed invoices first, marks incomplete ones, and adds up the confirmed ones', async () => {
+    const { table, numbers } = await registerOf([
+      aSnapshotInvoice('R 1', { sent: { price: euros(100), vatOption: 'standard23' } }),
+      anIssuedInvoice('R 2', { gross: euros(50) }),
+      { ...aSnapshotInvoice('R 3', { sent: { price: euros(7) } }), isConfirmed: false },
+    ]);
+    expect(numbers()).toEqual(['R 3', 'R 1', 'R 2']);
+    expect(textOf(table.getByRole('row', { name: /R 2/ }))).toContain('Not knownIncomplete––50.00 €');
+    const sum = table.getByRole('rowheader', { name: 'Sum of 2 invoices' });
+    expect(textOf(sum.closest('tr')!)).toBe('Sum of 2 invoices100.00 €23.00 €173.00 €');
+    expect(screen.getByText('1 invoice is not confirmed. It is neither added up nor exported.')).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('is narrowed by words, month, client and kind of tax, and says if nothing fits', async () => {
+    const { user, numbers } = await registerOf([
+      aSnapshotInvoice('R 1', { sent: { ...onDate('2026-11-02'), vatOption: 'marginalTaxation' } }),
+      aSnapshotInvoice('R 2', { sent: { ...onDate('2026-10-02'), vin: 'VF600' } }),
+      { ...aSnapshotInvoice('R 3', { sent: onDate('2026-10-03') }), clientId: 8 as ClientId, clientName: 'Łukasz' },
+    ]);
+    const choose = (field: string, option: string) => user.selectOptions(screen.getByLabelText(field), option);
+    await choose('Month', 'October 2026');
+    expect(numbers()).toEqual(['R 2', 'R 3']);
+    const sums = within(screen.getByRole('table', { name: 'Sums by month and kind of tax' }));
+    expect(sums.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['October 2026']);
+    await choose('Client', 'Łukasz');
+    expect(numbers()).toEqual(['R 3']);
+    await choose('Client', 'All');
+    await choose('Month', 'All');
+    await choose('Kind of tax', 'Margin scheme');
+    expect(numbers()).toEqual(['R 1']);
+    await choose('Kind of tax', 'All');
+    await user.type(screen.getByRole('searchbox'), 'vf600');
+    expect(numbers()).toEqual(['R 2']);
+    await user.type(screen.getByRole('searchbox'), '9');
+    expect(screen.getByText('No invoice fits. Change the search or the filters.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('starts an invoice like the last one, without number, dates and VIN', async () => {
+    const { user } = await registerOf([
+      anIssuedInvoice('R 2'),
+      {
+        ...aSnapshotInvoice('R 1', {
+          sent: { price: euros(1234.5), priceType: 'gross', vatOption: 'marginalTaxation' },
+        }),
+        clientId: 1 as ClientId,
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await screen.findByRole('heading', { name: 'Create New Invoice' });
+    const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+    expect(value('Price')).toBe('1234.50');
+    expect(value('VAT rate')).toBe('marginalTaxation');
+    expect(['Invoice number', 'VIN'].map(value)).toEqual(['', '']);
+    expect(screen.getByRole('group', { name: 'Motorbike' }).textContent).toContain('R 1250 GS');
+  });
+});
