@@ -23,6 +23,7 @@ export { default as realization } from './realization.json';
 export { default as selling } from './selling.json';
 export { default as sellingCheck } from './sellingCheck.json';
 export { default as sellingInvoices } from './sellingInvoices.json';
+export { default as sellingMargin } from './sellingMargin.json';
 export { default as sellingRegister } from './sellingRegister.json';
 export { default as sessionPasswords } from './sessionPasswords.json';
 export { default as sessionSignOut } from './sessionSignOut.json';

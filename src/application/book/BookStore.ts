@@ -13,6 +13,7 @@ export const heldCollections = [
   'placedBids',
   'settings',
   'looks',
+  'purchases',
 ] as const;
 
 export type HeldCollection = (typeof heldCollections)[number];
@@ -46,6 +47,7 @@ export class BookStore {
     placedBids: observable.map(undefined, { deep: false }),
     settings: observable.map(undefined, { deep: false }),
     looks: observable.map(undefined, { deep: false }),
+    purchases: observable.map(undefined, { deep: false }),
   };
 
   constructor() {
@@ -59,6 +61,11 @@ export class BookStore {
 
   get<Collection extends HeldCollection>(collection: Collection, key: string): BookRecords[Collection] | undefined {
     return this.held[collection].get(key);
+  }
+
+  /** The keys and values of a collection. */
+  entries<Collection extends HeldCollection>(collection: Collection): readonly [string, BookRecords[Collection]][] {
+    return [...this.held[collection].entries()];
   }
 
   all<Collection extends HeldCollection>(collection: Collection): readonly BookRecords[Collection][] {

@@ -18,6 +18,7 @@ export const mostRecords: { readonly [Collection in BookCollection]: number } = 
   looks: 10_000,
   drafts: Infinity,
   invoices: Infinity,
+  purchases: Infinity,
   removals: 10_000,
 };
 

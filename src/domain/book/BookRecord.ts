@@ -7,6 +7,7 @@ import type { BrowseFilters } from '../offers/OfferFilters';
 import type { SeenOffer } from '../offers/SeenOffer';
 import type { SellerCountry, TaxNumberKind } from '../selling/checks/TaxRegion';
 import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
+import type { Purchase } from '../selling/margin/Purchase';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
@@ -47,6 +48,8 @@ export interface BookRecords {
   readonly drafts: unknown;
   /** The invoices that were issued from this browser, by their id. */
   readonly invoices: KeptInvoice;
+  /** What the dealer bought, by the hash id of the deal's offer or by an id of its own. */
+  readonly purchases: Purchase;
   /** Which records were removed, by `removalKey`. */
   readonly removals: true;
 }

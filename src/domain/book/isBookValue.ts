@@ -14,6 +14,7 @@ import type { NewClientInvoice } from '../selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
 import { localDate } from '../selling/invoices/LocalDate';
 import { vatOptions } from '../selling/invoices/Vat';
+import { type Purchase, purchaseTaxes } from '../selling/margin/Purchase';
 import type { InvoiceSeller, InvoiceSnapshot } from '../selling/register/InvoiceSnapshot';
 import { isInstant } from '../shared/Instant';
 import { isWholeEuros } from '../shared/Money';
@@ -154,6 +155,7 @@ const sentInvoice = shape<NewClientInvoice>({
   vin: isText,
   motorbike: orNull(named),
   template: orNull(named),
+  purchase: orNull(orAbsent(isText)),
 });
 
 const clientForm = shape<ClientForm>({
@@ -248,6 +250,15 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
     shape<BetLook>({ highestBid: orNull(isCents), buyNowPrice: isCents, standing: oneOf(ownBidStandings) }),
   ),
   drafts: value => value !== undefined,
+  purchases: shape<Purchase>({
+    vehicle: isText,
+    vin: isText,
+    date: orNull(isDate),
+    price: orNull(isCents),
+    tax: oneOf(purchaseTaxes),
+    costs: isCents,
+    invoiceId: orNull(isText),
+  }),
   invoices: shape<KeptInvoice>({ invoice: issuedInvoice, notedAt: isWhole }),
   removals: value => value === true,
 };

@@ -62,6 +62,9 @@ export const migrations: readonly Migration[] = [
     database.createObjectStore('invoices', { keyPath: 'key' }).createIndex('changedAt', 'changedAt');
     void moveInvoices(transaction);
   },
+  database => {
+    database.createObjectStore('purchases', { keyPath: 'key' }).createIndex('changedAt', 'changedAt');
+  },
 ];
 
 async function moveInvoices(

@@ -21,6 +21,7 @@ import {
   LazyUnsentClients,
 } from './clients/lazyViews';
 import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoices/lazyViews';
+import { LazyMarginBookPage } from './margin/lazyViews';
 import { LazyRegisterPage } from './register/lazyViews';
 import { SellingDashboard } from './SellingDashboard';
 import { SellingFailure } from './SellingFailure';
@@ -37,6 +38,7 @@ export const SellingPages = observer(function SellingPages() {
         <Route index element={<Navigate to={paths.sell} replace />} />
         <Route path="sell" element={<SellingDashboard />} />
         <Route path="invoices" element={<LazyRegisterPage />} />
+        <Route path="margin-book" element={<LazyMarginBookPage />} />
         <Route path="clients" element={<LazyClientsPage />} />
         <Route path="clients/create" element={<LazyCreateClientPage />} />
         <Route path="clients/:id" element={<RoutedClient Page={ClientAndNotice} />} />

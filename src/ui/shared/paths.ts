@@ -27,6 +27,7 @@ export const paths = {
   sell: '/selling/sell',
   vehicles: '/selling/vehicles',
   issuedInvoices: '/selling/invoices',
+  marginBook: '/selling/margin-book',
   invoiceTemplates: '/selling/invoice-templates',
   clients: '/selling/clients',
   createClient: '/selling/clients/create',

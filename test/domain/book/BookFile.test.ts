@@ -91,6 +91,15 @@ const fullBook: BookContents = {
     ...record(euros(8400), 'MB-3'),
   ],
   drafts: record({ name: 'Horn', lines: [1, null] }),
+  purchases: record({
+    vehicle: 'BMW',
+    vin: '',
+    date: null,
+    price: euros(100),
+    tax: 'vat',
+    costs: euros(5),
+    invoiceId: 'id 1',
+  }),
   invoices: [
     ...record({ invoice: anIssuedInvoice('1'), notedAt: -1 }, 'id 1'),
     ...record({ invoice: aSnapshotInvoice('2'), notedAt: 5 }, 'id 2'),

@@ -25,11 +25,14 @@ export function invoiceDraft(kept: unknown): InvoiceForm | null {
     ...Object.fromEntries(typed),
     priceType: values.get('priceType') === 'gross' ? 'gross' : 'net',
     vatOption: vatOptions.find(option => option === values.get('vatOption')) ?? 'unselected',
+    purchase: purchaseIn(values.get('purchase')),
     motorbike: motorbike && { id: motorbike.id as MotorbikeId | null, name: motorbike.name },
     template:
       template === null || template.id === null ? null : { id: template.id as InvoiceTemplateId, name: template.name },
   };
 }
+
+const purchaseIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function namedIn(value: unknown): { readonly id: number | null; readonly name: string } | null {
   if (typeof value !== 'object' || value === null) return null;

@@ -15,6 +15,7 @@ import { SendWrite } from '../../outcomes/SendWrite';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { type AskPage, findRow } from '../entries/findRow';
 import { newRow } from '../entries/newRow';
+import { KeepPurchase } from '../margin/KeepPurchase';
 import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 import { ReadVin } from './ReadVin';
 import { ResaleStore } from './ResaleStore';
@@ -34,6 +35,7 @@ export class AddDealToMotorbikes {
     @inject(MotorbikeEntries) private readonly entries: MotorbikeEntries,
     @inject(ResaleStore) private readonly resale: ResaleStore,
     @inject(SendWrite) private readonly write: SendWrite,
+    @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
   ) {}
 
   /**
@@ -47,6 +49,7 @@ export class AddDealToMotorbikes {
     this.resale.moved(hashId, { step: 'sending' });
     const [vin] = await Promise.all([this.readVin.execute(offer), this.entries.loadChoices()]);
     if (vin === null) return true;
+    void this.keepPurchase.ofDeal(offer, vin);
     const form = this.formOf(offer, vin);
     const known = vin === '' ? await this.noted(hashId) : await this.lookUp(hashId, form);
     if (known === 'added') this.resale.moved(hashId, { step: 'added' });

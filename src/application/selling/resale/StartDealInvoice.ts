@@ -5,6 +5,7 @@ import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { invoiceDraft, invoiceDraftKey } from '../invoices/invoiceDraft';
 import { InvoiceStore } from '../invoices/InvoiceStore';
+import { KeepPurchase } from '../margin/KeepPurchase';
 import { ReadVin } from './ReadVin';
 
 /** Starts an invoice for a bought and picked-up vehicle. */
@@ -14,6 +15,7 @@ export class StartDealInvoice {
     @inject(ReadVin) private readonly readVin: ReadVin,
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(InvoiceStore) private readonly invoices: InvoiceStore,
+    @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
   ) {}
 
   /**
@@ -24,7 +26,8 @@ export class StartDealInvoice {
     const vin = await this.readVin.execute(offer);
     if (vin === null) return null;
     const name = `${offer.label1} ${offer.label2}`.trim();
-    return { ...emptyInvoiceForm, motorbike: { id: null, name }, vin };
+    void this.keepPurchase.ofDeal(offer, vin);
+    return { ...emptyInvoiceForm, motorbike: { id: null, name }, vin, purchase: offer.hashId };
   }
 
   /**

@@ -18,6 +18,8 @@ export interface InvoiceForm {
   /** `id` is null if the motorbike is not in the dealer's list, such as a camper that was just bought. */
   readonly motorbike: { readonly id: MotorbikeId | null; readonly name: string } | null;
   readonly template: { readonly id: InvoiceTemplateId; readonly name: string } | null;
+  /** The key of the purchase that is sold. Absent in what earlier versions kept. */
+  readonly purchase?: string | null;
 }
 
 /** The data of an invoice to send. */
@@ -112,7 +114,7 @@ export function newClientInvoice(form: InvoiceForm, today: LocalDate): NewClient
 export const withMotorbike = (
   form: InvoiceForm,
   { id, model, vin }: { readonly id: MotorbikeId; readonly model: string; readonly vin: string },
-): InvoiceForm => ({ ...form, motorbike: { id, name: model }, vin });
+): InvoiceForm => ({ ...form, motorbike: { id, name: model }, vin, purchase: null });
 
 function summedUp(price: Money | null, paid: Money | null, priceType: PriceType, option: VatOption): InvoiceTotals {
   const sums = amounts(price ?? (0 as Money), priceType, option);

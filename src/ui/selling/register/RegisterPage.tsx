@@ -66,6 +66,9 @@ export const RegisterPage = observer(function RegisterPage() {
       </PageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('selling:issued.lead')}</p>
+        <p className={styles.links}>
+          <Link to={paths.marginBook}>{t('sellingRegister:toMarginBook')}</Link>
+        </p>
         {invoices === null && (isUnreadable ? <UnreadableInvoices /> : <RowSkeletons />)}
         {invoices?.length === 0 && (
           <div className={page.empty}>

@@ -1,0 +1,59 @@
+import { inject, injectable } from 'inversify';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import type { Offer } from '../../../domain/offers/Offer';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { type KeyedPurchase, type Purchase, soldPurchase } from '../../../domain/selling/margin/Purchase';
+import type { Money } from '../../../domain/shared/Money';
+import { BookStore } from '../../book/BookStore';
+import { ChangeInBook } from '../../book/ChangeInBook';
+import { FollowBook } from '../../book/FollowBook';
+import { Clock } from '../../ports/Clock';
+
+/** Keeps what the dealer bought, for the margin book. */
+@injectable()
+export class KeepPurchase {
+  constructor(
+    @inject(BookStore) private readonly store: BookStore,
+    @inject(ChangeInBook) private readonly changeInBook: ChangeInBook,
+    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  get purchases(): readonly KeyedPurchase[] {
+    return this.store.entries('purchases').map(([key, purchase]) => ({ ...purchase, key }));
+  }
+
+  /** A purchase without a key is a new one. */
+  execute(purchase: Purchase, key = `typed ${this.clock.now()}`): Promise<boolean> {
+    return this.changeInBook.execute('purchases', key, () => purchase);
+  }
+
+  remove(key: string): Promise<boolean> {
+    return this.changeInBook.execute('purchases', key, () => null);
+  }
+
+  /** The vehicle of a deal. What the dealer has changed in the book stays. The commission is no part of the price. */
+  ofDeal({ hashId, label1, label2, region, realization }: Offer, vin: string): Promise<boolean> {
+    const home = this.store.get('settings', TRADING_SETTINGS)?.sellerCountry;
+    const isAbroad = home !== undefined && region !== null && region.toLowerCase() !== home;
+    const purchase: Purchase = {
+      vehicle: `${label1} ${label2}`.trim(),
+      vin,
+      date: null,
+      price: realization?.clientPrice ?? null,
+      tax: isAbroad ? 'abroad' : 'unknown',
+      costs: realization?.commission ?? (0 as Money),
+      invoiceId: null,
+    };
+    return this.changeInBook.execute('purchases', hashId, stored => stored ?? purchase);
+  }
+
+  /** The invoice sold the purchase from which it was started, or the one with its VIN. */
+  async sold({ id, snapshot }: IssuedInvoice): Promise<void> {
+    await this.followBook.execute();
+    const purchase = snapshot && soldPurchase(this.purchases, snapshot.sent);
+    if (!purchase) return;
+    const { key } = purchase;
+    await this.changeInBook.execute('purchases', key, stored => (stored ? { ...stored, invoiceId: id } : null));
+  }
+}

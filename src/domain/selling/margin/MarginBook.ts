@@ -1,0 +1,106 @@
+import type { Money } from '../../shared/Money';
+import { negative, taxedLines } from '../../valuation/Taxation';
+import { type SellerCountry, standardRate } from '../checks/TaxRegion';
+import type { IssuedInvoice } from '../invoices/IssuedInvoice';
+import { monthOf } from '../invoices/LocalDate';
+import { isCounted, taxKindOf } from '../register/InvoiceRegister';
+import type { KeyedPurchase } from './Purchase';
+
+/** What is wrong with a sale under the margin scheme, or missing. */
+export type MarginWarning = 'noPurchase' | 'noPrice' | 'withVat' | 'abroad' | 'unknownTax' | 'noCountry';
+
+/** A sale under the margin scheme. */
+export interface MarginSale {
+  readonly invoice: IssuedInvoice;
+  /** Null if the dealer has not said which purchase was sold. */
+  readonly purchase: KeyedPurchase | null;
+  readonly salePrice: Money;
+  /** Sale price minus purchase price, which may be below 0. Null if it is not known, or if the scheme must not be used. */
+  readonly margin: Money | null;
+  /** In percent. Null if the seller's country is not known. */
+  readonly rate: number | null;
+  /** The VAT in the margin, never below 0. */
+  readonly vat: Money | null;
+  readonly warnings: readonly MarginWarning[];
+}
+
+/**
+ * The sales under the margin scheme that the server confirmed, in the order of the invoices. `country` is that of a seller
+ * whose invoices do not say it.
+ */
+export function marginSales(
+  invoices: readonly IssuedInvoice[],
+  purchases: readonly KeyedPurchase[],
+  country: SellerCountry | null,
+): readonly MarginSale[] {
+  const bought = new Map(purchases.map(purchase => [purchase.invoiceId, purchase]));
+  return invoices
+    .filter(invoice => isCounted(invoice) && taxKindOf(invoice) === 'marginalTaxation')
+    .map(invoice => saleOf(invoice, bought.get(invoice.id) ?? null, country));
+}
+
+function saleOf(invoice: IssuedInvoice, purchase: KeyedPurchase | null, country: SellerCountry | null): MarginSale {
+  const salePrice = invoice.gross;
+  const home = invoice.snapshot?.seller?.country ?? country;
+  const rate = home && standardRate(home);
+  const price = purchase === null || purchase.tax === 'vat' ? null : purchase.price;
+  const margin = price === null ? null : ((salePrice - price) as Money);
+  const vat = price === null || rate === null ? null : marginVat(salePrice, price, rate);
+  return { invoice, purchase, salePrice, margin, rate, vat, warnings: warningsOf(purchase, rate) };
+}
+
+/** Of each sale on its own: a loss does not reduce the VAT of another sale. */
+function marginVat(salePrice: Money, price: Money, vatRate: number): Money {
+  const lines = taxedLines({ taxation: 'marginScheme', vatRate, salePrice }, price);
+  return negative(lines.find(({ key }) => key === 'marginVat')?.amount ?? (0 as Money));
+}
+
+function warningsOf(purchase: KeyedPurchase | null, rate: number | null): readonly MarginWarning[] {
+  const found: readonly (MarginWarning | false)[] = [
+    purchase === null && 'noPurchase',
+    purchase?.price === null && 'noPrice',
+    purchase?.tax === 'vat' && 'withVat',
+    purchase?.tax === 'abroad' && 'abroad',
+    purchase?.tax === 'unknown' && 'unknownTax',
+    rate === null && 'noCountry',
+  ];
+  return found.filter(warning => warning !== false);
+}
+
+/** The sums of some sales. */
+export interface MarginSum {
+  readonly count: number;
+  /** Of all sales, so that it is the sum of the register. */
+  readonly salePrice: Money;
+  /** Of the sales whose margin is known, as the next ones. */
+  readonly purchasePrice: Money;
+  readonly margin: Money;
+  readonly vat: Money;
+  /** The number of sales whose VAT is not known. */
+  readonly unknown: number;
+}
+
+export function marginSum(sales: readonly MarginSale[]): MarginSum {
+  const sum = (amountOf: (sale: MarginSale) => Money | null) =>
+    sales.reduce((total, sale) => total + (amountOf(sale) ?? 0), 0) as Money;
+  return {
+    count: sales.length,
+    salePrice: sum(({ salePrice }) => salePrice),
+    purchasePrice: sum(({ margin, purchase }) => (margin === null ? null : (purchase?.price ?? null))),
+    margin: sum(({ margin }) => margin),
+    vat: sum(({ vat }) => vat),
+    unknown: sales.filter(({ vat }) => vat === null).length,
+  };
+}
+
+/** The sums of each month of sale, the latest first. */
+export function marginSums(sales: readonly MarginSale[]): readonly (MarginSum & { readonly month: string })[] {
+  const months = new Map<string, MarginSale[]>();
+  for (const sale of sales) {
+    const month = monthOf(sale.invoice.date);
+    months.set(month, [...(months.get(month) ?? []), sale]);
+  }
+  return [...months]
+    .map(([month, sold]) => ({ month, ...marginSum(sold) }))
+    .sort((a, b) => (a.month < b.month ? 1 : -1));
+}

@@ -1,0 +1,36 @@
+import type { Money } from '../../shared/Money';
+import type { LocalDate } from '../invoices/LocalDate';
+import { isSameVin } from '../motorbikes/Vin';
+
+/** How a purchase was taxed. Under the margin scheme includes from a private seller. */
+export const purchaseTaxes = ['margin', 'vat', 'abroad', 'unknown'] as const;
+export type PurchaseTax = (typeof purchaseTaxes)[number];
+
+/** A vehicle that the dealer bought, here or elsewhere. */
+export interface Purchase {
+  readonly vehicle: string;
+  readonly vin: string;
+  /** Null if it is not known. */
+  readonly date: LocalDate | null;
+  /** Null if it is not known. */
+  readonly price: Money | null;
+  readonly tax: PurchaseTax;
+  /** Transport, repairs and fees. They do not reduce the margin. */
+  readonly costs: Money;
+  /** The invoice that sold the vehicle. Null if it is not sold. */
+  readonly invoiceId: string | null;
+}
+
+export interface KeyedPurchase extends Purchase {
+  /** The hash id of the deal's offer, or an id of its own. */
+  readonly key: string;
+}
+
+/** The purchase that an invoice sells: the one it was started from, or else the unsold one of the same VIN. */
+export function soldPurchase(
+  purchases: readonly KeyedPurchase[],
+  { purchase = null, vin }: { readonly purchase?: string | null; readonly vin: string },
+): KeyedPurchase | null {
+  const unsold = purchases.filter(({ invoiceId }) => invoiceId === null);
+  return unsold.find(({ key }) => key === purchase) ?? unsold.find(bought => isSameVin(bought.vin, vin)) ?? null;
+}

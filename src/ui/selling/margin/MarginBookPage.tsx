@@ -1,0 +1,124 @@
+import { Plus } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
+import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { KeepPurchase } from '../../../application/selling/margin/KeepPurchase';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { monthOf } from '../../../domain/selling/invoices/LocalDate';
+import { marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
+import { type marginColumns, marginCsv } from '../../../domain/selling/margin/MarginCsv';
+import { useBook } from '../../book/useBook';
+import { Button } from '../../shared/Button';
+import { SelectField } from '../../shared/fields/SelectField';
+import { Icon } from '../../shared/Icon';
+import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { useSorting } from '../../shared/lists/useSorting';
+import { PageHead } from '../../shared/PageHead';
+import { paths } from '../../shared/paths';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useTitle } from '../../shared/useTitle';
+import { PageBar } from '../entries/PageBar';
+import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
+import { ExportCsvButton } from '../register/ExportCsvButton';
+import styles from '../register/Register.module.css';
+import { useRowsAtOnce } from '../register/useRowsAtOnce';
+import page from '../SellingPage.module.css';
+import { MarginSums } from './MarginSums';
+import { MarginTable, marginValues } from './MarginTable';
+import { type EditedPurchase, PurchaseDialog } from './PurchaseDialog';
+import { UnsoldTable } from './UnsoldTable';
+import { useMarginTexts } from './useMarginTexts';
+
+const PER_PAGE = 20;
+const none: readonly IssuedInvoice[] = [];
+
+/** The sales under the margin scheme, each with its purchase, its margin and the VAT in it. */
+export const MarginBookPage = observer(function MarginBookPage() {
+  const { t } = useTexts(['sellingMargin', 'sellingRegister']);
+  const { month: monthText } = useFormat();
+  const { invoices, isUnreadable } = useInjection(IssuedInvoiceStore);
+  const listIssued = useInjection(ListIssuedInvoices);
+  const { purchases } = useInjection(KeepPurchase);
+  const country = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry ?? null;
+  const texts = useMarginTexts();
+  const [month, setMonth] = useState('');
+  const [wanted, setWanted] = useState(1);
+  const [edited, setEdited] = useState<EditedPurchase | null>(null);
+  useTitle(t('sellingMargin:title'));
+  useEffect(() => listIssued.whileShown(), [listIssued]);
+
+  const sales = useMemo(() => marginSales(invoices ?? none, purchases, country), [invoices, purchases, country]);
+  const found = useMemo(
+    () => sales.filter(({ invoice }) => month === '' || monthOf(invoice.date) === month),
+    [sales, month],
+  );
+  const [inOrder, sorting] = useSorting(found, marginValues);
+  const shown = pageOfAll(inOrder, { page: wanted, perPage: useRowsAtOnce(PER_PAGE, inOrder.length) });
+  const unsold = purchases.filter(({ invoiceId }) => invoiceId === null);
+  const words = {
+    heading: (column: (typeof marginColumns)[number]) => t(`sellingMargin:csv.${column}`),
+    purchaseTax: texts.purchaseTax,
+    warning: texts.warning,
+  };
+  return (
+    <div className={page.page}>
+      <PageHead title={t('sellingMargin:title')}>
+        {found.length > 0 && (
+          <ExportCsvButton
+            name={['margin-book', month].filter(Boolean).join('-')}
+            rows={() => marginCsv(found, words)}
+          />
+        )}
+        <Button onClick={() => setEdited({ purchase: null, invoice: null })}>
+          <Icon of={Plus} size={18} /> <span>{t('sellingMargin:add')}</span>
+        </Button>
+      </PageHead>
+      <div className={page.content}>
+        <p className={page.lead}>{t('sellingMargin:lead')}</p>
+        <p className={styles.links}>
+          <Link to={paths.issuedInvoices}>{t('sellingMargin:toRegister')}</Link>
+          {country === null && <Link to={paths.trading}>{t('sellingMargin:setCountry')}</Link>}
+        </p>
+        {invoices === null && (isUnreadable ? <UnreadableInvoices /> : <RowSkeletons />)}
+        {invoices !== null && sales.length === 0 && (
+          <div className={page.empty}>
+            <h2>{t('sellingMargin:none')}</h2>
+            <p>{t('sellingMargin:noneHint')}</p>
+          </div>
+        )}
+        {sales.length > 0 && (
+          <div className={styles.filters}>
+            <SelectField
+              label={t('sellingRegister:month')}
+              value={month}
+              options={[
+                { value: '', text: t('sellingRegister:all') },
+                ...marginSums(sales).map(sum => ({ value: sum.month, text: monthText(sum.month) })),
+              ]}
+              onChoose={value => {
+                setMonth(value);
+                setWanted(1);
+              }}
+            />
+          </div>
+        )}
+        {shown.rows.length > 0 && (
+          <MarginTable shown={shown.rows} all={found} sorting={sorting} onEdit={sale => setEdited(sale)} />
+        )}
+        <PageBar label={t('sellingMargin:title')} page={shown.page} totalPages={shown.totalPages} onPage={setWanted} />
+        <MarginSums sales={found} />
+        {unsold.length > 0 && (
+          <UnsoldTable purchases={unsold} onEdit={purchase => setEdited({ purchase, invoice: null })} />
+        )}
+        <p className={styles.note}>{t('sellingMargin:noAdvice')}</p>
+      </div>
+      {edited && <PurchaseDialog {...edited} sales={sales} unsold={unsold} onClose={() => setEdited(null)} />}
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import type { Purchase } from '../../../../src/domain/selling/margin/Purchase';
+import { euros } from '../../../../src/domain/shared/Money';
+import { settled } from '../../../support/settled';
+import { aHeldOffer } from '../../../support/Workplace';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
+
+async function atADeal() {
+  const at = new SellingDeskAtWork();
+  await at.loadOffers.refresh('browse');
+  const offer = aHeldOffer(at, () => true);
+  return { at, offer, keep: at.container.get(KeepPurchase) };
+}
+
+const typed: Purchase = {
+  vehicle: 'BMW',
+  vin: '',
+  date: null,
+  price: euros(900),
+  tax: 'margin',
+  costs: euros(5),
+  invoiceId: null,
+};
+
+describe('KeepPurchase', () => {
+  it('keeps the vehicle of a deal that is resold, and links it to the invoice that was started from it', async () => {
+    const { at, offer, keep } = await atADeal();
+    const client = at.client();
+    const proposal = await at.startDealInvoice.propose(offer);
+    await settled();
+    expect(keep.purchases).toMatchObject([{ key: offer.hashId, tax: 'unknown', invoiceId: null }]);
+    await at.startDealInvoice.begin(client, proposal!);
+    await at.editInvoice.open(client);
+    at.fillIn();
+    await at.issueInvoice.execute(client, 'Creating…');
+    await settled();
+    const id = at.clientInvoices.justIssued?.invoice.id;
+    expect(keep.purchases).toMatchObject([{ key: offer.hashId, invoiceId: id }]);
+  });
+
+  it('never replaces what the dealer has changed, and knows a deal from abroad', async () => {
+    const { at, offer, keep } = await atADeal();
+    await keep.execute(typed, offer.hashId);
+    await keep.ofDeal(offer, '');
+    expect(keep.purchases).toEqual([{ ...typed, key: offer.hashId }]);
+    await keep.remove(offer.hashId);
+    const country = offer.region?.toLowerCase() === 'pl' ? 'de' : 'pl';
+    await at.container.get(ChangeTrading).execute({ sellerCountry: country });
+    await keep.ofDeal(offer, '');
+    expect(keep.purchases).toMatchObject([{ tax: 'abroad' }]);
+  });
+
+  it('links no purchase to an invoice about another vehicle', async () => {
+    const { at, keep } = await atADeal();
+    await keep.execute({ ...typed, vin: 'WB10A0104FZ000001' }, 'typed');
+    const client = at.client();
+    await at.editInvoice.open(client);
+    at.fillIn();
+    await at.issueInvoice.execute(client, 'Creating…');
+    await settled();
+    expect(keep.purchases).toMatchObject([{ invoiceId: null }]);
+  });
+});

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
+import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
+import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
+import { marginColumns, marginCsv } from '../../../../src/domain/selling/margin/MarginCsv';
+import { type KeyedPurchase, purchaseTaxes, soldPurchase } from '../../../../src/domain/selling/margin/Purchase';
+import { registerSums } from '../../../../src/domain/selling/register/InvoiceRegister';
+import { euros, type Money } from '../../../../src/domain/shared/Money';
+import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+
+const day = (text: string) => text as LocalDate;
+
+const aPurchase = (key: string, said: Partial<KeyedPurchase> = {}): KeyedPurchase => ({
+  key,
+  vehicle: 'BMW',
+  vin: '',
+  date: null,
+  price: euros(100),
+  tax: 'margin',
+  costs: euros(0),
+  invoiceId: `id ${key}`,
+  ...said,
+});
+
+const aSale = (number: string, gross: Money, said: { date?: string; isConfirmed?: boolean } = {}): IssuedInvoice => ({
+  ...aSnapshotInvoice(number, {
+    sent: {
+      price: gross,
+      priceType: 'gross',
+      vatOption: 'marginalTaxation',
+      invoiceDate: day(said.date ?? '2026-11-20'),
+    },
+  }),
+  isConfirmed: said.isConfirmed ?? true,
+});
+
+const words = {
+  heading: (column: string) => column,
+  purchaseTax: (tax: string) => tax,
+  warning: (warning: string) => warning,
+};
+
+/** The cents of a column of the file. */
+function column(sales: readonly MarginSale[], name: (typeof marginColumns)[number]): number {
+  const [, ...rows] = marginCsv(sales, words);
+  return rows.reduce((sum, row) => {
+    const cell = row[marginColumns.indexOf(name)];
+    return sum + (typeof cell === 'object' && cell !== null ? cell.amount : 0);
+  }, 0);
+}
+
+/** The rows of the table on the page about the book. */
+function monthByHand(): readonly (readonly string[])[] {
+  const page = readFileSync(path.join(__dirname, '../../../../docs/margin-book.md'), 'utf8');
+  const rows = page.split('\n').filter(line => line.startsWith('|'));
+  return rows.slice(2).map(line =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map(cell => cell.trim()),
+  );
+}
+
+const cents = (text = ''): Money | null => (/\d/.test(text) ? euros(Number(text)) : null);
+
+describe('the margin book', () => {
+  it('agrees to the cent with a month that was computed by hand', () => {
+    const byHand = monthByHand();
+    const [sum, ...vehicles] = [...byHand].reverse();
+    expect(vehicles).toHaveLength(12);
+    const invoices = vehicles.map(([vehicle = '', , , , sale]) => aSale(vehicle, cents(sale)!));
+    const purchases = vehicles.map(([vehicle = '', price, tax, costs]) =>
+      aPurchase(vehicle, {
+        price: cents(price),
+        tax: purchaseTaxes.find(known => known === tax)!,
+        costs: cents(costs)!,
+      }),
+    );
+    const sales = marginSales(invoices, purchases, null);
+    expect(sales.map(({ margin, vat }) => [margin, vat])).toEqual(
+      vehicles.map(([, , , , , margin, vat]) => [cents(margin), cents(vat)]),
+    );
+    expect(marginSums(sales)).toEqual([
+      {
+        month: '2026-11',
+        count: 12,
+        purchasePrice: cents(sum?.[1]),
+        salePrice: cents(sum?.[4]),
+        margin: cents(sum?.[5]),
+        vat: cents(sum?.[6]),
+        unknown: 1,
+      },
+    ]);
+    expect(sales.filter(({ warnings }) => warnings.length > 0).map(({ warnings }) => warnings)).toEqual([
+      ['withVat'],
+      ['abroad'],
+      ['unknownTax'],
+    ]);
+  });
+
+  it('lists only confirmed invoices under the margin scheme', () => {
+    const invoices = [aSale('1', euros(5)), aSale('2', euros(5), { isConfirmed: false }), anIssuedInvoice('3')];
+    const taxed = vatOptions.map(vatOption => aSnapshotInvoice(vatOption, { sent: { vatOption } }));
+    const listed = marginSales([...invoices, ...taxed], [], 'de').map(({ invoice }) => invoice.number);
+    expect(listed).toEqual(['1', 'marginalTaxation']);
+  });
+
+  it('has no margin without a purchase or its price, and says so', () => {
+    const invoices = [aSale('1', euros(500)), aSale('2', euros(500))];
+    const sales = marginSales(invoices, [aPurchase('2', { price: null })], null);
+    expect(sales.map(({ margin, vat, warnings }) => ({ margin, vat, warnings }))).toEqual([
+      { margin: null, vat: null, warnings: ['noPurchase'] },
+      { margin: null, vat: null, warnings: ['noPrice'] },
+    ]);
+  });
+
+  it('takes the rate from the country on the invoice, or else from the given one', () => {
+    const polish = aSnapshotInvoice('1', {
+      sent: { price: euros(223), priceType: 'gross', vatOption: 'marginalTaxation' },
+      seller: { country: 'pl' },
+    });
+    const nowhere = { ...polish, id: 'id 2', snapshot: { ...polish.snapshot!, seller: null } };
+    const purchases = [aPurchase('1'), aPurchase('2')];
+    const of = (country: 'de' | null) => marginSales([polish, nowhere], purchases, country);
+    expect(of('de').map(({ rate, vat }) => [rate, vat])).toEqual([
+      [23, euros(23)],
+      [19, euros(19.64)],
+    ]);
+    expect(of(null)[1]).toMatchObject({ margin: euros(123), rate: null, vat: null, warnings: ['noCountry'] });
+  });
+
+  it('always has the sale prices of the register and of its file, month by month and to the cent', () => {
+    const anySale = fc
+      .record({
+        id: fc.nat(5),
+        gross: fc.nat(9_999_999),
+        date: fc.constantFrom('2026-10-01', '2026-11-30'),
+        isConfirmed: fc.boolean(),
+      })
+      .map(({ id, gross, ...said }) => aSale(String(id), gross as Money, said));
+    const anyPurchase = fc
+      .record({
+        id: fc.nat(5),
+        price: fc.option(fc.nat(9_999_999).map(amount => amount as Money)),
+        tax: fc.constantFrom(...purchaseTaxes),
+        costs: fc.nat(9_999).map(amount => amount as Money),
+      })
+      .map(({ id, ...said }) => aPurchase(String(id), said));
+    fc.assert(
+      fc.property(fc.array(anySale), fc.array(anyPurchase), (invoices, purchases) => {
+        const sales = marginSales(invoices, purchases, 'de');
+        const register = registerSums(invoices).map(({ month, gross }) => [month, gross]);
+        expect(marginSums(sales).map(({ month, salePrice }) => [month, salePrice])).toEqual(register);
+        const total = marginSum(sales);
+        for (const key of ['salePrice', 'margin', 'vat'] as const) expect(column(sales, key)).toBe(total[key]);
+        for (const { margin, vat } of sales) {
+          expect(vat === null || (vat >= 0 && vat <= Math.max(0, margin ?? 0))).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('soldPurchase', () => {
+  const vin = 'WB10A0104FZ000001';
+  const purchases = [
+    aPurchase('sold', { vin }),
+    aPurchase('same VIN', { vin: vin.toLowerCase(), invoiceId: null }),
+    aPurchase('deal', { invoiceId: null }),
+  ];
+
+  it('is the one from which the invoice was started', () => {
+    expect(soldPurchase(purchases, { purchase: 'deal', vin })?.key).toBe('deal');
+  });
+
+  it('is the unsold one of the same VIN otherwise', () => {
+    expect(soldPurchase(purchases, { vin })?.key).toBe('same VIN');
+    expect(soldPurchase(purchases, { purchase: 'sold', vin })?.key).toBe('same VIN');
+  });
+
+  it('is none if nothing fits', () => {
+    expect(soldPurchase(purchases, { vin: '' })).toBeNull();
+  });
+});
