@@ -51,6 +51,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   InvoiceStore: 'ofDealer',
   IssuedInvoiceStore: 'ofDealer',
   KeptNewsStore: 'ofDealer',
+  KnownClientStore: 'ofDealer',
   LanguageStore: 'ofDealer',
   LikeStore: 'ofDealer',
   LimitStore: 'ofDealer',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
+import { CheckClientDigits } from '../../../application/selling/checks/CheckClientDigits';
 import { ClientFormStore } from '../../../application/selling/clients/ClientFormStore';
 import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
 import { clientCountries, clientTypes } from '../../../domain/selling/clients/Client';
@@ -30,13 +31,15 @@ export const ClientFields = observer(function ClientFields() {
   const store = useInjection(ClientFormStore);
   const editing = useInjection(EditClientForm);
   const { form } = store;
+  const checkDigits = useInjection(CheckClientDigits);
   const countryText = useCountryText();
 
   const problemOf = (name: TypedField): string | null => {
     if (!store.lacks(name)) return store.refusalMessage(name);
     return t(`required.${name as RequiredClientField}`);
   };
-  const field = (name: TypedField, input: ComponentProps<'input'> = {}) => (
+  const digits = checkDigits.execute(form);
+  const field = (name: TypedField, input: ComponentProps<'input'> = {}, areDigitsWrong = false) => (
     <TextField
       key={name}
       name={name}
@@ -45,6 +48,7 @@ export const ClientFields = observer(function ClientFields() {
       onChange={({ target }) => editing.execute({ [name]: target.value })}
       onBlur={() => afterPress(() => store.left(name))}
       error={problemOf(name)}
+      hint={areDigitsWrong ? t('checkDigit') : null}
       aria-required={required.includes(name)}
       // Autofill would suggest the dealer's own data, not the client's.
       autoComplete="off"
@@ -64,8 +68,8 @@ export const ClientFields = observer(function ClientFields() {
             </label>
           ))}
         </div>
-        {form.type === 'company' && [field('companyName'), field('taxNumber')]}
-        {field('vatNumber')}
+        {form.type === 'company' && [field('companyName'), field('taxNumber', {}, digits.taxNumber)]}
+        {field('vatNumber', {}, digits.vatNumber)}
         {field('firstName')}
         {field('lastName')}
       </fieldset>

@@ -15,6 +15,7 @@ import { RestoredDraft } from '../entries/RestoredDraft';
 import styles from '../SellingPage.module.css';
 import { ClientFields } from './ClientFields';
 import { ClientFormBar } from './ClientFormBar';
+import { LikelyDoubles } from './LikelyDoubles';
 
 export const CreateClientPage = observer(function CreateClientPage() {
   const { t } = useTexts('clients');
@@ -49,6 +50,7 @@ export const CreateClientPage = observer(function CreateClientPage() {
         <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('create.title')}>
           {isNew && store.isRestored && <RestoredDraft onDiscard={() => editing.discard()} />}
           <ClientFields />
+          <LikelyDoubles />
           <ClientFormBar action={t('create.action')} onCancel={() => void navigate(paths.clients)} />
         </form>
       </div>

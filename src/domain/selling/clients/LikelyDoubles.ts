@@ -1,0 +1,43 @@
+import { foldedText } from '../entries/RowSearch';
+import type { Client, ClientForm } from './Client';
+
+/** What two clients have in common, the surest first. */
+export const doubleSigns = ['taxNumber', 'vatNumber', 'email', 'phoneNumber', 'nameAndPlace'] as const;
+export type DoubleSign = (typeof doubleSigns)[number];
+
+export interface LikelyDouble {
+  readonly client: Client;
+  readonly signs: readonly DoubleSign[];
+}
+
+/** Shorter numbers are extensions or mistakes, and many clients have them. */
+const SHORTEST_NUMBER = 6;
+
+/** With the country code or without it, the last digits of a phone number are the same. */
+const LAST_DIGITS = 9;
+
+/** The known clients that are probably the one in the form. */
+export function likelyDoubles(form: ClientForm, known: readonly Client[]): readonly LikelyDouble[] {
+  return known
+    .map(client => ({ client, signs: doubleSigns.filter(sign => isSame(signOf[sign](form), signOf[sign](client))) }))
+    .filter(({ signs }) => signs.length > 0);
+}
+
+const isSame = (one: string, other: string): boolean => one !== '' && one === other;
+
+const bareNumber = (text: string): string => {
+  const bare = text.replace(/[^\p{L}\d]/gu, '').toUpperCase();
+  return bare.length < SHORTEST_NUMBER ? '' : bare;
+};
+
+const signOf: Readonly<Record<DoubleSign, (client: ClientForm) => string>> = {
+  taxNumber: ({ taxNumber }) => bareNumber(taxNumber),
+  vatNumber: ({ vatNumber }) => bareNumber(vatNumber),
+  email: ({ email }) => email.trim().toLowerCase(),
+  phoneNumber: ({ phoneNumber }) => bareNumber(phoneNumber.replace(/\D/g, '')).slice(-LAST_DIGITS),
+  nameAndPlace: ({ type, companyName, firstName, lastName, place }) => {
+    const name = foldedText(type === 'company' ? companyName : `${firstName} ${lastName}`).trim();
+    const town = foldedText(place).trim();
+    return name === '' || town === '' ? '' : `${name}#${town}`;
+  },
+};

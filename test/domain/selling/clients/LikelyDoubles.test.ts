@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import type { Client, ClientForm, ClientId } from '../../../../src/domain/selling/clients/Client';
+import { emptyClientForm } from '../../../../src/domain/selling/clients/ClientForm';
+import { type DoubleSign, likelyDoubles } from '../../../../src/domain/selling/clients/LikelyDoubles';
+import { aClientForm } from '../../../support/aClientForm';
+
+const aClient = (said: Partial<ClientForm>): Client => ({
+  ...emptyClientForm,
+  type: 'personal',
+  ...said,
+  id: 7 as ClientId,
+  name: '',
+});
+
+const signs = (typed: Partial<ClientForm>, known: Partial<ClientForm>) =>
+  likelyDoubles({ ...emptyClientForm, type: 'personal', ...typed }, [aClient(known)]).flatMap(found => found.signs);
+
+describe('likelyDoubles', () => {
+  it.each<[DoubleSign, Partial<ClientForm>, Partial<ClientForm>]>([
+    ['taxNumber', { taxNumber: '526-000-12-46' }, { taxNumber: '526 000 12 46' }],
+    ['vatNumber', { vatNumber: 'de 136695976' }, { vatNumber: 'DE136695976' }],
+    ['email', { email: ' Ada@Post.example' }, { email: 'ada@post.example' }],
+    ['phoneNumber', { phoneNumber: '0170 1234567' }, { phoneNumber: '+49 170 1234567' }],
+    [
+      'nameAndPlace',
+      { firstName: 'Łukasz', lastName: 'Żak', place: 'Kraków' },
+      { firstName: 'lukasz', lastName: 'ZAK', place: 'krakow ' },
+    ],
+    [
+      'nameAndPlace',
+      { type: 'company', companyName: 'Moto GmbH', place: 'Köln' },
+      { type: 'company', companyName: 'MOTO GmbH ', place: 'Köln' },
+    ],
+  ])('finds a client with the same %s', (sign, typed, known) => {
+    expect(signs(typed, known)).toEqual([sign]);
+  });
+
+  it.each<[string, Partial<ClientForm>, Partial<ClientForm>]>([
+    ['nothing in common', { email: 'a@b.example' }, { email: 'c@b.example' }],
+    ['the same name in another place', { lastName: 'Żak', place: 'Kraków' }, { lastName: 'Żak', place: 'Gdańsk' }],
+    ['a short number', { taxNumber: '12', phoneNumber: '110' }, { taxNumber: '12', phoneNumber: '110' }],
+    ['only empty fields', {}, {}],
+  ])('is silent about a client with %s', (_name, typed, known) => {
+    expect(signs(typed, known)).toEqual([]);
+  });
+
+  it('always finds a client with the same data', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), email => {
+        const form = aClientForm({ email });
+        expect(likelyDoubles(form, [aClient(form)])).toHaveLength(1);
+      }),
+    );
+  });
+});
