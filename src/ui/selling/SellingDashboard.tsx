@@ -9,7 +9,8 @@ import { ListIssuedInvoices } from '../../application/selling/invoices/ListIssue
 import { ListSellingDrafts } from '../../application/selling/ListSellingDrafts';
 import { SellingCountStore } from '../../application/selling/SellingCountStore';
 import { type SellingDraft, SellingDraftStore } from '../../application/selling/SellingDraftStore';
-import { localDateAt } from '../../domain/selling/invoices/LocalDate';
+import { localDateAt, monthOf } from '../../domain/selling/invoices/LocalDate';
+import { registerSums } from '../../domain/selling/register/InvoiceRegister';
 import { sellingStep } from '../../domain/selling/SellingStep';
 import { Icon } from '../shared/Icon';
 import { PageHead } from '../shared/PageHead';
@@ -20,6 +21,8 @@ import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
 import { LatestInvoices } from './invoices/LatestInvoices';
 import { useAmount } from './invoices/useAmount';
+import { MonthByTax } from './register/MonthByTax';
+import { OpenFindings } from './register/OpenFindings';
 import styles from './SellingDashboard.module.css';
 import { SellingFailure } from './SellingFailure';
 import page from './SellingPage.module.css';
@@ -68,7 +71,9 @@ export const SellingDashboard = observer(function SellingDashboard() {
     invoices: issued.invoices?.length,
   };
   const textOf = (count: number | undefined) => (count === undefined ? '–' : number(count));
-  const month = issued.inMonthOf(localDateAt(clock.now()));
+  const today = localDateAt(clock.now());
+  const month = issued.inMonthOf(today);
+  const byTax = registerSums((issued.invoices ?? []).filter(({ date }) => monthOf(date) === monthOf(today)));
   const step = sellingStep({ clients: counts.get('clients'), motorbikes: counts.get('motorbikes') });
   return (
     <div className={page.page}>
@@ -86,6 +91,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
             <h2 className={styles.heading}>{t('dashboard.month')}</h2>
             <p className={styles.gross}>{month === null ? '–' : amount(month.gross)}</p>
             <p className={page.lead}>{month !== null && t('dashboard.monthCount', { count: month.count })}</p>
+            <MonthByTax sums={byTax} />
           </section>
           <section className={styles.next} aria-label={t('dashboard.next')}>
             <h2 className={styles.heading}>{t('dashboard.next')}</h2>
@@ -115,6 +121,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
             </li>
           ))}
         </ul>
+        {issued.invoices && <OpenFindings invoices={issued.invoices} />}
         <LatestInvoices invoices={issued.invoices} />
       </div>
     </div>

@@ -46,7 +46,7 @@ function countedOnce(invoice: NumberedInvoice): CountedNumber | null {
   return counted;
 }
 
-const runOf = ({ before, after }: CountedNumber): string => comparable(`${before}#${after}`);
+const runOf = ({ before, after }: CountedNumber): string => comparableNumber(`${before}#${after}`);
 
 const numberOf = ({ before, digits, after }: CountedNumber, counter: number): string =>
   before + String(counter).padStart(digits.length, '0') + after;
@@ -85,6 +85,7 @@ function isBesideSeparator({ 0: digits, index, input }: RegExpExecArray): boolea
 }
 
 /** Compares two numbers without case and whitespace. */
-export const isSameNumber = (one: string, other: string): boolean => comparable(one) === comparable(other);
+export const isSameNumber = (one: string, other: string): boolean => comparableNumber(one) === comparableNumber(other);
 
-const comparable = (number: string): string => number.replace(/\s/g, '').toLowerCase();
+/** A number without case and whitespace. */
+export const comparableNumber = (number: string): string => number.replace(/\s/g, '').toLowerCase();

@@ -72,20 +72,23 @@ export interface MarginSum {
   readonly count: number;
   /** Of all sales, so that it is the sum of the register. */
   readonly salePrice: Money;
-  /** Of the sales whose margin is known, as the next ones. */
-  readonly purchasePrice: Money;
-  readonly margin: Money;
-  readonly vat: Money;
+  /** Of the sales whose margin is known, as the next one. Null if there are none. */
+  readonly purchasePrice: Money | null;
+  readonly margin: Money | null;
+  /** Of the sales whose VAT is known. Null if there are none. */
+  readonly vat: Money | null;
   /** The number of sales whose VAT is not known. */
   readonly unknown: number;
 }
 
 export function marginSum(sales: readonly MarginSale[]): MarginSum {
-  const sum = (amountOf: (sale: MarginSale) => Money | null) =>
-    sales.reduce((total, sale) => total + (amountOf(sale) ?? 0), 0) as Money;
+  const sum = (amountOf: (sale: MarginSale) => Money | null) => {
+    const known = sales.map(amountOf).filter(amount => amount !== null);
+    return known.length === 0 ? null : (known.reduce<number>((total, amount) => total + amount, 0) as Money);
+  };
   return {
     count: sales.length,
-    salePrice: sum(({ salePrice }) => salePrice),
+    salePrice: sum(({ salePrice }) => salePrice) ?? (0 as Money),
     purchasePrice: sum(({ margin, purchase }) => (margin === null ? null : (purchase?.price ?? null))),
     margin: sum(({ margin }) => margin),
     vat: sum(({ vat }) => vat),

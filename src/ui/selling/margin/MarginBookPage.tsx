@@ -83,7 +83,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
         <p className={page.lead}>{t('sellingMargin:lead')}</p>
         <p className={styles.links}>
           <Link to={paths.issuedInvoices}>{t('sellingMargin:toRegister')}</Link>
-          {country === null && <Link to={paths.trading}>{t('sellingMargin:setCountry')}</Link>}
+          {sales.some(({ rate }) => rate === null) && <Link to={paths.trading}>{t('sellingMargin:setCountry')}</Link>}
         </p>
         {invoices === null && (isUnreadable ? <UnreadableInvoices /> : <RowSkeletons />)}
         {invoices !== null && sales.length === 0 && (

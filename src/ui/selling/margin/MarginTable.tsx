@@ -72,7 +72,7 @@ export function MarginTable({ shown, all, sorting, onEdit }: MarginTableProps) {
                 <span className={styles.line}>{invoice.vehicle || '–'}</span>
                 {invoice.snapshot?.sent.vin && <span className={styles.detail}>{invoice.snapshot.sent.vin}</span>}
               </th>
-              <td data-column={heading('sale')}>
+              <td data-column={heading('sale')} className={table.date}>
                 <span className={styles.line}>{calendarDate(invoice.date)}</span>
                 <span className={styles.detail} translate="no">
                   {invoice.number}

@@ -191,9 +191,14 @@ it('newClientInvoice contains every chosen value, the amounts and the dates', ()
   });
 });
 
-it('withMotorbike keeps the other fields of the form', () => {
+it('withMotorbike keeps the other fields of the form, except for the purchase of another vehicle', () => {
   const bike = { id: 3 as MotorbikeId, model: 'V7', vin: 'X' };
-  expect(withMotorbike(filled, bike)).toEqual({ ...filled, vin: 'X', motorbike: { id: 3, name: 'V7' } });
+  expect(withMotorbike(filled, bike)).toEqual({
+    ...filled,
+    vin: 'X',
+    motorbike: { id: 3, name: 'V7' },
+    purchase: null,
+  });
 });
 
 it('isSameInvoiceForm notices a changed price type and VIN', () => {
