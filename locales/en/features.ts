@@ -15,6 +15,7 @@ export { default as navigationNativeApp } from './navigationNativeApp.json';
 export { default as notifications } from './notifications.json';
 export { default as offersDetails } from './offersDetails.json';
 export { default as offersFilters } from './offersFilters.json';
+export { default as offersFinding } from './offersFinding.json';
 export { default as offersHidden } from './offersHidden.json';
 export { default as offersMap } from './offersMap.json';
 export { default as offersTable } from './offersTable.json';

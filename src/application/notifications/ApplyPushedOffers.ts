@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
-import { type FilterFit, filterFit } from '../../domain/offers/FilterFit';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
-import { HiddenOffers } from '../offers/hidden/HiddenOffers';
+import { noRefinements } from '../../domain/search/Refinements';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { JudgeOffers } from '../search/JudgeOffers';
 import { NotifyDealer } from './NotifyDealer';
 
 /** Applies pushes about offers to the registry and the lists. Call it within an action. */
@@ -14,7 +14,7 @@ export class ApplyPushedOffers {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
+    @inject(JudgeOffers) private readonly judge: JudgeOffers,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
   ) {}
 
@@ -35,18 +35,12 @@ export class ApplyPushedOffers {
     return isOnSale(this.registry.get(offer.hashId)!);
   }
 
-  /** Offers that the filters exclude are not announced. */
+  /** Offers that the filters exclude do not wait. Refinements exclude some of them when they are counted. */
   private addToNewOffers(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
-    browse.newOffersArrived(this.fitting(hashIds, 'mayFit'), { mayNotFit: true });
-    browse.newOffersArrived(this.fitting(hashIds, 'fits'));
-  }
-
-  private fitting(hashIds: readonly HashId[], fit: FilterFit): readonly HashId[] {
-    const { question } = this.lists.of('browse');
-    return hashIds.filter(
-      hashId => !this.hiddenOffers.isHidden(hashId) && filterFit(this.registry.get(hashId)!, question) === fit,
-    );
+    const search = { ...browse.question, refinements: noRefinements };
+    browse.newOffersArrived(this.judge.fitting(hashIds, search, 'mayFit'), { mayNotFit: true });
+    browse.newOffersArrived(this.judge.fitting(hashIds, search, 'fits'));
   }
 
   /**
@@ -55,7 +49,7 @@ export class ApplyPushedOffers {
    */
   putOnTop(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
-    const fitting = this.fitting(hashIds, 'fits').map(hashId => this.registry.get(hashId)!);
+    const fitting = this.judge.fitting(hashIds, browse.question, 'fits').map(hashId => this.registry.get(hashId)!);
     this.notifyDealer.offersListed(fitting, { areOthersWaiting: browse.newOffers.length > 0 });
     const atTop =
       this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isInUse && this.lists.openOffer === null;

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
-import { sameQuestion } from '../../domain/offers/BrowseQuestion';
+import { asksSame, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import { listedRow } from '../../domain/offers/listedRow';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
@@ -33,7 +33,8 @@ export class LoadOffers {
   /** Shows the answer to this question. Sends nothing if the answer is held and fresh, or is being loaded. */
   async show(tab: OfferTab, question: BrowseQuestion): Promise<void> {
     const list = this.lists.of(tab);
-    if (sameQuestion(list.question, question)) {
+    if (asksSame(list.question, question)) {
+      if (!sameQuestion(list.question, question)) list.arrangementChanged(question);
       if (this.requests.isUnderWay(tab)) return this.refreshing.get(tab);
       if (!list.isUnanswered && !isStale(list.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER)) return;
     } else list.questionChanged(question);
@@ -46,7 +47,7 @@ export class LoadOffers {
    */
   startsOver(tab: OfferTab, question: BrowseQuestion): boolean {
     const { question: shown, lastFetchedAt, isUnanswered } = this.lists.of(tab);
-    const isHeld = lastFetchedAt !== null && lastFetchedAt > 0 && !isUnanswered && sameQuestion(shown, question);
+    const isHeld = lastFetchedAt !== null && lastFetchedAt > 0 && !isUnanswered && asksSame(shown, question);
     return isHeld && question.page > 1 && isStale(lastFetchedAt, this.clock.now(), LIST_STALE_AFTER);
   }
 
@@ -57,17 +58,17 @@ export class LoadOffers {
     await refreshing;
   }
 
-  /** Resolves when the page is loaded or failed, also if an update in place has to end before. */
-  async more(tab: OfferTab): Promise<void> {
-    await this.loadMore(tab);
+  /** Resolves when the pages are loaded or failed, also if an update in place has to end before. */
+  async more(tab: OfferTab, pages = 1): Promise<void> {
+    await this.loadMore(tab, pages);
     // An update in place may have aborted the request. It loads the page afterwards.
     await this.updating.get(tab);
   }
 
-  private async loadMore(tab: OfferTab): Promise<void> {
+  private async loadMore(tab: OfferTab, pages = 1): Promise<void> {
     const list = this.lists.of(tab);
     if (!list.hasMore || list.isUnanswered) return;
-    if (!this.requests.isUnderWay(tab)) await this.load(tab, 'more');
+    if (!this.requests.isUnderWay(tab)) await this.load(tab, 'more', pages);
     else if (list.status.step === 'idle') this.awaitingMore.add(tab);
   }
 
@@ -134,27 +135,31 @@ export class LoadOffers {
     for (const hashId of hashIds) await this.rereadOffer.execute(hashId, new AbortController().signal);
   }
 
-  private async load(tab: OfferTab, what: 'first' | 'more'): Promise<void> {
+  private async load(tab: OfferTab, what: 'first' | 'more', pages = 1): Promise<void> {
     const list = this.lists.of(tab);
     const { question } = list;
-    const page = what === 'more' ? list.nextPage : question.page;
+    const from = what === 'more' ? list.nextPage : question.page;
+    const last = what === 'more' ? Math.min(from + pages - 1, list.totalPages) : from;
     const signal = this.requests.start(tab);
     this.awaitingMore.delete(tab);
     list.loadStarted(what);
+    const asked = Array.from({ length: last - from + 1 }, (_, index) => ({ ...question, page: from + index }));
     const isTooFar = await this.registry.ask(
-      () => this.offers.list(tab, { ...question, page }, signal),
-      (answer, merge) => {
+      () => Promise.all(asked.map(page => this.offers.list(tab, page, signal))),
+      (answers, merge) => {
         if (signal.aborted) return false;
         this.requests.end(tab);
-        if (!answer.ok) {
-          list.loadFailed(what, answer.failure);
-          return false;
+        for (const answer of answers) {
+          if (!answer.ok) {
+            list.loadFailed(what, answer.failure);
+            return false;
+          }
+          merge(this.listed(tab, answer.value.offers));
+          const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
+          if (what === 'more' && list.steppedBack(arrived.totalCount)) return true;
+          if (what === 'more') list.morePageArrived(arrived, this.clock.now());
+          else list.firstPageArrived(arrived, this.clock.now());
         }
-        merge(this.listed(tab, answer.value.offers));
-        const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
-        if (what === 'more' && list.steppedBack(arrived.totalCount)) return true;
-        if (what === 'more') list.morePageArrived(arrived, this.clock.now());
-        else list.firstPageArrived(arrived, this.clock.now());
         return false;
       },
     );

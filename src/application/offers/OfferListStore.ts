@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import { type BrowseQuestion, defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
+import { asksSame, type BrowseQuestion, defaultQuestion } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Instant } from '../../domain/shared/Instant';
@@ -35,6 +35,10 @@ export class OfferListStore extends ListStore<HashId> {
   topTile: TopTile | null = null;
   /** The pointer or the focus is within the rows, so no row may move. */
   isInUse = false;
+  /** All further pages are being loaded, one after another. */
+  isLoadingAll = false;
+  /** Number of times a first page replaced all rows. */
+  replacements = 0;
 
   private held = new Set<HashId>();
   private readonly changes = new ListChanges();
@@ -50,8 +54,12 @@ export class OfferListStore extends ListStore<HashId> {
       availableCountries: observableRef,
       newOffers: observableRef,
       isInUse: observable,
+      isLoadingAll: observable,
+      replacements: observable,
+      allWanted: action,
       areNewOffersDoubtful: computed,
       questionChanged: action,
+      arrangementChanged: action,
       requestedInPlace: action,
       arrivedInPlace: action,
       firstPageArrived: action,
@@ -91,7 +99,14 @@ export class OfferListStore extends ListStore<HashId> {
 
   questionChanged(question: BrowseQuestion): void {
     // Other filters would judge the new offers differently.
-    if (!sameQuestion({ ...question, page: 1 }, { ...this.question, page: 1 })) this.newOffers = [];
+    if (!asksSame({ ...question, page: 1 }, { ...this.question, page: 1 })) this.newOffers = [];
+    this.question = question;
+    this.isLoadingAll = false;
+    this.readFromTop();
+  }
+
+  /** The same rows in another order, or other ones of them. */
+  arrangementChanged(question: BrowseQuestion): void {
     this.question = question;
     this.readFromTop();
   }
@@ -113,6 +128,7 @@ export class OfferListStore extends ListStore<HashId> {
     const ids = unseen([...added, ...remaining], new Set());
     this.held = new Set(ids);
     this.ids.replace(ids);
+    this.replacements += 1;
     this.newOffers =
       this.question.page === 1 ? this.changes.newOffersBeside(this.held) : unseen(this.newOffers, this.held);
     this.doubtful = new Set(this.newOffers.filter(hashId => this.doubtful.has(hashId)));
@@ -177,6 +193,10 @@ export class OfferListStore extends ListStore<HashId> {
 
   useChanged(isInUse: boolean): void {
     this.isInUse = isInUse;
+  }
+
+  allWanted(isWanted: boolean): void {
+    this.isLoadingAll = isWanted;
   }
 
   /** Returns its former position for `offerPutBack`, or -1 if it was not in the list. */

@@ -29,6 +29,8 @@ interface Watch {
  * as a whole, so that a row observes only its own entry.
  */
 export class OfferRegistry {
+  /** How often an offer changed or arrived. Not observable, because it would change with each push. */
+  changes = 0;
   private readonly offers = new SparseObservableMap<HashId, Offer>();
   private readonly calls = new Set<Call>();
   private readonly watches = new Map<HashId, Watch>();
@@ -37,6 +39,7 @@ export class OfferRegistry {
   constructor() {
     // Reads need no action, and pushes that arrive by the hundred share one.
     makeAutoObservable<this, 'offers' | 'calls' | 'watches' | 'soldCallbacks'>(this, {
+      changes: false,
       offers: false,
       calls: false,
       watches: false,
@@ -149,6 +152,7 @@ export class OfferRegistry {
   }
 
   private changed(before: Offer | undefined, now: Offer): void {
+    if (before !== now) this.changes += 1;
     this.offers.set(now.hashId, now);
     if (before !== now && !isOnSale(now)) for (const callback of this.soldCallbacks) callback(before, now);
   }

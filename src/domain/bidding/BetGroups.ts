@@ -2,6 +2,7 @@ import { bidStanding } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { ownBidStanding, type OwnBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
 import type { Money } from '../shared/Money';
+import { movedRows } from '../shared/movedRows';
 import { limitStanding } from './BidLimit';
 
 /** The groups of the dealer's own bids in display order. */
@@ -72,30 +73,4 @@ export function rowsToMove(shown: readonly BetSection[], wanted: readonly BetSec
     const staying = new Set(kept);
     return count + ids.filter(id => !staying.has(id)).length + movedRows(ids, kept);
   }, 0);
-}
-
-/**
- * The least number of rows that must move so that the shown rows are in the wanted order. Rows that only one of the two
- * lists contains do not count.
- */
-export function movedRows(shown: readonly HashId[], wanted: readonly HashId[]): number {
-  const places = new Map(wanted.map((id, place) => [id, place]));
-  const order = shown.flatMap(id => places.get(id) ?? []);
-  return order.length - longestRise(order);
-}
-
-/** The length of the longest increasing subsequence. The numbers are distinct. */
-function longestRise(numbers: readonly number[]): number {
-  /** At index n: the smallest number that ends an increasing subsequence of length n + 1. Always sorted. */
-  const ends: number[] = [];
-  for (const number of numbers) {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (ends[middle]! < number) low = middle + 1;
-      else high = middle;
-    }
-    ends[low] = number;
-  }
-  return ends.length;
 }

@@ -1,3 +1,15 @@
+import { type OfferOrder, orderText, readOrder } from '../search/OfferOrder';
+import { activeRefinements, noRefinements, refinementParameters, type Refinements } from '../search/Refinements';
+import {
+  type AddressParameters,
+  matching,
+  parameter,
+  positive,
+  readParameters,
+  textParameter,
+  whole,
+  writtenParameters,
+} from '../shared/AddressParameter';
 import { withParameter } from '../shared/withParameter';
 import { type BrowseFilters, distances, noFilters, withImpliedType } from './OfferFilters';
 import type { OfferTab } from './OfferTab';
@@ -5,44 +17,26 @@ import { isVehicleType } from './VehicleType';
 
 export type Paging = 'infinite' | 'paginated';
 
-/** The state that the URL of the browse list holds. */
+/** The state that the URL of a list holds. */
 export interface BrowseQuestion {
   readonly filters: BrowseFilters;
   readonly buyNowOnly: boolean;
+  readonly refinements: Refinements;
+  /** Null for the order of the server. */
+  readonly order: OfferOrder | null;
   readonly paging: Paging;
   /** Counted from 1. */
   readonly page: number;
 }
 
-export const defaultQuestion: BrowseQuestion = { filters: noFilters, buyNowOnly: false, paging: 'infinite', page: 1 };
-
-interface AddressParameter<Value> {
-  readonly name: string;
-  /** Returns null or '' if the filter is not set. */
-  readonly write: (value: Value) => string | number | null;
-  /** Parses the value. An invalid text means that the filter is not set. */
-  readonly read: (text: string | null) => Value;
-}
-
-const textParameter = (name: string): AddressParameter<string> => ({
-  name,
-  write: value => value,
-  read: text => text ?? '',
-});
-
-const parameter = <Value extends string | number>(
-  name: string,
-  read: (text: string | null) => Value | null,
-): AddressParameter<Value | null> => ({ name, write: value => value, read });
-
-const matching = (pattern: RegExp, text: string | null): string | null => text?.match(pattern)?.[0] ?? null;
-
-function whole(text: string | null): number | null {
-  const digits = matching(/^\d{1,9}$/, text);
-  return digits === null ? null : Number(digits);
-}
-
-const positive = (text: string | null): number | null => whole(text) || null;
+export const defaultQuestion: BrowseQuestion = {
+  filters: noFilters,
+  buyNowOnly: false,
+  refinements: noRefinements,
+  order: null,
+  paging: 'infinite',
+  page: 1,
+};
 
 const year = (text: string | null): number | null => whole(matching(/^[12]\d{3}$/, text));
 
@@ -52,7 +46,7 @@ function knownDistance(text: string | null): number | null {
 }
 
 /** The URL parameter of each filter. */
-const addressParameters: { readonly [Field in keyof BrowseFilters]: AddressParameter<BrowseFilters[Field]> } = {
+const filterParameters: AddressParameters<BrowseFilters> = {
   vehicleType: parameter('type', text => (isVehicleType(text) ? text : null)),
   countryCode: parameter('country', text => matching(/^[A-Za-z]{2}$/, text)),
   zipCode: textParameter('zip'),
@@ -71,22 +65,17 @@ const addressParameters: { readonly [Field in keyof BrowseFilters]: AddressParam
   productionYearTo: parameter('yearTo', year),
 };
 
-const filterFields = Object.keys(addressParameters) as readonly (keyof BrowseFilters)[];
-
-function written<Field extends keyof BrowseFilters>(field: Field, filters: BrowseFilters) {
-  const { name, write } = addressParameters[field];
-  return [name, write(filters[field])] as const;
-}
-
 /**
  * The query string of a URL, such as `?type=Motorbike&brand=2`. '' if everything has its default. Infinite scroll is
  * written only if the dealer's `remembered` mode is paginated.
  */
 export function toSearch(question: BrowseQuestion, remembered: Paging = 'infinite'): string {
-  const { filters, buyNowOnly, paging, page } = question;
+  const { filters, buyNowOnly, refinements, order, paging, page } = question;
   const parameters: (readonly [string, string | number | null])[] = [
-    ...filterFields.map(field => written(field, filters)),
+    ...writtenParameters(filterParameters, filters),
     ['buyNow', buyNowOnly ? 'yes' : null],
+    ...writtenParameters(refinementParameters, refinements),
+    ['sort', orderText(order)],
     ['view', paging === 'paginated' ? 'pages' : paging === remembered ? null : 'scroll'],
     ['page', page === 1 ? null : page],
   ];
@@ -103,8 +92,10 @@ export function toSearch(question: BrowseQuestion, remembered: Paging = 'infinit
 export function fromSearch(search: string, remembered: Paging = 'infinite'): BrowseQuestion {
   const parameters = new URLSearchParams(search);
   return {
-    filters: withImpliedType(filtersFrom(parameters)),
+    filters: withImpliedType(readParameters(filterParameters, parameters)),
     buyNowOnly: parameters.get('buyNow') === 'yes',
+    refinements: readParameters(refinementParameters, parameters),
+    order: readOrder(parameters.get('sort')),
     paging: pagings.get(parameters.get('view')) ?? remembered,
     page: positive(parameters.get('page')) ?? 1,
   };
@@ -124,9 +115,9 @@ const filteredLists: readonly OfferTab[] = ['browse', 'archived', 'sold'];
 export function questionAt(tab: OfferTab, search: string, remembered: Paging): BrowseQuestion {
   const question = fromSearch(search, remembered);
   if (tab === 'browse') return question;
-  const { paging, page } = question;
+  const { refinements, order, paging, page } = question;
   const filters = filteredLists.includes(tab) ? question.filters : noFilters;
-  const first = { ...defaultQuestion, filters };
+  const first = { ...defaultQuestion, filters, refinements, order };
   return tab === 'sold' || paging === 'infinite' ? first : { ...first, paging, page };
 }
 
@@ -134,16 +125,23 @@ export function questionAt(tab: OfferTab, search: string, remembered: Paging): B
 export const atPage = (page: number, search: string): string =>
   withParameter(search, 'page', page === 1 ? null : String(page));
 
+type Arrangement = Pick<BrowseQuestion, 'order' | 'refinements'>;
+
+/** The same query string with this order and these refinements. */
+export function withArrangement(search: string, { order, refinements }: Arrangement): string {
+  const parameters = [...writtenParameters(refinementParameters, refinements), ['sort', orderText(order)] as const];
+  return parameters.reduce((query, [name, value]) => withParameter(query, name, `${value ?? ''}` || null), search);
+}
+
 export const sameQuestion = (a: BrowseQuestion, b: BrowseQuestion): boolean => toSearch(a) === toSearch(b);
 
-function filtersFrom(parameters: URLSearchParams): BrowseFilters {
-  const read = filterFields.map(field => {
-    const { name, read: readField } = addressParameters[field];
-    return [field, readField(parameters.get(name))] as const;
-  });
-  const filters: Partial<Record<keyof BrowseFilters, unknown>> = Object.fromEntries(read);
-  return filters as BrowseFilters;
-}
+/** Whether the server answers both alike. It knows no refinements and no order. */
+export const asksSame = (a: BrowseQuestion, b: BrowseQuestion): boolean =>
+  sameQuestion(a, { ...b, refinements: a.refinements, order: a.order });
+
+/** Whether the offers are shown as the server lists them. */
+export const isAsListed = ({ order, refinements }: Arrangement): boolean =>
+  order === null && activeRefinements(refinements).length === 0;
 
 /** Applies a change and returns to page 1, because the page numbers of the old result do not fit the new one. */
 export const fromFirstPage = (

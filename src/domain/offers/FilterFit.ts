@@ -1,56 +1,92 @@
 import type { BrowseQuestion } from './BrowseQuestion';
 import type { Offer } from './Offer';
+import type { OfferDetail } from './OfferDetail';
 import { type BrowseFilters, effectiveFilters } from './OfferFilters';
 import { offerYear } from './OfferYear';
 
+/** `mayFit` if what is known about the offer cannot decide it. */
 export type FilterFit = 'fits' | 'mayFit' | 'doesNotFit';
 
-type Check<Value> = (wanted: Value, offer: Offer) => boolean | null;
-
-/** A row has no zip code, brand or damage: such a filter that is set cannot be decided. */
-const undecided = (wanted: unknown): true | null => (wanted === null || wanted === '' ? true : null);
-
-/** One check for each filter: null if the row cannot decide it. */
-const checks: { readonly [Field in keyof BrowseFilters]: Check<BrowseFilters[Field]> } = {
-  vehicleType: (wanted, { vehicleType }) => wanted === null || vehicleType === wanted,
-  countryCode: (wanted, { region }) => wanted === null || (region === null ? null : sameText(region, wanted)),
-  zipCode: undecided,
-  distance: undecided,
-  hashId: (wanted, { hashId }) => wanted === '' || hashIdFits(hashId, wanted),
-  damaged: undecided,
-  brandId: undecided,
-  model: undecided,
-  mileageFrom: (wanted, { totalMileage }) => isWithin(totalMileage, wanted, null),
-  mileageTo: (wanted, { totalMileage }) => isWithin(totalMileage, null, wanted),
-  productionYearFrom: (wanted, offer) => isWithin(offerYear(offer), wanted, null),
-  productionYearTo: (wanted, offer) => isWithin(offerYear(offer), null, wanted),
-};
-
-function checked<Field extends keyof BrowseFilters>(field: Field, wanted: BrowseFilters, offer: Offer) {
-  return checks[field](wanted[field], offer);
+/** What an opened offer tells in addition to its row. */
+export interface OpenedFacts {
+  readonly detail: OfferDetail;
+  /** The name of a maker. Null if it is not known. */
+  readonly brandOf: (brandId: number) => string | null;
 }
 
-/** Whether a list with these filters contains the offer. `mayFit` if the row cannot decide it. */
-export function filterFit(
-  offer: Offer,
-  { filters, buyNowOnly }: Pick<BrowseQuestion, 'filters' | 'buyNowOnly'>,
-): FilterFit {
+/** Null if it is not known. */
+type Answer = boolean | null;
+
+/** Says whether an offer fits. An opened offer decides more than its row. */
+export type Judge = (offer: Offer, opened?: OpenedFacts) => FilterFit;
+
+type Check<Wanted> = (wanted: Wanted, offer: Offer, opened: OpenedFacts | undefined) => Answer;
+
+/** One check for each filter that is set. */
+const checks: { readonly [Field in keyof BrowseFilters]: Check<NonNullable<BrowseFilters[Field]>> } = {
+  vehicleType: (wanted, { vehicleType }, opened) => (opened?.detail.vehicle?.vehicleType ?? vehicleType) === wanted,
+  countryCode: (wanted, { region }) => (region === null ? null : sameText(region, wanted)),
+  // Only the server knows what is near a zip code, or whether the beginning of one is enough.
+  zipCode: (wanted, _offer, opened) => sameText(bare(opened?.detail.zipCode ?? ''), bare(wanted)) || null,
+  // No distance is too short within the same zip code.
+  distance: (_wanted, _offer, opened) => opened !== undefined || null,
+  hashId: (wanted, { hashId }) => hashIdFits(hashId, wanted),
+  damaged: (wanted, _offer, opened) => {
+    const damaged = opened?.detail.vehicle?.damaged;
+    return damaged === undefined ? null : damaged === wanted;
+  },
+  brandId: (wanted, _offer, opened) => brandFits(opened?.detail.vehicle?.brand, opened?.brandOf(wanted)),
+  // Only the server knows which spellings of a model are the same.
+  model: (wanted, _offer, opened) => sameText(opened?.detail.vehicle?.model ?? '', wanted) || null,
+  mileageFrom: (wanted, { totalMileage }) => isAtMost(wanted, totalMileage),
+  mileageTo: (wanted, { totalMileage }) => isAtMost(totalMileage, wanted),
+  productionYearFrom: (wanted, offer) => isAtMost(wanted, offerYear(offer)),
+  productionYearTo: (wanted, offer) => isAtMost(offerYear(offer), wanted),
+};
+
+/** Whether a list with these filters contains an offer. It costs little per offer, because it knows the set filters. */
+export function filterJudge({ filters, buyNowOnly }: Pick<BrowseQuestion, 'filters' | 'buyNowOnly'>): Judge {
   const wanted = effectiveFilters(filters);
-  const fields = Object.keys(checks) as (keyof BrowseFilters)[];
-  const fits = [!buyNowOnly || offer.buyNowPrice > 0, ...fields.map(field => checked(field, wanted, offer))];
-  if (fits.includes(false)) return 'doesNotFit';
-  return fits.includes(null) ? 'mayFit' : 'fits';
+  const fields = (Object.keys(checks) as (keyof BrowseFilters)[]).flatMap(field => checkOf(field, wanted) ?? []);
+  return (offer, opened) => {
+    if (buyNowOnly && offer.buyNowPrice <= 0) return 'doesNotFit';
+    return fitOf(fields, offer, opened);
+  };
+}
+
+function checkOf<Field extends keyof BrowseFilters>(field: Field, filters: BrowseFilters) {
+  const wanted = filters[field];
+  if (wanted === null || wanted === '') return null;
+  return (offer: Offer, opened?: OpenedFacts) => checks[field](wanted, offer, opened);
+}
+
+export function fitOf(
+  all: readonly ((offer: Offer, opened?: OpenedFacts) => Answer)[],
+  offer: Offer,
+  opened?: OpenedFacts,
+): FilterFit {
+  let isCertain = true;
+  for (const check of all) {
+    const answer = check(offer, opened);
+    if (answer === false) return 'doesNotFit';
+    isCertain &&= answer === true;
+  }
+  return isCertain ? 'fits' : 'mayFit';
 }
 
 const sameText = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
+const bare = (zipCode: string): string => zipCode.replace(/[\s-]/g, '');
+
 /** The server may search for the whole hash id or for a part of it. */
-function hashIdFits(hashId: string, wanted: string): boolean | null {
+function hashIdFits(hashId: string, wanted: string): Answer {
   if (sameText(hashId, wanted)) return true;
   return hashId.toUpperCase().includes(wanted.toUpperCase()) ? null : false;
 }
 
-function isWithin(value: number | null, from: number | null, to: number | null): boolean | null {
-  if (from === null && to === null) return true;
-  return value === null ? null : value >= (from ?? -Infinity) && value <= (to ?? Infinity);
+function brandFits(brand: string | undefined, wanted: string | null | undefined): Answer {
+  return brand && wanted ? sameText(brand, wanted) : null;
 }
+
+const isAtMost = (one: number | null, other: number | null): Answer =>
+  one === null || other === null ? null : one <= other;

@@ -1,11 +1,6 @@
-import { minimumBid, wholeMinimumBid } from '../bidding/MinimumBid';
 import type { Money } from '../shared/Money';
-import type { SortValue } from '../shared/sorted';
-import { bidStanding } from './BidStanding';
-import { type Offer, offerName } from './Offer';
+import type { Offer } from './Offer';
 import type { OfferTab } from './OfferTab';
-import { offerYear } from './OfferYear';
-import { isOnSale } from './Sale';
 
 /** The columns of a table of offers that the dealer can hide and move. The vehicle itself comes before all of them. */
 export const offerColumns = [
@@ -124,66 +119,6 @@ function fieldsOf(text: string | null): { readonly shown?: unknown; readonly wid
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
 
-/** An offer and what this dealer added to it. */
-export interface OfferRow {
-  readonly offer: Offer;
-  /** Null if the dealer has set none. */
-  readonly limit: Money | null;
-  /** At the next minimum bid. Null if it is not calculated. */
-  readonly profit: Money | null;
-}
-
 /** The price of a deal, or the final price of a sale. Null if neither is known. */
 export const pricePaid = ({ realization, finalPrice }: Pick<Offer, 'realization' | 'finalPrice'>): Money | null =>
   realization?.clientPrice ?? finalPrice;
-
-const ofMarket = (price: Money): Money | null => (price > 0 ? price : null);
-
-/** What the row is sorted by. Null if it is not known. */
-export function sortValue(column: SortColumn, { offer, limit, profit }: OfferRow): SortValue {
-  switch (column) {
-    case 'vehicle':
-      return offerName(offer);
-    case 'score':
-      return offer.score;
-    case 'year':
-      return offerYear(offer);
-    case 'mileage':
-      return offer.totalMileage;
-    case 'country':
-      return offer.region;
-    case 'bids':
-      return offer.bidsCount;
-    case 'standing':
-      return standingRank(offer);
-    case 'highestBid':
-      return ofMarket(offer.highestBid);
-    case 'buyNow':
-      return ofMarket(offer.buyNowPrice);
-    case 'minimumPrice':
-      return ofMarket(offer.minimalPrice);
-    case 'minimumBid':
-      return isOnSale(offer) ? wholeMinimumBid(offer.highestBid) : null;
-    case 'ownBid':
-      return offer.ownBid;
-    case 'limit':
-      // The headroom. Less than 0 if the market has passed the limit.
-      return limit === null ? null : limit - minimumBid(offer.highestBid);
-    case 'profit':
-      return profit;
-    case 'price':
-      return pricePaid(offer);
-    case 'age':
-      return offer.publishedAt;
-    case 'soldAt':
-      return offer.archivedAt;
-  }
-}
-
-/** Offers on which the dealer must act come first. */
-function standingRank(offer: Offer): number | null {
-  if (offer.contractStatus !== null) return offer.contractStatus === 'waiting' ? 2 : 3;
-  const standing = bidStanding(offer);
-  if (standing === 'outbid') return 0;
-  return standing === 'leading' ? 1 : null;
-}

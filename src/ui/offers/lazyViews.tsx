@@ -59,7 +59,14 @@ export const LazyColumnsDialog = lazyView(
   'ColumnsDialog',
 );
 
-export const LazyFilterChips = lazyView(
-  () => import(/* webpackChunkName: "filters" */ './browse/FilterChips'),
-  'FilterChips',
+export const LazyFindBar = lazyView(() => import(/* webpackChunkName: "finding" */ './find/FindBar'), 'FindBar');
+
+export const LazyArrangement = lazyView(
+  () => import(/* webpackChunkName: "finding" */ './find/Arrangement'),
+  'Arrangement',
+);
+
+export const LazyRefineDialog = lazyView(
+  () => import(/* webpackChunkName: "refine" */ './find/RefineDialog'),
+  'RefineDialog',
 );

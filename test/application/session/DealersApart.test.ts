@@ -35,6 +35,7 @@ type Store = abstract new () => object;
 const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 'abstract'>> = {
   ActionBarStore: 'ofDealer',
   AppearanceStore: 'ofDevice',
+  ArrangementStore: 'ofDealer',
   BookStore: 'ofDealer',
   ClientFormStore: 'ofDealer',
   ClientListStore: 'ofDealer',

@@ -6,7 +6,6 @@ import {
   type BetSection,
   bidGap,
   groupedBets,
-  movedRows,
   rowsToMove,
 } from '../../../src/domain/bidding/BetGroups';
 import { limitStanding } from '../../../src/domain/bidding/BidLimit';
@@ -95,37 +94,6 @@ describe('groupedBets', () => {
             expect(steps.find(step => step !== 0)).toBeGreaterThan(0);
           });
         }
-      }),
-    );
-  });
-});
-
-describe('movedRows', () => {
-  const ids = (text: string): HashId[] => [...text].map(id => id as HashId);
-  const anyOrder = fc.uniqueArray(fc.constantFrom(...ids('ABCDEFGH')));
-
-  it.each([
-    ['', '', 0],
-    ['ABC', 'ABC', 0],
-    ['ABCD', 'DABC', 1],
-    ['ABCD', 'BCDA', 1],
-    ['ABCD', 'DCBA', 3],
-    ['ABCD', 'BADC', 2],
-    ['AXB', 'ABY', 0],
-    ['AXB', 'BYA', 1],
-  ])('from %p to %p is %d', (shown, wanted, count) => expect(movedRows(ids(shown), ids(wanted))).toBe(count));
-
-  it('is always the least number of rows without which both orders are the same', () => {
-    const without = (order: readonly HashId[], kept: readonly HashId[]) =>
-      order.filter(id => kept.includes(id)).join('');
-    const choices = (order: readonly HashId[]): readonly (readonly HashId[])[] =>
-      order.reduce<readonly (readonly HashId[])[]>((sets, id) => sets.flatMap(set => [set, [...set, id]]), [[]]);
-    fc.assert(
-      fc.property(anyOrder, anyOrder, (shown, wanted) => {
-        const common = shown.filter(id => wanted.includes(id));
-        const agreeing = choices(common).filter(kept => without(shown, kept) === without(wanted, kept));
-        const most = Math.max(...agreeing.map(kept => kept.length));
-        expect(movedRows(shown, wanted)).toBe(common.length - most);
       }),
     );
   });

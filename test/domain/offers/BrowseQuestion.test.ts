@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  asksSame,
   atPage,
   defaultQuestion,
   fromFirstPage,
@@ -11,20 +12,44 @@ import {
 } from '../../../src/domain/offers/BrowseQuestion';
 import { chooseVehicleType, noFilters, withImpliedType } from '../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { noRefinements } from '../../../src/domain/search/Refinements';
+import { someOrder, someRefinements } from '../search/someRefinements';
 import { fullFilters, someFilters } from './someFilters';
 
 const anyQuestion: fc.Arbitrary<BrowseQuestion> = fc.record({
   filters: fc.oneof(someFilters.map(withImpliedType), fc.constant(noFilters)),
   buyNowOnly: fc.boolean(),
+  refinements: someRefinements,
+  order: fc.option(someOrder),
   paging: fc.constantFrom('infinite' as const, 'paginated' as const),
   page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 999_999_999 })),
 });
 
 const names = ['type', 'country', 'zip', 'radius', 'number', 'damaged', 'brand', 'model', 'kmFrom', 'kmTo', 'yearFrom'];
-const moreNames = ['yearTo', 'buyNow', 'view', 'page', '__proto__', 'constructor', ''];
+const moreNames = [
+  'yearTo',
+  'sort',
+  'priceFrom',
+  'score',
+  'words',
+  'noBids',
+  'buyNow',
+  'view',
+  'page',
+  '__proto__',
+  'constructor',
+  '',
+];
 
 it('defaultQuestion starts at page 1 of an endless list without filters', () => {
-  expect(defaultQuestion).toEqual({ filters: noFilters, buyNowOnly: false, paging: 'infinite', page: 1 });
+  expect(defaultQuestion).toEqual({
+    filters: noFilters,
+    buyNowOnly: false,
+    refinements: noRefinements,
+    order: null,
+    paging: 'infinite',
+    page: 1,
+  });
 });
 
 const anyPaging = fc.constantFrom('infinite' as const, 'paginated' as const);
@@ -34,8 +59,10 @@ describe('toSearch', () => {
 
   it('is short and readable', () => {
     const filters = { ...noFilters, vehicleType: 'Motorbike' as const, brandId: 2, model: 'R 1250 GS', damaged: false };
-    expect(toSearch({ filters, buyNowOnly: true, paging: 'paginated', page: 3 })).toBe(
-      '?type=Motorbike&damaged=no&brand=2&model=R+1250+GS&buyNow=yes&view=pages&page=3',
+    const order = { key: 'year', direction: 'descending' } as const;
+    const refinements = { ...noRefinements, noBids: true };
+    expect(toSearch({ filters, buyNowOnly: true, refinements, order, paging: 'paginated', page: 3 })).toBe(
+      '?type=Motorbike&damaged=no&brand=2&model=R+1250+GS&buyNow=yes&noBids=yes&sort=-year&view=pages&page=3',
     );
   });
 
@@ -82,6 +109,7 @@ describe('fromSearch', () => {
     '?yearTo=3000',
     '?buyNow=true',
     '?view=table',
+    '?sort=colour',
     '?page=0',
     '?page=-2',
     '?page=1.5',
@@ -203,6 +231,18 @@ describe('sameQuestion', () => {
         expect(sameQuestion(a, b)).toBe(JSON.stringify(a) === JSON.stringify(b));
         expect(sameQuestion(a, { ...a, page: a.page + 1 })).toBe(false);
         expect(sameQuestion(a, { ...a, buyNowOnly: !a.buyNowOnly })).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('asksSame', () => {
+  it('is true of two questions that differ only in what the server does not know', () => {
+    fc.assert(
+      fc.property(anyQuestion, anyQuestion, (a, b) => {
+        expect(asksSame(a, { ...a, refinements: b.refinements, order: b.order })).toBe(true);
+        expect(asksSame(a, { ...a, page: a.page + 1 })).toBe(false);
+        expect(asksSame(a, b)).toBe(asksSame(b, a));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { filterFit } from '../../../src/domain/offers/FilterFit';
+import { filterJudge } from '../../../src/domain/offers/FilterFit';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { type BrowseFilters, noFilters } from '../../../src/domain/offers/OfferFilters';
 import { euros } from '../../../src/domain/shared/Money';
@@ -9,7 +9,7 @@ import { someFilters } from './someFilters';
 const motorbike = { vehicleType: 'Motorbike' } as const;
 const offer = anOffer({ region: 'DE', totalMileage: 23_400, year: 2021 });
 const fit = (filters: Partial<BrowseFilters>, parts: Partial<Offer> = {}) =>
-  filterFit({ ...offer, ...parts }, { filters: { ...noFilters, ...filters }, buyNowOnly: false });
+  filterJudge({ filters: { ...noFilters, ...filters }, buyNowOnly: false })({ ...offer, ...parts });
 
 it.each<[Partial<BrowseFilters>, string]>([
   [{}, 'fits'],
@@ -31,21 +31,21 @@ it.each<[Partial<BrowseFilters>, string]>([
   [{ brandId: 2 }, 'mayFit'],
   [{ model: 'GS' }, 'mayFit'],
   [{ model: 'GS', countryCode: 'PL' }, 'doesNotFit'],
-])('for the filters %j, filterFit says that a motorbike in Germany %s', (filters, expected) =>
+])('for the filters %j, filterJudge says that a motorbike in Germany %s', (filters, expected) =>
   expect(fit(filters)).toBe(expected),
 );
 
-it('filterFit cannot decide on a field that is asked for and that the row does not contain', () => {
+it('filterJudge cannot decide on a field that is asked for and that the row does not contain', () => {
   expect(fit({}, { region: null, totalMileage: null, year: null })).toBe('fits');
   expect(fit({ countryCode: 'DE' }, { region: null })).toBe('mayFit');
   expect(fit({ mileageTo: 9 }, { totalMileage: null })).toBe('mayFit');
   expect(fit({ productionYearTo: 2020 }, { year: null })).toBe('mayFit');
 });
 
-it('filterFit requires a fixed price if "buy now only" is on', () => {
+it('filterJudge requires a fixed price if "buy now only" is on', () => {
   const question = { filters: noFilters, buyNowOnly: true };
-  expect(filterFit(offer, question)).toBe('doesNotFit');
-  expect(filterFit({ ...offer, buyNowPrice: euros(9900) }, question)).toBe('fits');
+  expect(filterJudge(question)(offer)).toBe('doesNotFit');
+  expect(filterJudge(question)({ ...offer, buyNowPrice: euros(9900) })).toBe('fits');
 });
 
 it('hidden motorbike filters never narrow another vehicle type', () => {

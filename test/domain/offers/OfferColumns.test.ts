@@ -6,15 +6,11 @@ import {
   movedColumn,
   offerColumns,
   resizedColumn,
-  type SortColumn,
-  sortValue,
   storedArrangement,
   withColumn,
   withoutColumn,
 } from '../../../src/domain/offers/OfferColumns';
 import { offerTabs } from '../../../src/domain/offers/OfferTab';
-import { euros } from '../../../src/domain/shared/Money';
-import { anOffer } from '../../support/anOffer';
 
 const anyColumn = fc.constantFrom(...offerColumns);
 const anyArrangement: fc.Arbitrary<ColumnArrangement> = fc.record({
@@ -88,70 +84,5 @@ describe('storedArrangement', () => {
       Array(7).fill(null),
     );
     fc.assert(fc.property(fc.anything(), value => void storedArrangement(JSON.stringify(value) ?? '')));
-  });
-});
-
-describe('sortValue', () => {
-  const row = (change: Parameters<typeof anOffer>[0], own: { limit?: number; profit?: number } = {}) => ({
-    offer: anOffer(change),
-    limit: own.limit === undefined ? null : euros(own.limit),
-    profit: own.profit === undefined ? null : euros(own.profit),
-  });
-
-  it('is null for what is not known', () => {
-    const unknown = row({
-      score: null,
-      year: null,
-      productionYear: null,
-      totalMileage: null,
-      region: null,
-      bidsCount: null,
-      highestBid: euros(0),
-      ownBid: null,
-      buyNowPrice: euros(0),
-      minimalPrice: euros(0),
-      contractStatus: null,
-      publishedAt: null,
-      archivedAt: null,
-      finalPrice: null,
-      realization: null,
-    });
-    const columns: readonly SortColumn[] = [
-      'score',
-      'year',
-      'mileage',
-      'country',
-      'bids',
-      'standing',
-      'highestBid',
-      'buyNow',
-      'minimumPrice',
-      'ownBid',
-      'limit',
-      'profit',
-      'price',
-      'age',
-      'soldAt',
-    ];
-    expect(columns.filter(column => sortValue(column, unknown) !== null)).toEqual([]);
-  });
-
-  it('puts bids that need the dealer first', () => {
-    const outbid = row({ highestBid: euros(900), ownBid: euros(800), contractStatus: null });
-    const leading = row({ highestBid: euros(900), ownBid: euros(900), contractStatus: null });
-    const waiting = row({ contractStatus: 'waiting' });
-    const rejected = row({ contractStatus: 'rejected' });
-    expect([outbid, leading, waiting, rejected].map(each => sortValue('standing', each))).toEqual([0, 1, 2, 3]);
-  });
-
-  it('is what the limit leaves above the next minimum bid', () => {
-    expect(sortValue('limit', row({ highestBid: euros(900) }, { limit: 1000 }))).toBe(euros(50));
-    expect(sortValue('limit', row({ highestBid: euros(990) }, { limit: 1000 }))).toBe(euros(-40));
-  });
-
-  it('is the next bid only while the offer is on sale', () => {
-    const open = { closed: false, finalPrice: null, archivedAt: null, highestBid: euros(900) };
-    expect(sortValue('minimumBid', row(open))).toBe(euros(950));
-    expect(sortValue('minimumBid', row({ ...open, closed: true }))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sorted, type SortDirection, type SortValue } from '../../../src/domain/shared/sorted';
+import { sorted, type SortDirection, sortSteps, type SortValue } from '../../../src/domain/shared/sorted';
 
 interface Row {
   readonly id: number;
@@ -51,6 +51,17 @@ describe('sorted', () => {
         const values = valuesIn(sorted(rows, by(direction)));
         const known = values.filter(value => value !== null).length;
         expect(values.slice(known).every(value => value === null)).toBe(true);
+      }),
+    );
+  });
+
+  it('is the result of any number of steps', () => {
+    fc.assert(
+      fc.property(anyRows, anyDirection, fc.integer({ min: 1, max: 7 }), (rows, direction, piece) => {
+        const steps = sortSteps(rows, by(direction), piece);
+        let step = steps.next();
+        while (!step.done) step = steps.next();
+        expect(step.value).toEqual(sorted(rows, by(direction)));
       }),
     );
   });

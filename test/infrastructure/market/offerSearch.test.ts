@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { filterJudge } from '../../../src/domain/offers/FilterFit';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { type BrowseFilters } from '../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
@@ -115,5 +116,26 @@ test('a search ignores motorbike fields that the drawer hides', () => {
   expect(campers.totalCount).toBeGreaterThan(0);
   expect(buyer.list('browse', aQuestion({ vehicleType: 'Camper', brandId: 1, mileageTo: 5, model: 'x' }))).toEqual(
     campers,
+  );
+});
+
+test('the judge of pushed offers never contradicts a search', () => {
+  const opened = new Map(all.map(({ id, hashId }) => [hashId, buyer.open(id)!.detail]));
+  const brandOf = (brandId: number) => motorbikeBrands.find(({ id }) => id === brandId)?.name ?? null;
+  const zips = fc.constantFrom('', '', '80331', '20', '1012JS');
+  fc.assert(
+    fc.property(filters, zips, fc.constantFrom(null, 20, 320), fc.boolean(), (some, zipCode, distance, buyNowOnly) => {
+      const asked = { ...some, zipCode, distance };
+      const judge = filterJudge({ filters: asked, buyNowOnly });
+      const { totalPages } = buyer.list('browse', aQuestion(asked, { buyNowOnly }));
+      const pages = Array.from({ length: totalPages }, (_, at) => aQuestion(asked, { buyNowOnly, page: at + 1 }));
+      const found = new Set(pages.flatMap(page => buyer.list('browse', page).offers.map(({ hashId }) => hashId)));
+      for (const offer of all) {
+        const isListed = found.has(offer.hashId);
+        const answers = [judge(offer), judge(offer, { detail: opened.get(offer.hashId)!, brandOf })];
+        expect(answers).not.toContain(isListed ? 'doesNotFit' : 'fits');
+      }
+    }),
+    { numRuns: 60 },
   );
 });

@@ -4,7 +4,6 @@ import {
   movedColumn,
   type OfferColumn,
   resizedColumn,
-  type SortColumn,
   storedArrangement,
   withColumn,
   withoutColumn,
@@ -45,13 +44,6 @@ export class ArrangeTable {
 
   resize(tab: OfferTab, column: OfferColumn, width: number): void {
     this.arrange(tab, resizedColumn(this.store.arrangementOf(tab), column, width));
-  }
-
-  /** Sorts by a column, or the other way round if the rows are sorted by it already. Lasts as long as the page. */
-  sort(tab: OfferTab, column: SortColumn): void {
-    const order = this.store.orderOf(tab);
-    const isAscending = order?.column === column && order.direction === 'ascending';
-    this.store.sortedBy(tab, { column, direction: isAscending ? 'descending' : 'ascending' });
   }
 
   reset(tab: OfferTab): void {

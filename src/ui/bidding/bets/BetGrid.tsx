@@ -1,6 +1,5 @@
-import { ArrowUpDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BetList } from '../../../application/bidding/raise/BetList';
 import { LeaveBets } from '../../../application/bidding/raise/LeaveBets';
 import { OrderBets } from '../../../application/bidding/raise/OrderBets';
@@ -8,15 +7,16 @@ import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStor
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
+import { NoneFits } from '../../offers/find/NoneFits';
+import { RowsToMove } from '../../offers/find/RowsToMove';
 import { OfferGrid } from '../../offers/list/OfferGrid';
-import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { betArrangement } from './BetArrangement';
 import styles from './BetGrid.module.css';
 import { LazyBetTable, LazyOwnExposure } from './lazyViews';
 import { RaiseBar } from './RaiseBar';
+import { useBetSections } from './useBetSections';
 
 interface BetGridProps {
   readonly list: OfferListStore;
@@ -27,7 +27,9 @@ interface BetGridProps {
 export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProps) {
   const orderBets = useInjection(OrderBets);
   const leaveBets = useInjection(LeaveBets);
-  const { shown } = useInjection(BetList);
+  const { t } = useTexts('biddingBets');
+  const bets = useInjection(BetList);
+  const sections = useBetSections(list);
   const { isChoosing } = useInjection(RaiseListStore);
   const isTable = useInjection(AppearanceStore).layoutOf('ownBids') === 'table';
   // A layout effect, so that the order of an earlier visit is never painted.
@@ -41,52 +43,30 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
     };
   }, [leaveBets]);
 
-  const ids = useMemo(() => shown.flatMap(section => section.ids), [shown]);
-  const arrange = useCallback((columns: number) => betArrangement(shown, columns), [shown]);
+  const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
+  const arrange = useCallback((columns: number) => betArrangement(sections, columns), [sections]);
+  const count = bets.rowsToMove;
+  const above = (
+    <>
+      <RowsToMove text={count > 0 ? t('wouldMove', { count }) : null} onMove={() => bets.reordered()} />
+      {ids.length === 0 && bets.shown.length > 0 && <NoneFits />}
+    </>
+  );
   return (
     <div className={styles.bets}>
       {isTable ? (
-        <LazyBetTable list={list}>
-          <RowsToMove />
+        <LazyBetTable list={list} sections={sections}>
+          {above}
         </LazyBetTable>
       ) : (
         <OfferGrid list={list} ids={ids} arrange={arrange}>
-          <RowsToMove />
+          {above}
         </OfferGrid>
       )}
       {/* Below the list, because the list must not move when the exposure is known. */}
       <div className={styles.foot}>
         {isChoosing && <RaiseBar />}
         <LazyOwnExposure />
-      </div>
-    </div>
-  );
-});
-
-/**
- * Says how many rows are out of order while the dealer uses the list. It is a part of the list, because the order would
- * change if the pointer left the list on its way to the button.
- */
-const RowsToMove = observer(function RowsToMove() {
-  const { t } = useTexts('biddingBets');
-  const bets = useInjection(BetList);
-  const line = useRef<HTMLDivElement>(null);
-  const count = bets.rowsToMove;
-
-  const handleMove = () => {
-    // The button disappears, and with it the focus.
-    line.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-    bets.reordered();
-  };
-  return (
-    <div ref={line} className={styles.line}>
-      <div className={styles.pill} data-empty={count === 0}>
-        <p role="status">{count > 0 && t('wouldMove', { count })}</p>
-        {count > 0 && (
-          <Button kind="primary" className={styles.move} onClick={handleMove}>
-            <Icon of={ArrowUpDown} size={16} /> <span>{t('move', { count })}</span>
-          </Button>
-        )}
       </div>
     </div>
   );

@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { BetList } from '../../../application/bidding/raise/BetList';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
 import { OfferTable } from '../../offers/table/OfferTable';
 import { OfferTableRow } from '../../offers/table/OfferTableRow';
-import { useSortOffers } from '../../offers/table/useSortOffers';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -15,18 +13,13 @@ import styles from './BetTable.module.css';
 
 interface BetTableProps {
   readonly list: OfferListStore;
+  readonly sections: readonly BetSection[];
   readonly children: Elements;
 }
 
 /** The dealer's own bids in groups, one line for each. */
-export const BetTable = observer(function BetTable({ list, children }: BetTableProps) {
-  const { shown } = useInjection(BetList);
+export const BetTable = observer(function BetTable({ list, sections, children }: BetTableProps) {
   const raises = useInjection(RaiseListStore);
-  const sort = useSortOffers(list.tab);
-  const sections = useMemo(
-    () => (sort ? shown.map(section => ({ ...section, ids: sort(section.ids) })) : shown),
-    [shown, sort],
-  );
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
   const arrangement = useMemo(() => betArrangement(sections, 1, parts), [sections]);
   return (

@@ -7,10 +7,12 @@ import { LikeStore } from '../../../application/offers/LikeStore';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
+import { FirstScreenStore } from '../../../application/shared/FirstScreenStore';
 import type { Paging } from '../../../domain/offers/BrowseQuestion';
 import { fromFirstPage } from '../../../domain/offers/BrowseQuestion';
-import { activeFilterCount, chooseVehicleType } from '../../../domain/offers/OfferFilters';
+import { activeFilterCount, type BrowseFilters, chooseVehicleType } from '../../../domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../domain/offers/VehicleType';
+import { activeRefinements } from '../../../domain/search/Refinements';
 import { toolbarBadge } from '../../../domain/shared/Badge';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
@@ -19,7 +21,7 @@ import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useHotKeys } from '../../shared/useHotKeys';
 import { useInjection } from '../../shared/useInjection';
-import { LazyFilterChips, LazyFilterDrawer } from '../lazyViews';
+import { LazyFilterDrawer, LazyFindBar } from '../lazyViews';
 import { LayoutSwitch } from '../list/LayoutSwitch';
 import layout from '../list/LayoutSwitch.module.css';
 import { NewOffersPill, ReturnedPill } from '../list/NewOffersPill';
@@ -40,17 +42,22 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const changeAppearance = useInjection(ChangeAppearance);
   const hiddenOffers = useInjection(HiddenOffers);
   const hiddenStore = useInjection(HiddenStore);
+  const firstScreen = useInjection(FirstScreenStore);
 
   const { question } = list;
-  const { filters, buyNowOnly, paging } = question;
+  const { filters, buyNowOnly, paging, refinements } = question;
   const filterCount = activeFilterCount(filters);
   const hiddenCount = hiddenOffers.countIn(list);
+  // Nothing of it is needed for the first tiles.
+  const isFirstScreenDone = firstScreen.areTilesRendered || list.isEmpty;
   const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
 
   const handleRefresh = () => {
     if (question.page > 1) ask({ ...question, page: 1 });
     else void loadOffers.refresh('browse');
   };
+
+  const handleFilters = (chosen: BrowseFilters) => ask(fromFirstPage(question, { filters: chosen }));
 
   // The paging mode is a stored preference, so a change replaces the history entry.
   const handlePaging = (chosen: Paging) => {
@@ -80,19 +87,6 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
             {t(`types.${type}`)}
           </button>
         ))}
-      </div>
-      <div className={styles.state}>
-        <OffersNotUpdated list={list} />
-        <div className={styles.count} role="status">
-          <NewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
-          <ReturnedPill />
-          {list.lastFetchedAt !== null && (
-            <span className={hiddenCount > 0 ? styles.twoLines : undefined}>
-              <span>{t('count', { count: list.totalCount })}</span>
-              {hiddenCount > 0 && <span>{t('hidden.count', { count: hiddenCount })}</span>}
-            </span>
-          )}
-        </div>
       </div>
       <div className={styles.tools}>
         <Button
@@ -142,11 +136,20 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         </span>
         <LayoutSwitch tab="browse" />
       </div>
-      {filterCount > 0 && (
-        <div className={styles.chips}>
-          <LazyFilterChips filters={filters} onFilters={chosen => ask(fromFirstPage(question, { filters: chosen }))} />
+      <div className={styles.state} data-chips={filterCount > 0 || activeRefinements(refinements).length > 0}>
+        <OffersNotUpdated list={list} />
+        <div className={styles.count} role="status">
+          <NewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
+          <ReturnedPill />
+          {list.lastFetchedAt !== null && (
+            <span className={hiddenCount > 0 ? styles.twoLines : undefined}>
+              <span>{t('count', { count: list.totalCount })}</span>
+              {hiddenCount > 0 && <span>{t('hidden.count', { count: hiddenCount })}</span>}
+            </span>
+          )}
         </div>
-      )}
+        {isFirstScreenDone && <LazyFindBar list={list} onFilters={handleFilters} />}
+      </div>
     </div>
   );
 });

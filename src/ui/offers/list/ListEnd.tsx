@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { activeFilterCount } from '../../../domain/offers/OfferFilters';
+import { activeRefinements } from '../../../domain/search/Refinements';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { TileSkeletons } from '../../shared/lists/TileSkeletons';
 import { paths } from '../../shared/paths';
@@ -50,7 +51,8 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps
       </div>
     );
   }
-  if (list.question.paging === 'paginated') return null;
+  const isRefined = activeRefinements(list.question.refinements).length > 0;
+  if (list.question.paging === 'paginated' || (isRefined && list.hasMore && status.step === 'idle')) return null;
   return (
     <p className={styles.end} role="status">
       {list.hasMore ? t('loadingMore') : t('end')}

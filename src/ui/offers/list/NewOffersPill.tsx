@@ -4,6 +4,7 @@ import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -21,7 +22,8 @@ interface NewOffersPillProps {
 export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage }: NewOffersPillProps) {
   const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);
-  const newOffers = useInjection(HiddenOffers).newOffersOf(list);
+  const judge = useInjection(JudgeOffers);
+  const newOffers = judge.refined(useInjection(HiddenOffers).newOffersOf(list), list.question.refinements);
   if (newOffers.length === 0) return null;
 
   const handlePress = () => {

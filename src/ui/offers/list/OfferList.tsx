@@ -2,12 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { isAsListed } from '../../../domain/offers/BrowseQuestion';
+import type { HashId } from '../../../domain/offers/Offer';
 import { TileSkeletons } from '../../shared/lists/TileSkeletons';
 import { useInjection } from '../../shared/useInjection';
-import { LazyListTable } from '../lazyViews';
+import { LazyArrangement, LazyListTable } from '../lazyViews';
 import { fullRows, type GridArrangement } from './GridArrangement';
 import { OfferGrid } from './OfferGrid';
+
+const none: readonly HashId[] = [];
 
 interface OfferListProps {
   readonly list: OfferListStore;
@@ -18,9 +23,20 @@ interface OfferListProps {
 /** The offers of a list as the dealer wants to see them. */
 export const OfferList = observer(function OfferList({ list, arrange = fullRows }: OfferListProps) {
   const layout = useInjection(AppearanceStore).layoutOf(list.tab);
+  const arrangement = useInjection(ArrangementStore).of(list.tab);
   const hiddenOffers = useInjection(HiddenOffers);
   const { isAwaited } = useInjection(HiddenStore);
   if (isAwaited && list.tab === 'browse') return <TileSkeletons />;
-  if (layout === 'table') return <LazyListTable list={list} />;
-  return <OfferGrid list={list} ids={hiddenOffers.shownIds(list)} arrange={arrange} />;
+  const isListed = isAsListed(list.question);
+  const ids = isListed ? hiddenOffers.shownIds(list) : (arrangement?.ids ?? none);
+  const above = !isListed && <LazyArrangement list={list} />;
+  return layout === 'table' ? (
+    <LazyListTable list={list} ids={ids}>
+      {above}
+    </LazyListTable>
+  ) : (
+    <OfferGrid list={list} ids={ids} arrange={arrange}>
+      {above}
+    </OfferGrid>
+  );
 });

@@ -16,6 +16,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
 import styles from '../browse/BrowsePage.module.css';
+import { LazyFindBar } from '../lazyViews';
 import { SalesBar } from '../sales/SalesBar';
 import { salesRows } from '../sales/SalesRows';
 import { ListHeader } from './ListHeader';
@@ -78,6 +79,9 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   return (
     <div className={styles.page} data-wide={appearance.isTableWide(tab)}>
       <ListHeader list={list} onPage={handlePage} />
+      <div className={styles.finding}>
+        <LazyFindBar list={list} />
+      </div>
       {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
       {isOfSales(tab) && <SalesBar list={list} />}
       {tab === 'ownBids' ? (

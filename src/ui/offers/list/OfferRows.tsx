@@ -5,6 +5,7 @@ import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { FirstScreenStore } from '../../../application/shared/FirstScreenStore';
 import type { HashId } from '../../../domain/offers/Offer';
+import { activeRefinements } from '../../../domain/search/Refinements';
 import type { Elements } from '../../shared/Elements';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { useVisibleRows } from '../../shared/lists/useVisibleRows';
@@ -108,9 +109,11 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
 
   // Observed, because a page of known rows changes nothing else, and the list would not ask for the page after it.
   const hasAnyPage = list.nextPage > 1;
+  // A refined list may never fill the screen. It loads further pages when the dealer scrolls or asks for them.
+  const isRefined = activeRefinements(list.question.refinements).length > 0;
   // A short page can leave the end visible without any scroll event.
   useEffect(() => {
-    if (isMeasured && isSomethingHeld && hasAnyPage) loadNearEnd();
+    if (isMeasured && isSomethingHeld && hasAnyPage && !isRefined) loadNearEnd();
   });
 
   const handleScroll = ({ currentTarget, timeStamp }: UIEvent) => {

@@ -117,7 +117,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       aria-rowcount={ids.length + 1}
       style={columnsStyle(columns, widths)}
     >
-      <TableHead tab={tab} />
+      <TableHead list={list} />
       {rows}
     </div>
   );

@@ -1,29 +1,32 @@
 import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useRef } from 'react';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
-import { TableStore } from '../../../application/offers/table/TableStore';
 import type { OfferColumn, SortColumn } from '../../../domain/offers/OfferColumns';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
+import { reordered } from '../../../domain/search/OfferOrder';
 import { SortButton } from '../../shared/lists/SortHeading';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useAskArrangement } from '../find/useAskArrangement';
 import { columnViews } from './columnViews';
 import { useTable } from './TableContext';
 import styles from './TableHead.module.css';
 
 /** The names of the columns. A press sorts by one, and the edge between two can be dragged. */
-export const TableHead = observer(function TableHead({ tab }: { readonly tab: OfferTab }) {
+export const TableHead = observer(function TableHead({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offersTable');
   const { columns } = useTable();
-  const order = useInjection(TableStore).orderOf(tab);
-  const arrangeTable = useInjection(ArrangeTable);
-  const directionOf = (column: SortColumn) => (order?.column === column ? order.direction : null);
+  const askArrangement = useAskArrangement(list);
+  const { tab, question } = list;
+  const { order } = question;
+  const directionOf = (column: SortColumn) => (order?.key === column ? order.direction : null);
 
   const heading = (column: SortColumn) => (
     <SortButton
       name={t(`columns.${column}`)}
       direction={directionOf(column)}
-      onPress={() => arrangeTable.sort(tab, column)}
+      onPress={() => askArrangement({ order: reordered(order, column) })}
     />
   );
   return (

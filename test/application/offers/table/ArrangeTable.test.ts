@@ -26,21 +26,6 @@ describe('ArrangeTable', () => {
     expect(store.arrangementOf('liked')).toEqual({ shown: defaultColumns.liked, widths: {} });
   });
 
-  it('sorts by a column, reverses the order on the second press, and starts ascending with another column', () => {
-    const { arrange, store } = aPage();
-    const orders = (['year', 'year', 'year', 'score'] as const).map(column => {
-      arrange.sort('browse', column);
-      return store.orderOf('browse');
-    });
-    expect(orders.map(order => `${order?.column} ${order?.direction}`)).toEqual([
-      'year ascending',
-      'year descending',
-      'year ascending',
-      'score ascending',
-    ]);
-    expect(store.orderOf('liked')).toBeNull();
-  });
-
   it('returns to the usual columns', () => {
     const { arrange, store, preferences } = aPage();
     arrange.hide('browse', 'country');

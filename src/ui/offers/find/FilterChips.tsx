@@ -1,4 +1,3 @@
-import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
 import { filterBrands } from '../../../domain/offers/FilterBrands';
@@ -8,41 +7,22 @@ import {
   type BrowseFilters,
   withoutFilter,
 } from '../../../domain/offers/OfferFilters';
-import { Icon } from '../../shared/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './FilterChips.module.css';
+import { Chip } from './Chip';
 
 interface FilterChipsProps {
   readonly filters: BrowseFilters;
   readonly onFilters: (filters: BrowseFilters) => void;
 }
 
-/** The active filters in words. A press takes one of them away. */
+/** The active filters in words. */
 export const FilterChips = observer(function FilterChips({ filters, onFilters }: FilterChipsProps) {
-  const { t } = useTexts('offersFilters');
   const textOf = useFilterText();
-  return (
-    <ul className={styles.chips} aria-label={t('active')}>
-      {activeFilters(filters).map(filter => {
-        const text = textOf(filter);
-        return (
-          <li key={filter.key}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={t('remove', { filter: text })}
-              title={t('remove', { filter: text })}
-              onClick={() => onFilters(withoutFilter(filters, filter.key))}
-            >
-              <span>{text}</span> <Icon of={X} size={14} />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return activeFilters(filters).map(filter => (
+    <Chip key={filter.key} text={textOf(filter)} onRemove={() => onFilters(withoutFilter(filters, filter.key))} />
+  ));
 });
 
 function useFilterText(): (filter: ActiveFilter) => string {

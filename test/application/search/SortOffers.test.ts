@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { SortOffers } from '../../../src/application/valuation/SortOffers';
+import { SortOffers } from '../../../src/application/search/SortOffers';
 import { euros } from '../../../src/domain/shared/Money';
 import { Workplace } from '../../support/Workplace';
 
@@ -17,7 +17,7 @@ describe('SortOffers', () => {
     const { at, sort, ids } = await aList();
     at.registry.pushed({ ...at.registry.get(ids[3]!)!, totalMileage: null });
     for (const direction of ['ascending', 'descending'] as const) {
-      const sorted = sort.execute(ids, { column: 'mileage', direction }, compareTexts);
+      const sorted = sort.execute(ids, { key: 'mileage', direction }, compareTexts);
       const known = sorted.map(id => at.registry.get(id)!.totalMileage).filter(mileage => mileage !== null);
       const expected = [...known].sort((one, other) => (direction === 'ascending' ? one - other : other - one));
       expect([...sorted].sort()).toEqual([...ids].sort());
@@ -31,7 +31,7 @@ describe('SortOffers', () => {
     let runs = 0;
     const stop = autorun(() => {
       runs += 1;
-      sort.execute(ids, { column: 'highestBid', direction: 'ascending' }, compareTexts);
+      sort.execute(ids, { key: 'highestBid', direction: 'ascending' }, compareTexts);
     });
     at.registry.pushed({ ...at.registry.get(ids[0]!)!, highestBid: euros(99_999) });
     expect(runs).toBe(1);

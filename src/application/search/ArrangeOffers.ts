@@ -1,0 +1,166 @@
+import { inject, injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import { type BrowseQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
+import type { HashId } from '../../domain/offers/Offer';
+import type { OfferTab } from '../../domain/offers/OfferTab';
+import { activeRefinements } from '../../domain/search/Refinements';
+import { SECOND } from '../../domain/shared/Instant';
+import { changedRows } from '../../domain/shared/movedRows';
+import { unseen } from '../../domain/shared/Page';
+import { HiddenOffers } from '../offers/hidden/HiddenOffers';
+import { OfferLists } from '../offers/OfferLists';
+import type { OfferListStore } from '../offers/OfferListStore';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { type Cancel, Clock } from '../ports/Clock';
+import { LatestRequests } from '../shared/LatestRequests';
+import { ArrangementStore } from './ArrangementStore';
+import { JudgeOffers } from './JudgeOffers';
+import { type CompareTexts, SortOffers } from './SortOffers';
+
+type Steps<Value> = Generator<void, Value, void>;
+
+/** Offers per step, and steps per task. A small list needs one task, and no task blocks a slow machine for long. */
+const PIECE = 250;
+const STEPS_PER_TASK = 8;
+
+/** Between two looks at whether rows would move. */
+const LOOK_EVERY = 2 * SECOND;
+
+/**
+ * Sorts and refines the loaded offers of a list. Rows that are loaded later come last, and a change of an offer moves no
+ * row: the dealer is told how many rows would move, and moves them.
+ */
+@injectable()
+export class ArrangeOffers {
+  private readonly runs = new LatestRequests<OfferTab>();
+  private readonly looks = new LatestRequests<OfferTab>();
+  /** How many changes the registry had at the last look. */
+  private readonly lookedAt = new Map<OfferTab, number>();
+
+  constructor(
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(HiddenOffers) private readonly hidden: HiddenOffers,
+    @inject(JudgeOffers) private readonly judge: JudgeOffers,
+    @inject(SortOffers) private readonly sortOffers: SortOffers,
+    @inject(ArrangementStore) private readonly store: ArrangementStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Runs until it is cancelled. A list that is arranged already keeps its rows. */
+  whileShown(tab: OfferTab, compareTexts: CompareTexts): Cancel {
+    const list = this.lists.of(tab);
+    const ends = [
+      reaction(
+        () => ({ question: list.question, replacements: list.replacements }),
+        () => this.isArranged(list) || this.execute(tab, compareTexts),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.idsOf(list),
+        () => this.follow(list, compareTexts),
+        { fireImmediately: true },
+      ),
+      this.clock.every(LOOK_EVERY, () => this.look(list, compareTexts)),
+    ];
+    return () => {
+      for (const end of ends) end();
+      this.runs.cancel(tab);
+      this.looks.cancel(tab);
+    };
+  }
+
+  /** Arranges all loaded rows. */
+  execute(tab: OfferTab, compareTexts: CompareTexts): void {
+    const list = this.lists.of(tab);
+    const { question, replacements } = list;
+    const ids = this.idsOf(list);
+    this.run(this.runs, tab, this.steps(ids, question, compareTexts), arranged => {
+      this.lookedAt.set(tab, this.registry.changes);
+      this.store.arranged(tab, { question, replacements, ids: arranged, judged: new Set(ids) });
+      this.follow(list, compareTexts);
+    });
+  }
+
+  /** The loaded offers, without those that the dealer has hidden. */
+  private idsOf(list: OfferListStore): readonly HashId[] {
+    return this.hidden.shownIds(list).slice();
+  }
+
+  private isArranged({ tab, question, replacements }: OfferListStore): boolean {
+    const shown = this.store.of(tab);
+    return shown !== undefined && sameQuestion(shown.question, question) && shown.replacements === replacements;
+  }
+
+  /** Leaves out the rows that left the list, and adds the rows that are new in it. */
+  private follow(list: OfferListStore, compareTexts: CompareTexts): void {
+    const { tab } = list;
+    const shown = this.store.of(tab);
+    if (!shown || !this.isArranged(list) || this.runs.isUnderWay(tab)) return;
+    const listed = new Set(this.idsOf(list));
+    const ids = shown.ids.filter(hashId => listed.has(hashId));
+    const judged = new Set([...shown.judged].filter(hashId => listed.has(hashId)));
+    const fresh = unseen([...listed], judged);
+    if (fresh.length === 0 && ids.length === shown.ids.length) return;
+    this.run(this.runs, tab, this.steps(fresh, shown.question, compareTexts), added => {
+      if (fresh.length > 0) this.lookedAt.delete(tab);
+      this.store.arranged(tab, { ...shown, ids: [...ids, ...added], judged: new Set([...judged, ...fresh]) });
+      this.follow(list, compareTexts);
+    });
+  }
+
+  /** Counts the rows that would move, if an offer has changed or arrived since the last look. */
+  private look(list: OfferListStore, compareTexts: CompareTexts): void {
+    const { tab, question } = list;
+    const { changes } = this.registry;
+    if (this.lists.visible !== tab || this.lookedAt.get(tab) === changes) return;
+    if (!this.isArranged(list) || this.runs.isUnderWay(tab)) return;
+    this.run(this.looks, tab, this.steps(this.idsOf(list), question, compareTexts), wanted => {
+      this.lookedAt.set(tab, changes);
+      this.store.counted(tab, changedRows(this.store.of(tab)?.ids ?? wanted, wanted));
+    });
+  }
+
+  private *steps(
+    ids: readonly HashId[],
+    { order, refinements }: BrowseQuestion,
+    compareTexts: CompareTexts,
+  ): Steps<readonly HashId[]> {
+    const refined = activeRefinements(refinements).length > 0 ? yield* this.refineSteps(ids, refinements) : ids;
+    return order ? yield* this.sortOffers.steps(refined, order, compareTexts, PIECE) : refined;
+  }
+
+  private *refineSteps(ids: readonly HashId[], refinements: BrowseQuestion['refinements']): Steps<readonly HashId[]> {
+    const left: HashId[] = [];
+    for (let from = 0; from < ids.length; from += PIECE) {
+      left.push(...this.judge.refined(ids.slice(from, from + PIECE), refinements));
+      yield;
+    }
+    return left;
+  }
+
+  /** The first steps run at once, so that a small list is never painted in another order. */
+  private run<Value>(
+    runs: LatestRequests<OfferTab>,
+    tab: OfferTab,
+    steps: Steps<Value>,
+    done: (value: Value) => void,
+  ): void {
+    this.looks.cancel(tab);
+    const signal = runs.start(tab);
+    const list = this.lists.of(tab);
+    const ready = this.judge.ready(this.idsOf(list), list.question.refinements);
+    const go = (): void => {
+      if (signal.aborted) return;
+      for (let count = 0; count < STEPS_PER_TASK; count += 1) {
+        const step = steps.next();
+        if (!step.done) continue;
+        runs.end(tab);
+        return runInAction(() => done(step.value));
+      }
+      this.clock.after(0, go);
+    };
+    if (ready) void ready.then(go);
+    else go();
+  }
+}

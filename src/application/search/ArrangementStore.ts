@@ -1,0 +1,43 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
+import type { HashId } from '../../domain/offers/Offer';
+import type { OfferTab } from '../../domain/offers/OfferTab';
+
+/** The loaded offers of a list in the order on screen, without those that the refinements leave out. */
+interface Arrangement {
+  readonly question: BrowseQuestion;
+  /** The `replacements` of the list. */
+  readonly replacements: number;
+  readonly ids: readonly HashId[];
+  /** All offers that were considered. */
+  readonly judged: ReadonlySet<HashId>;
+}
+
+/** How the lists are sorted and refined on screen. */
+export class ArrangementStore {
+  private readonly arrangements = observable.map<OfferTab, Arrangement>(undefined, { deep: false });
+  private readonly counts = observable.map<OfferTab, number>();
+
+  constructor() {
+    makeAutoObservable<this, 'arrangements' | 'counts'>(this, { arrangements: false, counts: false });
+  }
+
+  /** Undefined until the list is arranged for the first time. */
+  of(tab: OfferTab): Arrangement | undefined {
+    return this.arrangements.get(tab);
+  }
+
+  /** The number of rows that would move, appear or disappear if the list were arranged now. */
+  rowsToMove(tab: OfferTab): number {
+    return this.counts.get(tab) ?? 0;
+  }
+
+  arranged(tab: OfferTab, arrangement: Arrangement): void {
+    this.arrangements.set(tab, arrangement);
+    this.counts.delete(tab);
+  }
+
+  counted(tab: OfferTab, rowsToMove: number): void {
+    this.counts.set(tab, rowsToMove);
+  }
+}

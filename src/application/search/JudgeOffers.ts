@@ -1,0 +1,65 @@
+import { inject, injectable } from 'inversify';
+import { untracked } from 'mobx';
+import type { FilterFit, Judge } from '../../domain/offers/FilterFit';
+import type { HashId } from '../../domain/offers/Offer';
+import { type OwnFacts, refinementJudge } from '../../domain/search/refinementJudge';
+import type { Refinements } from '../../domain/search/Refinements';
+import { type Search, searchJudge } from '../../domain/search/searchJudge';
+import { BookStore } from '../book/BookStore';
+import { HiddenOffers } from '../offers/hidden/HiddenOffers';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { RecallSeen } from '../offers/seen/RecallSeen';
+import { SeenStore } from '../offers/seen/SeenStore';
+import { Clock } from '../ports/Clock';
+
+/** Judges offers by what the server tells and by what this device knows about them. */
+@injectable()
+export class JudgeOffers {
+  constructor(
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(BookStore) private readonly book: BookStore,
+    @inject(HiddenOffers) private readonly hidden: HiddenOffers,
+    @inject(SeenStore) private readonly seen: SeenStore,
+    @inject(RecallSeen) private readonly recall: RecallSeen,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** The judge of what the dealer looks for, with what this device knows now. */
+  bySearch(search: Search): Judge {
+    return searchJudge(search, this.facts);
+  }
+
+  /** Those of the offers that a search lists for certain, or that it may list. Hidden offers are left out. */
+  fitting(hashIds: readonly HashId[], search: Search, fit: FilterFit): readonly HashId[] {
+    const shown = hashIds.filter(hashId => !this.hidden.isHidden(hashId));
+    return this.judged(shown, this.bySearch(search), fit);
+  }
+
+  /** Those of the loaded offers that the refinements leave. */
+  refined(hashIds: readonly HashId[], refinements: Refinements): readonly HashId[] {
+    return this.judged(hashIds, refinementJudge(refinements, this.facts), 'fits');
+  }
+
+  /** Resolves when this device knows what it saw of these offers. Null if the refinements do not ask for it. */
+  ready(hashIds: readonly HashId[], { notSeen, changed }: Refinements): Promise<void> | null {
+    return notSeen || changed ? this.recall.of(hashIds) : null;
+  }
+
+  private judged(hashIds: readonly HashId[], judge: Judge, fit: FilterFit): readonly HashId[] {
+    return untracked(() =>
+      hashIds.filter(hashId => {
+        const offer = this.registry.get(hashId);
+        return offer !== undefined && judge(offer) === fit;
+      }),
+    );
+  }
+
+  private get facts(): OwnFacts {
+    return {
+      now: this.clock.now(),
+      isSeen: hashId => this.seen.isSeen(hashId) === true,
+      isChanged: offer => this.seen.changesOf(offer).length > 0,
+      noteOf: hashId => this.book.get('notes', hashId) ?? '',
+    };
+  }
+}

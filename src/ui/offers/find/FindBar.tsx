@@ -1,0 +1,53 @@
+import { ListFilter } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { BrowseFilters } from '../../../domain/offers/OfferFilters';
+import { activeFilterCount } from '../../../domain/offers/OfferFilters';
+import { activeRefinements } from '../../../domain/search/Refinements';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import { LazyRefineDialog } from '../lazyViews';
+import { FilterChips } from './FilterChips';
+import styles from './FindBar.module.css';
+import { LoadedCaption } from './LoadedCaption';
+import { RefinementChips } from './RefinementChips';
+import { SortField } from './SortField';
+
+interface FindBarProps {
+  readonly list: OfferListStore;
+  /** Without it, the filters of the list are shown elsewhere. */
+  readonly onFilters?: (filters: BrowseFilters) => void;
+}
+
+/** Sorts and refines the loaded offers of a list, and shows in words what narrows it. */
+export const FindBar = observer(function FindBar({ list, onFilters }: FindBarProps) {
+  const { t } = useTexts(['offersFinding', 'offersFilters']);
+  const [isRefining, setRefining] = useState(false);
+  const { filters, refinements } = list.question;
+  const refined = activeRefinements(refinements).length;
+  const hasChips = refined > 0 || (onFilters !== undefined && activeFilterCount(filters) > 0);
+  return (
+    <div className={styles.bar}>
+      <SortField list={list} />
+      <Button
+        aria-description={refined > 0 ? t('offersFinding:refined', { count: refined }) : undefined}
+        onPointerEnter={LazyRefineDialog.preload}
+        onFocus={LazyRefineDialog.preload}
+        onClick={() => setRefining(true)}
+      >
+        <Icon of={ListFilter} size={16} /> <span>{t('offersFinding:refine')}</span>
+        {refined > 0 && <span className={styles.badge}>{refined}</span>}
+      </Button>
+      {hasChips && (
+        <ul className={styles.chips} aria-label={t('offersFilters:active')}>
+          {onFilters && <FilterChips filters={filters} onFilters={onFilters} />}
+          <RefinementChips list={list} />
+        </ul>
+      )}
+      <LoadedCaption list={list} />
+      {isRefining && <LazyRefineDialog list={list} onClose={() => setRefining(false)} />}
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LoadEveryPage } from '../../../application/offers/LoadEveryPage';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { ArrangementStore } from '../../../application/search/ArrangementStore';
+import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
+import { isAsListed } from '../../../domain/offers/BrowseQuestion';
+import { activeRefinements } from '../../../domain/search/Refinements';
+import { withParameter } from '../../../domain/shared/withParameter';
+import { useStableNavigation } from '../../navigation/StableNavigation';
+import { Button } from '../../shared/Button';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './FindBar.module.css';
+
+/** Sorting and refining know only what is loaded, so a sorted or refined list says how much that is. */
+export const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list: OfferListStore }) {
+  const { t } = useTexts(['offersFinding', 'shared']);
+  const { compareTexts } = useFormat();
+  const loadEveryPage = useInjection(LoadEveryPage);
+  const arrangeOffers = useInjection(ArrangeOffers);
+  const arrangement = useInjection(ArrangementStore).of(list.tab);
+  const { currentLocation, navigateTo } = useStableNavigation();
+  const [isAsked, setAsked] = useState(false);
+  const { question, tab, totalCount, isLoadingAll } = list;
+  const held = list.ids.length;
+  const isReady = question.paging === 'infinite' && list.lastFetchedAt !== null && !list.isUnanswered;
+
+  const loadAll = useEffectEvent(async () => {
+    setAsked(false);
+    await loadEveryPage.execute(tab);
+    // The dealer asked for the whole list in its order. Rows that are being read stay.
+    if (!list.isInUse && list.scrollTop === 0) arrangeOffers.execute(tab, compareTexts);
+  });
+  useEffect(() => {
+    if (isAsked && isReady) void loadAll();
+  }, [isAsked, isReady]);
+
+  if (isAsListed(question) || list.lastFetchedAt === null) return null;
+
+  const handleLoadAll = () => {
+    setAsked(true);
+    if (question.paging === 'infinite') return;
+    // One page alone is never the whole list.
+    const { pathname, search } = currentLocation();
+    navigateTo(pathname + withParameter(withParameter(search, 'page', null), 'view', 'scroll'), { replace: true });
+  };
+  const isRefined = activeRefinements(question.refinements).length > 0;
+  const isWhole = held >= totalCount;
+  return (
+    <span className={styles.caption}>
+      <span role="status">
+        {isRefined && arrangement && <span>{t('offersFinding:shown', { count: arrangement.ids.length })}</span>}
+        {!isWhole && <span>{t('offersFinding:loaded', { held, total: totalCount })}</span>}
+      </span>
+      {isLoadingAll && (
+        <Button kind="quiet" onClick={() => loadEveryPage.cancel(tab)}>
+          {t('shared:cancel')}
+        </Button>
+      )}
+      {!isLoadingAll && !isWhole && <Button onClick={handleLoadAll}>{t('offersFinding:loadAll')}</Button>}
+    </span>
+  );
+});

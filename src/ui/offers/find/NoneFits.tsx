@@ -1,0 +1,13 @@
+import { useTexts } from '../../shared/texts/useTexts';
+import styles from './NoneFits.module.css';
+
+/** Shown instead of rows if the refinements leave none of the loaded ones. */
+export function NoneFits() {
+  const { t } = useTexts('offersFinding');
+  return (
+    <div className={styles.none} role="status">
+      <h2>{t('noneFit.title')}</h2>
+      <p>{t('noneFit.hint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowUpDown } from 'lucide';
+import { useRef } from 'react';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import styles from './RowsToMove.module.css';
+
+interface RowsToMoveProps {
+  /** Null if no row is out of order. */
+  readonly text: string | null;
+  readonly onMove: () => void;
+}
+
+/**
+ * Says how many rows of a list are out of order. It is a part of the list, because the order would change if the pointer
+ * left the list on its way to the button.
+ */
+export function RowsToMove({ text, onMove }: RowsToMoveProps) {
+  const { t } = useTexts('offersFinding');
+  const line = useRef<HTMLDivElement>(null);
+  const handleMove = () => {
+    // The button disappears, and with it the focus.
+    line.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    onMove();
+  };
+  return (
+    <div ref={line} className={styles.line}>
+      <div className={styles.pill} data-empty={text === null}>
+        <p role="status">{text}</p>
+        {text !== null && (
+          <Button kind="primary" className={styles.move} onClick={handleMove}>
+            <Icon of={ArrowUpDown} size={16} /> <span>{t('move')}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

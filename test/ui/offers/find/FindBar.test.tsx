@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bidStanding } from '../../../../src/domain/offers/BidStanding';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { paths } from '../../../../src/ui/shared/paths';
+import type { Workplace } from '../../../support/Workplace';
+import { axeFindings } from '../../support/axeFindings';
+import { answersArrive, renderPage } from '../../support/renderPage';
+
+const shownIds = () =>
+  [...document.querySelectorAll<HTMLElement>('article[data-offer]')].map(tile => tile.dataset.offer as HashId);
+const shown = (at: Workplace) => shownIds().map(hashId => at.registry.get(hashId)!);
+const sortBy = () => screen.findByRole('combobox', { name: 'Sort by' });
+
+async function browsing(search = '') {
+  const page = await renderPage(paths.browse + search, { offers: 90 });
+  await sortBy();
+  await answersArrive();
+  return page;
+}
+
+describe('"Sort by"', () => {
+  it('sorts the loaded offers, and keeps the order in the address', async () => {
+    const { at, user } = await browsing();
+    expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
+    await user.selectOptions(await sortBy(), 'Mileage: lowest first');
+    await answersArrive();
+    const mileages = shown(at).flatMap(({ totalMileage }) => totalMileage ?? []);
+    expect(mileages).toEqual([...mileages].sort((one, other) => one - other));
+    expect(location.search).toBe('?sort=mileage');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('reads the order from the address, and has the one that a heading of the table chose', async () => {
+    const { at } = await browsing('?sort=-year');
+    const years = shown(at).flatMap(({ year }) => year ?? []);
+    expect(years).toEqual([...years].sort((one, other) => other - one));
+    expect(((await sortBy()) as HTMLSelectElement).value).toBe('-year');
+  });
+
+  it('names an order that only the table has', async () => {
+    await browsing('?sort=-country');
+    expect(((await sortBy()) as HTMLSelectElement).selectedOptions[0]?.text).toBe('Country, descending');
+  });
+});
+
+describe('"Load all"', () => {
+  it('loads the other pages and then sorts the whole list', async () => {
+    const { at, user } = await browsing('?sort=-score');
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(at.list('browse').ids).toHaveLength(at.list('browse').totalCount));
+    await answersArrive();
+    expect(screen.queryByText(/ loaded$/)).toBeNull();
+    const best = Math.max(...at.list('browse').ids.map(hashId => at.registry.get(hashId)!.score ?? 0));
+    expect(shown(at)[0]!.score).toBe(best);
+  });
+
+  it('leaves the pages for one list', async () => {
+    const { at, user } = await browsing('?sort=year&view=pages&page=2');
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(at.list('browse').ids).toHaveLength(at.list('browse').totalCount));
+    expect(location.search).toBe('?sort=year&view=scroll');
+  });
+});
+
+describe('"Refine"', () => {
+  it('narrows the loaded offers, shows each refinement as a chip, and takes it away by a press', async () => {
+    const { at, user } = await browsing();
+    await user.click(screen.getByRole('button', { name: 'Refine' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refine' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'No bids yet' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Price to' }), '5000');
+    await user.click(dialog.getByRole('checkbox', { name: 'No bids yet' }));
+    await user.click(await dialog.findByRole('button', { name: /^Show \d+ offers$/ }));
+    await answersArrive();
+    expect(shown(at).length).toBeGreaterThan(0);
+    expect(shown(at).every(offer => (offer.buyNowPrice || offer.highestBid) <= 500_000)).toBe(true);
+    expect(location.search).toBe('?priceTo=5000');
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    await user.click(chips.getByRole('button', { name: /^Remove filter: Price to: 5.000.€$/ }));
+    await answersArrive();
+    expect(location.search).toBe('');
+    expect(shownIds()).toEqual(at.list('browse').ids.slice(0, shownIds().length));
+  });
+
+  it('applies what was chosen when Escape closes it, and axe finds nothing', async () => {
+    const { user } = await browsing();
+    await user.click(screen.getByRole('button', { name: 'Refine' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refine' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'strong' }));
+    expect(await axeFindings(dialog)).toEqual([]);
+    act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await waitFor(() => expect(location.search).toBe('?score=green'));
+  });
+
+  it('says so if none of the loaded offers fits, and loads no page by itself', async () => {
+    const { at } = await browsing('?words=nosuchword');
+    await screen.findByRole('heading', { name: 'None of the loaded offers fits' });
+    expect(at.list('browse').ids).toHaveLength(20);
+    screen.getByText(/^20 of \d+ loaded$/);
+    screen.getByRole('button', { name: 'Load all' });
+  });
+
+  it('narrows the groups of the own bids', async () => {
+    const { at } = await renderPage(`${paths.myBets}?leading=yes`);
+    await screen.findAllByRole('article');
+    expect(shown(at).map(bidStanding)).toEqual(shown(at).map(() => 'leading'));
+  });
+});
