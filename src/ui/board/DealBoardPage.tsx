@@ -24,6 +24,7 @@ import { useMainName } from '../shared/useMainName';
 import { useTitle } from '../shared/useTitle';
 import { BoardColumn } from './BoardColumn';
 import styles from './DealBoardPage.module.css';
+import { ExportButton } from './export/ExportButton';
 import { usePlannedDeals } from './pickup/usePlannedDeals';
 
 /** The running purchases by how far they are. */
@@ -53,6 +54,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
         <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} onFirstPage={refresh} />}</div>
         <OffersNotUpdated list={list} />
         <Link to={paths.pickup}>{t('board:planPickup', { number: planned.length })}</Link>
+        <ExportButton />
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}

@@ -1,4 +1,5 @@
 import { lazyPage } from '../navigation/lazyPage';
+import { lazyView } from '../shared/lazyView';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
 
 export const LazyDealBoardPage = lazyPage(
@@ -11,4 +12,9 @@ export const LazyPickupPage = lazyPage(
   () => import(/* webpackChunkName: "pickup" */ './pickup/PickupPage'),
   'PickupPage',
   { Waiting: RowSkeletons },
+);
+
+export const LazyExportDialog = lazyView(
+  () => import(/* webpackChunkName: "export" */ './export/ExportDialog'),
+  'ExportDialog',
 );

@@ -45,6 +45,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ConversationListStore: 'ofDealer',
   ConversationStore: 'ofDealer',
   CounterStore: 'ofDealer',
+  ExportStore: 'ofDealer',
   FirstScreenStore: 'ofDevice',
   HiddenStore: 'ofDealer',
   HomeStore: 'ofDealer',

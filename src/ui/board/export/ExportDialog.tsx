@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ExportStore } from '../../../application/board/ExportStore';
+import { ReadExport } from '../../../application/board/ReadExport';
+import { Clock } from '../../../application/ports/Clock';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { csvRows, type ExportColumn, type ExportKind, exportKinds, jsonText } from '../../../domain/board/ExportTable';
+import { localDateAt } from '../../../domain/selling/invoices/LocalDate';
+import { csvText } from '../../../domain/shared/Csv';
+import { Button } from '../../shared/Button';
+import { Dialog } from '../../shared/dialogs/Dialog';
+import { DialogButtons } from '../../shared/dialogs/DialogButtons';
+import { downloadFile } from '../../shared/downloadFile';
+import { FailureNotice } from '../../shared/FailureNotice';
+import { SelectField } from '../../shared/fields/SelectField';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './ExportDialog.module.css';
+
+const formats = ['csv', 'json'] as const;
+
+/** Saves what the dealer has on the marketplace as a file for a spreadsheet or another program. */
+export const ExportDialog = observer(function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t, language } = useTexts(['boardExport', 'shared']);
+  const store = useInjection(ExportStore);
+  const { work } = store;
+  const readExport = useInjection(ReadExport);
+  const clock = useInjection<Clock>(Clock);
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  const [kind, setKind] = useState<ExportKind>('deals');
+  const [format, setFormat] = useState<(typeof formats)[number]>('csv');
+  useEffect(() => () => readExport.cancel(), [readExport]);
+
+  const handleKind = (chosen: ExportKind) => {
+    readExport.cancel();
+    setKind(chosen);
+  };
+  const handleSave = async () => {
+    await readExport.execute(kind);
+    const { work: ended } = store;
+    if (ended.step !== 'read' || ended.rows.length === 0) return;
+    const { rows } = ended;
+    const columnName = (column: string) => t(`boardExport:columns.${column as ExportColumn}`);
+    const name = `paddock-${kind}-${localDateAt(clock.now())}.${format}`;
+    if (format === 'json') downloadFile({ name, text: jsonText(rows), type: 'application/json' });
+    else downloadFile({ name, text: csvText(csvRows(rows, columnName), language), type: 'text/csv' });
+  };
+  const said = () => {
+    if (work.step === 'reading' && work.pages !== null) {
+      return t('boardExport:progress', { read: work.read, pages: work.pages });
+    }
+    if (work.step === 'reading') return t('shared:loading');
+    if (work.step !== 'read') return null;
+    return work.rows.length === 0 ? t('boardExport:nothing') : t('boardExport:saved', { count: work.rows.length });
+  };
+  const isReading = work.step === 'reading';
+  const kinds = exportKinds.filter(one => one !== 'clients' || sellModuleUnlocked);
+  return (
+    <Dialog title={t('boardExport:title')} onCancel={onClose}>
+      <div className={styles.choices}>
+        <SelectField
+          label={t('boardExport:what')}
+          value={kind}
+          options={kinds.map(value => ({ value, text: t(`boardExport:kinds.${value}`) }))}
+          onChoose={value => handleKind(value as ExportKind)}
+        />
+        <SelectField
+          label={t('boardExport:format')}
+          value={format}
+          options={formats.map(value => ({ value, text: t(`boardExport:formats.${value}`) }))}
+          onChoose={value => setFormat(value as (typeof formats)[number])}
+        />
+      </div>
+      {kind === 'bids' && <p className={styles.said}>{t('boardExport:onlyHere')}</p>}
+      {work.step === 'failed' && <FailureNotice title={t('boardExport:failed')} failure={work.failure} />}
+      <p className={styles.said} role="status">
+        {said()}
+      </p>
+      <DialogButtons>
+        {isReading ? (
+          <Button onClick={() => readExport.cancel()}>{t('shared:cancel')}</Button>
+        ) : (
+          <Button onClick={onClose}>{t('shared:close')}</Button>
+        )}
+        <Button kind="primary" busy={isReading} onClick={() => void handleSave()}>
+          {t('boardExport:save')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+});

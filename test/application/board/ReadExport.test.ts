@@ -1,0 +1,71 @@
+import { ExportStore } from '../../../src/application/board/ExportStore';
+import { ReadExport } from '../../../src/application/board/ReadExport';
+import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import type { ExportKind } from '../../../src/domain/board/ExportTable';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
+import { sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+function anExport(at = new Workplace({ offers: 600 })) {
+  const store = at.container.get(ExportStore);
+  const readExport = at.container.get(ReadExport);
+  const read = async (kind: ExportKind) => {
+    await readExport.execute(kind);
+    if (store.work.step !== 'read') throw new Error(store.work.step);
+    return store.work.rows;
+  };
+  return { at, store, readExport, read };
+}
+
+describe('ReadExport', () => {
+  it('reads all pages of the archive, and all deals', async () => {
+    const { at, read } = anExport();
+    await at.loadOffers.refresh('archived');
+    await at.loadOffers.refresh('inRealization');
+    expect(at.list('archived').hasMore).toBe(true);
+    expect(await read('archive')).toHaveLength(at.list('archived').totalCount);
+    expect(await read('deals')).toHaveLength(at.list('inRealization').totalCount);
+  });
+
+  it('reads the purchase invoices, and the clients of a dealer who sells', async () => {
+    const { at, read } = anExport();
+    await at.loadInvoices.show();
+    expect(await read('invoices')).toHaveLength(at.invoices.totalCount);
+    const selling = anExport(new Workplace({ email: sellerEmail }));
+    expect((await selling.read('clients')).length).toBeGreaterThan(0);
+  });
+
+  it('reads the bids from this device, the newest first', async () => {
+    const { at, read } = anExport();
+    for (const [number, placedAt] of [
+      ['MB-1', 1000],
+      ['MB-2', 2000],
+    ] as const) {
+      const bid = { hashId: number as HashId, amount: euros(500), placedAt };
+      await at.container.get(KeepInBook).execute('placedBids', number, bid);
+    }
+    expect((await read('bids')).map(({ number }) => number)).toEqual(['MB-2', 'MB-1']);
+  });
+
+  it('says why a page is missing, and saves nothing then', async () => {
+    const { at, store, readExport } = anExport();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await readExport.execute('deals');
+    expect(store.work).toEqual({ step: 'failed', kind: 'deals', failure: { reason: 'timedOut' } });
+  });
+
+  it('drops what arrives after it was cancelled', async () => {
+    const { store, readExport } = anExport();
+    const reading = readExport.execute('archive');
+    expect(store.work.step).toBe('reading');
+    readExport.cancel();
+    await reading;
+    await settled();
+    expect(store.work).toEqual({ step: 'idle' });
+  });
+});

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
+import { paths } from '../../../../src/ui/shared/paths';
+import { axeFindings } from '../../support/axeFindings';
+import { answersArrive, type PageOptions, renderPage } from '../../support/renderPage';
+import { savedFiles, textOf } from '../../support/savedFiles';
+
+async function openExport(options: PageOptions = {}) {
+  const page = await renderPage(paths.dealBoard, { offers: 600, ...options });
+  const files = savedFiles();
+  await page.user.click(await screen.findByRole('button', { name: /^Export/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+  const save = async () => {
+    await page.user.click(dialog.getByRole('button', { name: 'Save file' }));
+    await answersArrive();
+  };
+  const choose = (field: string, option: string) =>
+    page.user.selectOptions(dialog.getByRole('combobox', { name: field }), option);
+  return { ...page, files, dialog, save, choose };
+}
+
+describe('the export', () => {
+  it('saves the deals for a spreadsheet, with the names of the columns', async () => {
+    const { at, files, save, dialog } = await openExport();
+    await save();
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-deals-\d{4}-\d\d-\d\d\.csv$/)]);
+    const text = await textOf(files[0]!.blob);
+    const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+    expect(rows.map(row => row['Offer number'])).toEqual(at.list('inRealization').ids);
+    expect(dialog.getByText(`Saved ${rows.length} rows.`)).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('saves the archive as JSON', async () => {
+    const { files, save, choose } = await openExport();
+    await choose('What', 'Sold archive');
+    await choose('Format', 'JSON');
+    await save();
+    const rows = JSON.parse(await textOf(files[0]!.blob)) as { readonly number: string }[];
+    expect(rows.length).toBeGreaterThan(20);
+  });
+
+  it('says that there is nothing to save, and saves no file', async () => {
+    const { files, save, choose, dialog } = await openExport();
+    await choose('What', 'Bids placed here');
+    await save();
+    expect(dialog.getByText('There is nothing to save.')).toBeTruthy();
+    expect(files).toEqual([]);
+  });
+
+  it('has the clients of a dealer who sells', async () => {
+    const buyer = await openExport();
+    const kinds = () => buyer.dialog.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(kinds()).not.toContain('Clients');
+  });
+
+  it('says that the rows could not be read', async () => {
+    const { at, save, files, dialog } = await openExport();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await save();
+    expect(dialog.getByText('No file was saved.')).toBeTruthy();
+    expect(files).toEqual([]);
+  });
+});
