@@ -1,7 +1,7 @@
 import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
 import type { HashId } from '../domain/offers/Offer';
 import { vehicleTypes } from '../domain/offers/VehicleType';
-import { LazyDealBoardPage, LazyPickupPage } from './board/lazyViews';
+import { LazyDealBoardPage, LazyLostBidsPage, LazyPickupPage, LazyShortlistPage } from './board/lazyViews';
 import { LazyConversationsPage } from './conversations/lazyViews';
 import { HomeSlot } from './home/HomeSlot';
 import { LazyTodayPage } from './home/lazyViews';
@@ -40,6 +40,8 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path={paths.purchaseInvoices} element={<LazyInvoicesPage />} />
       <Route path={paths.dealBoard} element={<LazyDealBoardPage />} />
       <Route path={paths.pickup} element={<LazyPickupPage />} />
+      <Route path={paths.lostBids} element={<LazyLostBidsPage />} />
+      <Route path={paths.shortlist} element={<LazyShortlistPage />} />
       <Route path="/purchasing/purchase" element={<Navigate to={paths.myBets} replace />} />
       <Route path={paths.profile} element={<LazyProfilePage />} />
       <Route path={paths.language} element={<LazyLanguagePage />} />

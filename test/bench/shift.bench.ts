@@ -20,6 +20,8 @@ const paths = (offer: string) => [
   '/purchasing/realization',
   '/purchasing/board',
   '/purchasing/board/pickup',
+  '/purchasing/board/lost',
+  '/browsing/liked/sheet',
   '/purchasing/archived',
   '/purchasing/invoices',
   '/archived-on-platform',

@@ -44,6 +44,8 @@ const pages = [
   '/purchasing/realization',
   '/purchasing/board',
   '/purchasing/board/pickup',
+  '/purchasing/board/lost',
+  '/browsing/liked/sheet',
   '/purchasing/archived',
   '/purchasing/invoices',
   '/archived-on-platform',

@@ -27,6 +27,8 @@ const addresses = [
   '/purchasing/realization',
   '/purchasing/board',
   '/purchasing/board/pickup',
+  '/purchasing/board/lost',
+  '/browsing/liked/sheet',
   '/purchasing/archived',
   '/purchasing/invoices',
   '/purchasing/purchase',

@@ -15,6 +15,8 @@ const pages = [
   ['/purchasing/realization', 'In realization'],
   ['/purchasing/board', 'Deal board'],
   ['/purchasing/board/pickup', 'Pickup'],
+  ['/purchasing/board/lost', 'Lost by'],
+  ['/browsing/liked/sheet', 'Shortlist'],
   ['/purchasing/archived', 'Sold'],
   ['/purchasing/invoices', 'Invoices'],
   ['/archived-on-platform', 'Sold on the marketplace'],

@@ -18,3 +18,15 @@ export const LazyExportDialog = lazyView(
   () => import(/* webpackChunkName: "export" */ './export/ExportDialog'),
   'ExportDialog',
 );
+
+export const LazyLostBidsPage = lazyPage(
+  () => import(/* webpackChunkName: "lost-bids" */ './lost/LostBidsPage'),
+  'LostBidsPage',
+  { Waiting: RowSkeletons },
+);
+
+export const LazyShortlistPage = lazyPage(
+  () => import(/* webpackChunkName: "shortlist" */ './shortlist/ShortlistPage'),
+  'ShortlistPage',
+  { Waiting: RowSkeletons },
+);

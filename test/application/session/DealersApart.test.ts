@@ -58,6 +58,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   LikeStore: 'ofDealer',
   LimitStore: 'ofDealer',
   ListStore: 'abstract',
+  LostBidStore: 'ofDealer',
   MenuStore: 'ofDevice',
   MotorbikeStore: 'ofDealer',
   MyDataStore: 'ofDealer',

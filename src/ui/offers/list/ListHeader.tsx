@@ -45,6 +45,7 @@ export const ListHeader = observer(function ListHeader({ list, onPage }: ListHea
         <NewOffersPill list={list} onFirstPage={() => onPage(1)} />
       </div>
       <OffersNotUpdated list={list} />
+      {list.tab === 'liked' && <Link to={paths.shortlist}>{t('shortlist')}</Link>}
       {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}
       {list.tab === 'sold' && <Link to={paths.archived}>{t('lists.archived')}</Link>}
       <LayoutSwitch tab={list.tab} />

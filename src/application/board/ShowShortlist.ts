@@ -1,0 +1,34 @@
+import { inject, injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import { defaultQuestion } from '../../domain/offers/BrowseQuestion';
+import { FollowBook } from '../book/FollowBook';
+import { LoadOffers } from '../offers/LoadOffers';
+import { OfferLists } from '../offers/OfferLists';
+import type { Cancel } from '../ports/Clock';
+
+/** Shows all liked offers with the dealer's own limits and notes. */
+@injectable()
+export class ShowShortlist {
+  constructor(
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(FollowBook) private readonly followBook: FollowBook,
+  ) {}
+
+  /** Runs until it is cancelled. */
+  whileShown(): Cancel {
+    const list = this.lists.of('liked');
+    void this.followBook.execute();
+    runInAction(() => this.lists.shown('liked'));
+    void this.loadOffers.show('liked', defaultQuestion);
+    const stopFetching = reaction(
+      () => list.hasMore && list.status.step === 'idle',
+      isDue => isDue && void this.loadOffers.more('liked'),
+      { fireImmediately: true },
+    );
+    return () => {
+      stopFetching();
+      runInAction(() => this.lists.left('liked'));
+    };
+  }
+}

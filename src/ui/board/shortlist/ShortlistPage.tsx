@@ -1,0 +1,60 @@
+import { Printer } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { ShowShortlist } from '../../../application/board/ShowShortlist';
+import { OfferLists } from '../../../application/offers/OfferLists';
+import { BrowserWindow } from '../../../application/ports/BrowserWindow';
+import type { HashId } from '../../../domain/offers/Offer';
+import { ListEnd } from '../../offers/list/ListEnd';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { PageHead } from '../../shared/PageHead';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useMainName } from '../../shared/useMainName';
+import { useTitle } from '../../shared/useTitle';
+import styles from './ShortlistPage.module.css';
+import { ShortlistRow } from './ShortlistRow';
+
+/** The liked offers as a sheet for the boss or the partner, ten on a page. The dealer can leave out some of them. */
+export const ShortlistPage = observer(function ShortlistPage() {
+  const { t } = useTexts(['boardShortlist', 'offers']);
+  const list = useInjection(OfferLists).of('liked');
+  const showShortlist = useInjection(ShowShortlist);
+  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<HashId>>(new Set());
+  useTitle(t('boardShortlist:title'));
+  useMainName(t('boardShortlist:title'));
+  useLayoutEffect(() => showShortlist.whileShown(), [showShortlist]);
+
+  const ticked = list.ids.filter(hashId => !leftOut.has(hashId));
+  const handleTick = (hashId: HashId, isTicked: boolean) => {
+    const others = [...leftOut].filter(other => other !== hashId);
+    setLeftOut(new Set(isTicked ? others : [...others, hashId]));
+  };
+  const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('boardShortlist:title')}
+        lead={isKnown ? t('boardShortlist:ticked', { count: ticked.length }) : null}
+      >
+        <Link to={paths.liked}>{t('offers:lists.liked')}</Link>
+        <Button kind="primary" aria-disabled={ticked.length === 0} onClick={() => browserWindow.print()}>
+          <Icon of={Printer} size={16} /> <span>{t('boardShortlist:print')}</span>
+        </Button>
+      </PageHead>
+      <ul className={styles.rows} aria-label={t('boardShortlist:title')}>
+        {list.ids.map(hashId => (
+          <ShortlistRow key={hashId} hashId={hashId} isTicked={!leftOut.has(hashId)} onTick={handleTick} />
+        ))}
+      </ul>
+      <div className={styles.end}>
+        {!isKnown && list.status.step === 'loading' ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
+      </div>
+    </div>
+  );
+});

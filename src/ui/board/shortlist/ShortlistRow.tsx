@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { BookStore } from '../../../application/book/BookStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { offerYear } from '../../../domain/offers/OfferYear';
+import { VehiclePhoto } from '../../offers/parts/VehiclePhoto';
+import { FactLines } from '../../realization/FactLines';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './ShortlistPage.module.css';
+
+interface ShortlistRowProps {
+  readonly hashId: HashId;
+  readonly isTicked: boolean;
+  readonly onTick: (hashId: HashId, isTicked: boolean) => void;
+}
+
+export const ShortlistRow = observer(function ShortlistRow({ hashId, isTicked, onTick }: ShortlistRowProps) {
+  const { t } = useTexts(['boardShortlist', 'shared']);
+  const { money, number } = useFormat();
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const book = useInjection(BookStore);
+  if (!offer) return null;
+  const name = offerName(offer);
+  const { photo, vehicleType, totalMileage, highestBid, buyNowPrice, minimalPrice } = offer;
+  const limit = book.get('limits', hashId);
+  const amount = (value: number | undefined, shown: () => string) =>
+    value !== undefined && value > 0 && <span translate="no">{shown()}</span>;
+  const facts = [
+    offerYear(offer),
+    totalMileage !== null && t('shared:units.kilometres', { value: number(totalMileage) }),
+  ];
+  return (
+    <li className={styles.row} data-ticked={isTicked} data-offer={hashId}>
+      <input
+        type="checkbox"
+        aria-label={t('boardShortlist:tick', { name })}
+        checked={isTicked}
+        className={styles.tick}
+        onChange={({ target }) => onTick(hashId, target.checked)}
+      />
+      <div className={styles.photo}>
+        {/* A lazy photo may be missing on paper. */}
+        <VehiclePhoto address={photo} type={vehicleType} loading="eager" />
+      </div>
+      <div className={styles.about} translate="no">
+        <h2>{name}</h2>
+        <p>{[hashId, ...facts].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.amounts}>
+        <FactLines
+          lines={[
+            [t('boardShortlist:highestBid'), amount(highestBid, () => money(highestBid))],
+            [t('boardShortlist:minimalPrice'), amount(minimalPrice, () => money(minimalPrice))],
+            [t('boardShortlist:buyNow'), amount(buyNowPrice, () => money(buyNowPrice))],
+            [t('boardShortlist:limit'), amount(limit, () => money(limit!))],
+          ]}
+        />
+      </div>
+      <p className={styles.note}>{book.get('notes', hashId)}</p>
+    </li>
+  );
+});

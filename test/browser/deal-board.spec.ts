@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axeFindings';
+import { english as t, unbidFixedPrice } from './support/english';
+import { fullIf } from './support/fullIf';
+import { backends } from './support/Market';
+import { expect, quietMarket, test } from './support/test';
+import { buyNow, confirmPickup } from './support/twoStepPresses';
+
+/** The text of the file that a press saves. */
+async function saved(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  return readFile(await file.path(), 'utf8');
+}
+
+const pagesOf = async (page: Page): Promise<number> => {
+  const file = await page.pdf({ preferCSSPageSize: true });
+  return file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+};
+
+for (const backend of backends) {
+  test.describe(backend, fullIf(backend === 'demo'), () => {
+    test.use({ backend, marketOptions: { ...quietMarket, offers: 200 } });
+
+    test('a bought vehicle goes over the board and through its papers to the pickup', async ({ page, browse }) => {
+      await page.addInitScript(() => Object.assign(window, { print: () => {} }));
+      await browse.open();
+      const { number, tile } = await browse.firstTile(unbidFixedPrice);
+      await tile.getByRole('button', { name: 'Details' }).click();
+      await buyNow(tile);
+      await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+
+      const board = page.getByRole('main', { name: 'Deal board' });
+      const card = board.getByRole('article').filter({ hasText: number });
+      await expect(async () => {
+        await page.goto('/purchasing/board');
+        await expect(card).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      await card.getByRole('checkbox', { name: 'Paid' }).check();
+      await expect(card.getByText(/^Day 1: 4\d of 48\shours left$/)).toBeVisible();
+      expect.soft(await axeFindings(page), 'board').toEqual([]);
+
+      const others = board.getByRole('article').filter({ hasNotText: number });
+      await card.getByRole('checkbox', { name: /^For pickup/ }).check();
+      for (const at of [0, 1])
+        await others
+          .getByRole('checkbox', { name: /^For pickup/ })
+          .nth(at)
+          .check();
+      await board.getByRole('link', { name: 'Plan pickup (3)' }).click();
+      const stops = page.getByRole('region', { name: 'Tour' }).getByRole('listitem');
+      await expect(stops).toHaveCount(3);
+      await stops
+        .first()
+        .getByRole('button', { name: /^Later/ })
+        .focus();
+      await page.keyboard.press('Enter');
+      await expect(stops.nth(1)).toHaveAttribute('data-offer', number);
+      await expect(stops.nth(1).getByRole('button', { name: /^Later/ })).toBeFocused();
+      await stops.nth(1).getByLabel('Time').fill('2026-11-27T10:00');
+      await page.getByRole('textbox', { name: 'Driver' }).fill('Kim Brandt');
+
+      const calendar = await saved(page, 'Add to calendar');
+      expect(calendar).toContain(`UID:${number}.pickup@paddock`);
+      expect((await saved(page, 'Save contacts')).match(/BEGIN:VCARD/g)).toHaveLength(3);
+      await page.getByRole('button', { name: 'Print sheet' }).click();
+      const sheet = page.getByRole('region', { name: t('boardPickup:sheet.title') });
+      await expect(sheet.getByRole('article')).toHaveCount(3);
+      expect.soft(await axeFindings(page), 'sheet').toEqual([]);
+      expect(await pagesOf(page)).toBe(2);
+      await page.getByRole('button', { name: t('boardPickup:authorise') }).click();
+      await expect(page.getByRole('region', { name: t('boardPickup:authorise') }).getByRole('article')).toHaveCount(3);
+      expect(await pagesOf(page)).toBe(3);
+
+      await page.getByRole('link', { name: 'Deal board' }).last().click();
+      await expect(card.getByRole('checkbox', { name: 'Paid' })).toBeChecked();
+      await card.getByRole('link').first().click();
+      await confirmPickup(browse.sheet);
+      await expect(browse.sheet.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+      await browse.sheet.getByRole('button', { name: 'Close' }).first().click();
+      const pickedUp = board.getByRole('region', { name: /^(Pickup|Invoice)/ }).getByRole('article');
+      await expect(pickedUp.filter({ hasText: number })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { KeepInBook } from '../../../../src/application/book/KeepInBook';
+import { euros } from '../../../../src/domain/shared/Money';
+import { paths } from '../../../../src/ui/shared/paths';
+import { axeFindings } from '../../support/axeFindings';
+import { renderPage } from '../../support/renderPage';
+
+describe('the shortlist', () => {
+  it('has each liked offer with its price, limit and note, and prints the ticked ones', async () => {
+    const { at, user } = await renderPage(paths.liked, { offers: 200 });
+    await user.click(await screen.findByRole('link', { name: 'Shortlist' }));
+    const list = within(await screen.findByRole('list', { name: 'Shortlist' }));
+    await list.findAllByRole('listitem');
+    const { ids } = at.list('liked');
+    expect(at.list('liked').hasMore).toBe(false);
+    const rowOf = (at: number) => document.querySelector<HTMLElement>(`li[data-offer="${ids[at]}"]`)!;
+    const keep = at.container.get(KeepInBook);
+    await act(() => keep.execute('limits', ids[0]!, euros(4321)));
+    await act(() => keep.execute('notes', ids[0]!, 'Chain is new'));
+    expect(within(rowOf(0)).getByText('4 321 €')).toBeTruthy();
+    expect(within(rowOf(0)).getByText('Chain is new')).toBeTruthy();
+    await user.click(within(rowOf(1)).getByRole('checkbox'));
+    expect([0, 1, 2].map(place => rowOf(place).dataset.ticked)).toEqual(['true', 'false', 'true']);
+    expect(screen.getByText(`${ids.length - 1} offers on the sheet`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Print shortlist' }));
+    expect(at.twins.browserWindow.prints).toBe(1);
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+});
