@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { PickupStore } from '../../../application/board/PickupStore';
 import { sellerName } from '../../../domain/board/ContactFile';
@@ -26,6 +26,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
   const { t } = useTexts('boardPickup');
   const keepPlan = useInjection(KeepPickupPlan);
   const { times } = useInjection(PickupStore).plan;
+  const id = useId();
   const [moved, setMoved] = useState<HashId | null>(null);
   const movedAt = deals.findIndex(({ offer }) => offer.hashId === moved);
 
@@ -42,13 +43,12 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
         {deals.map((deal, index) => {
           const { offer, seller } = deal;
           const { hashId } = offer;
-          const name = offerName(offer);
           return (
             <li key={hashId} className={styles.stop} data-offer={hashId}>
               <span className={styles.place}>{index + 1}</span>
               <div className={styles.about}>
-                <h2 className={styles.name} translate="no">
-                  <OfferLink hashId={hashId}>{name}</OfferLink>
+                <h2 id={`${id}-${hashId}`} className={styles.name} translate="no">
+                  <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
                 </h2>
                 <p translate="no">{[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}</p>
               </div>
@@ -60,22 +60,25 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 onChange={({ target }) => handleTime(hashId, target.value)}
               />
               <div className={styles.moves}>
-                <WriteSeller deal={deal} />
+                <WriteSeller deal={deal} describedBy={`${id}-${hashId}`} />
                 <IconButton
-                  name={t('earlier', { name })}
+                  name={t('earlier')}
                   icon={<Icon of={ArrowUp} size={18} />}
+                  aria-describedby={`${id}-${hashId}`}
                   aria-disabled={index === 0}
                   onClick={() => handleMove(hashId, -1)}
                 />
                 <IconButton
-                  name={t('later', { name })}
+                  name={t('later')}
                   icon={<Icon of={ArrowDown} size={18} />}
+                  aria-describedby={`${id}-${hashId}`}
                   aria-disabled={index === deals.length - 1}
                   onClick={() => handleMove(hashId, 1)}
                 />
                 <IconButton
-                  name={t('leaveOut', { name })}
+                  name={t('leaveOut')}
                   icon={<Icon of={X} size={18} />}
+                  aria-describedby={`${id}-${hashId}`}
                   onClick={() => keepPlan.change(plan => withStop(plan, hashId, false))}
                 />
               </div>
