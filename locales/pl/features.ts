@@ -9,6 +9,7 @@ export { default as boardShortlist } from './boardShortlist.json';
 export { default as boardWording } from './boardWording.json';
 export { default as book } from './book.json';
 export { default as clients } from './clients.json';
+export { default as commands } from './commands.json';
 export { default as conversations } from './conversations.json';
 export { default as home } from './home.json';
 export { default as homeToday } from './homeToday.json';

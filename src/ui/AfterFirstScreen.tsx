@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Clock } from '../application/ports/Clock';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { StartAfterFirstScreen } from '../application/start/StartAfterFirstScreen';
+import { CommandOpener } from './commands/CommandOpener';
+import { GoKeys } from './commands/GoKeys';
 import { KeySheetOpener } from './navigation/KeySheetOpener';
 import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
 import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
@@ -20,6 +22,8 @@ const parts: readonly ComponentType[] = [
   BackgroundWork,
   LazyToasts,
   KeySheetOpener,
+  CommandOpener,
+  GoKeys,
   ReadingPositionKeeper,
   TypedFiltersRestorer,
   ProfileLanguage,

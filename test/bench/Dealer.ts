@@ -56,6 +56,17 @@ export class Dealer {
     await this.bench.pause(this.rests);
   }
 
+  async openCommands(): Promise<PressSeen> {
+    const { keyboard } = this.bench.page;
+    await keyboard.down('Control');
+    await this.bench.pause(AIMS);
+    const seen = await this.timed({ event: 'keydown', appears: 'dialog [role=combobox]' }, () => keyboard.press('k'));
+    await keyboard.up('Control');
+    await keyboard.press('Escape');
+    await this.bench.pause(this.rests);
+    return seen;
+  }
+
   /** Milliseconds per key. */
   async typeFilter(text: string): Promise<number[]> {
     await this.bench.page.getByRole('button', { name: 'Filters' }).click();

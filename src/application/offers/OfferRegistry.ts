@@ -49,6 +49,7 @@ export class OfferRegistry {
       watch: false,
       get: false,
       has: false,
+      search: false,
       pushedIfHeld: false,
     });
   }
@@ -59,6 +60,16 @@ export class OfferRegistry {
 
   has(hashId: HashId): boolean {
     return this.offers.has(hashId);
+  }
+
+  /** Up to `most` of the held offers that fit. They are not observed. */
+  search(fits: (offer: Offer) => boolean, most: number): readonly Offer[] {
+    const found: Offer[] = [];
+    for (const offer of this.offers.all()) {
+      if (fits(offer)) found.push(offer);
+      if (found.length === most) break;
+    }
+    return found;
   }
 
   /**

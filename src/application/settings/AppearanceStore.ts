@@ -23,6 +23,8 @@ export class AppearanceStore {
   isWindowWide = false;
   /** A table takes the whole width of the window. */
   isWide = true;
+  /** Single letters and signs are keys of the app. */
+  hasLetterKeys = true;
   private readonly layouts = observable.map<OfferTab, ListLayout>();
 
   constructor() {
@@ -80,6 +82,10 @@ export class AppearanceStore {
 
   windowMeasured(isWide: boolean): void {
     this.isWindowWide = isWide;
+  }
+
+  letterKeysChosen(hasLetterKeys: boolean): void {
+    this.hasLetterKeys = hasLetterKeys;
   }
 
   pagingChosen(paging: Paging): void {

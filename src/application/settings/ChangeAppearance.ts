@@ -36,6 +36,7 @@ export class ChangeAppearance {
     if (this.preferences.read('columns') === 'more') this.appearance.columnsChosen('more');
     if (this.preferences.read('paging') === 'paginated') this.appearance.pagingChosen('paginated');
     if (this.preferences.read('wide') === 'off') this.appearance.wideChosen(false);
+    if (this.preferences.read('letterKeys') === 'off') this.appearance.letterKeysChosen(false);
     for (const tab of offerTabs) {
       const layout = this.preferences.read(layoutOf(tab));
       if (layout === 'tiles' || layout === 'table') this.appearance.layoutChosen(tab, layout);
@@ -83,6 +84,11 @@ export class ChangeAppearance {
   wide(isWide: boolean): void {
     this.preferences.write('wide', isWide ? 'on' : 'off');
     this.appearance.wideChosen(isWide);
+  }
+
+  letterKeys(hasLetterKeys: boolean): void {
+    this.preferences.write('letterKeys', hasLetterKeys ? 'on' : 'off');
+    this.appearance.letterKeysChosen(hasLetterKeys);
   }
 
   /** `shown` is the mode on screen. The URL may override the stored mode. */

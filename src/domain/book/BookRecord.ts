@@ -1,5 +1,6 @@
 import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
+import type { RecentCommand } from '../commands/Command';
 import type { KeptNews } from '../notifications/KeptNews';
 import type { TellingSettings } from '../notifications/TellingSettings';
 import type { HiddenOffer } from '../offers/HiddenOffer';
@@ -87,9 +88,10 @@ export const LONGEST_NOTE = 2_000;
 /** The keys of the records in `settings`. */
 export const TRADING_SETTINGS = 'trading';
 export const TELLING_SETTINGS = 'telling';
+export const COMMAND_SETTINGS = 'commands';
 
 /** A record sets only what belongs to its subject. */
-export type OwnSettings = TradingSettings & TellingSettings;
+export type OwnSettings = TradingSettings & TellingSettings & { readonly recentCommands?: readonly RecentCommand[] };
 
 /** An absent key means that the dealer has not set it. */
 export interface TradingSettings {

@@ -1,5 +1,6 @@
 import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
+import type { RecentCommand } from '../commands/Command';
 import type { KeptNews } from '../notifications/KeptNews';
 import type { News } from '../notifications/News';
 import { isMinuteOfDay, type QuietHours } from '../notifications/QuietHours';
@@ -241,6 +242,7 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
     yard: shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) }),
     bySystem: isFlag,
     bySound: isFlag,
+    recentCommands: listOf(shape<RecentCommand>({ id: isText, name: isText })),
     quietHours: shape<QuietHours>({ from: isMinuteOfDay, to: isMinuteOfDay }),
     sellerCountry: oneOf(sellerCountries),
     taxNumberKind: oneOf(taxNumberKinds),

@@ -10,6 +10,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
+import { useScreenActions } from '../commands/useScreenActions';
 import { NewsBell } from '../notifications/NewsBell';
 import { LazySignOutDialog } from '../session/lazyViews';
 import { LanguageSwitch } from '../shared/fields/LanguageSwitch';
@@ -37,6 +38,7 @@ export const SideMenu = observer(function SideMenu() {
   const browse = useInjection(OfferLists).of('browse');
   const changeLanguage = useInjection(ChangeLanguage);
   const [isLeaving, setLeaving] = useState(false);
+  useScreenActions(() => ({ signOut: () => setLeaving(true) }));
   const openTab = menu.isOpen ? shownTab(menu.tab, sellModuleUnlocked) : null;
 
   const part = (name: MenuTab, count = 0, isLocked = false) => (

@@ -9,7 +9,7 @@ import { minuteOf, type QuietHours, timeText, usualQuietHours } from '../../doma
 import { useBook } from '../book/useBook';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
-import fields from '../shared/fields/FieldGroup.module.css';
+import { SwitchField } from '../shared/fields/SwitchField';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './NewsDialog.module.css';
@@ -34,8 +34,8 @@ export const TellingSettings = observer(function TellingSettings() {
     <div className={styles.foot}>
       {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}
       {permission === 'granted' && (
-        <Choice
-          name={t('telling.bySystem')}
+        <SwitchField
+          label={t('telling.bySystem')}
           isOn={bySystem}
           onChange={isOn => void changeTelling.execute({ bySystem: isOn })}
         />
@@ -44,9 +44,9 @@ export const TellingSettings = observer(function TellingSettings() {
         {t(`telling.permission.${permission}`)}
       </p>
       <Disclosure name={t('telling.title')} preference="telling">
-        <Choice name={t('telling.bySound')} isOn={bySound} onChange={handleSound} />
-        <Choice
-          name={t('telling.quietHours')}
+        <SwitchField label={t('telling.bySound')} isOn={bySound} onChange={handleSound} />
+        <SwitchField
+          label={t('telling.quietHours')}
           isOn={quietHours !== undefined}
           onChange={isOn => void changeTelling.execute({ quietHours: isOn ? usualQuietHours : undefined })}
         />
@@ -57,21 +57,6 @@ export const TellingSettings = observer(function TellingSettings() {
     </div>
   );
 });
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Choice({ name, isOn, onChange }: ChoiceProps) {
-  return (
-    <label className={fields.choice}>
-      <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-      <span>{name}</span>
-    </label>
-  );
-}
 
 interface QuietTimesProps {
   readonly hours: QuietHours;

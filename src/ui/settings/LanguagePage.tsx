@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import { FollowProfile } from '../../application/settings/FollowProfile';
 import { LanguageStore } from '../../application/settings/LanguageStore';
@@ -11,11 +12,32 @@ import { languages } from '../../domain/shared/Language';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
+import { SwitchField } from '../shared/fields/SwitchField';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { SettingsPage } from './SettingsPage';
 import styles from './SettingsPage.module.css';
+
+/** Single keys get in the way of a dealer who controls the computer by voice. */
+const LetterKeys = observer(function LetterKeys() {
+  const { t } = useTexts('settings');
+  const { hasLetterKeys } = useInjection(AppearanceStore);
+  const changeAppearance = useInjection(ChangeAppearance);
+  return (
+    <>
+      <fieldset className={fields.group}>
+        <legend>{t('keyboard.title')}</legend>
+        <SwitchField
+          label={t('keyboard.letterKeys')}
+          isOn={hasLetterKeys}
+          onChange={isOn => changeAppearance.letterKeys(isOn)}
+        />
+      </fieldset>
+      <p className={styles.hint}>{t('keyboard.hint')}</p>
+    </>
+  );
+});
 
 export const LanguagePage = observer(function LanguagePage() {
   const { t } = useTexts(['settings', 'navigation', 'shared']);
@@ -68,6 +90,7 @@ export const LanguagePage = observer(function LanguagePage() {
             </>
           )}
         </p>
+        <LetterKeys />
       </div>
     </SettingsPage>
   );

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { isTyping } from './fields/isTyping';
+import { useInjection } from './useInjection';
 
 /** All keys of the app by what they do, in the order of the sheet of keys. No key spends money. */
 export const keys = {
+  commands: 'Ctrl + K / ⌘ K',
   search: '/',
   next: 'j',
   previous: 'k',
@@ -11,16 +14,31 @@ export const keys = {
   escape: 'Esc',
   like: 'l',
   arrows: '← ↑ ↓ →',
+  goHome: 'g h',
+  goToday: 'g t',
+  goBrowse: 'g s',
+  goLiked: 'g l',
+  goBids: 'g b',
+  goDeals: 'g d',
+  goMessages: 'g m',
+  goInvoices: 'g i',
+  goClients: 'g c',
+  goVehicles: 'g v',
   help: '?',
 } as const;
 
 /** The others belong to single fields, dialogs and controls. */
 export type HotKey = 'search' | 'next' | 'previous' | 'enter' | 'like' | 'help';
 
-/** Keys that work anywhere on the page, except in a field and together with Ctrl, Alt or Meta. */
+/** Whether the key is pressed for the whole page: not in a field, and not together with Ctrl, Alt or Meta. */
+export const isForPage = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+
+/** Keys that work anywhere on the page. Without `hasLetterKeys`, only named keys such as Enter do. */
 export function useHotKeys(actions: Partial<Record<HotKey, (event: KeyboardEvent) => void>>): void {
+  const appearance = useInjection(AppearanceStore);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (!isForPage(event) || (event.key.length === 1 && !appearance.hasLetterKeys)) return;
     const pressed = (Object.keys(actions) as HotKey[]).find(key => keys[key] === event.key);
     if (pressed) actions[pressed]?.(event);
   });

@@ -73,6 +73,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ResaleStore: 'ofDealer',
   RowListStore: 'abstract',
   SeenStore: 'ofDealer',
+  ScreenActionStore: 'ofDevice',
   SellingCountStore: 'ofDealer',
   SellingDraftStore: 'ofDealer',
   SellingModuleStore: 'ofDealer',

@@ -11,7 +11,12 @@ describe('the question mark', () => {
     await page.user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const keys = [...sheet.querySelectorAll('kbd')].map(({ textContent }) => textContent);
-    expect(keys).toEqual(['/', 'j', 'k', 'Enter', 'Shift + Enter', 'Esc', 'l', '← ↑ ↓ →', '?']);
+    const going = [...'htslbdmicv'].map(letter => `g ${letter}`);
+    expect(keys).toEqual([
+      ...['Ctrl + K / ⌘ K', '/', 'j', 'k', 'Enter', 'Shift + Enter', 'Esc', 'l', '← ↑ ↓ →'],
+      ...going,
+      '?',
+    ]);
     expect(sheet.querySelectorAll('dd:not(:empty)')).toHaveLength(keys.length);
   });
 });

@@ -5,6 +5,7 @@ import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import { LikeStore } from '../../../application/offers/LikeStore';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
+import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
 import { FirstScreenStore } from '../../../application/shared/FirstScreenStore';
@@ -14,6 +15,7 @@ import { activeFilterCount, type BrowseFilters, chooseVehicleType } from '../../
 import { vehicleTypes } from '../../../domain/offers/VehicleType';
 import { activeRefinements } from '../../../domain/search/Refinements';
 import { toolbarBadge } from '../../../domain/shared/Badge';
+import { useScreenActions } from '../../commands/useScreenActions';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
@@ -38,6 +40,7 @@ interface BrowseToolbarProps {
 export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening, onFilter }: BrowseToolbarProps) {
   const { t } = useTexts('offers');
   const ask = useAskBrowse();
+  const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
   const changeAppearance = useInjection(ChangeAppearance);
   const hiddenOffers = useInjection(HiddenOffers);
@@ -58,6 +61,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   };
 
   const handleFilters = (chosen: BrowseFilters) => ask(fromFirstPage(question, { filters: chosen }));
+  const handleBuyNowOnly = () => ask(fromFirstPage(question, { buyNowOnly: !buyNowOnly }));
 
   // The paging mode is a stored preference, so a change replaces the history entry.
   const handlePaging = (chosen: Paging) => {
@@ -72,6 +76,12 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
       onFilter();
     },
   });
+
+  useScreenActions(() =>
+    isListening && lists.openOffer === null
+      ? { filters: onFilter, refresh: handleRefresh, buyNowOnly: handleBuyNowOnly }
+      : {},
+  );
 
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
@@ -109,7 +119,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           name={t('toolbar.buyNowOnly')}
           icon={<Icon of={Zap} size={18} />}
           aria-pressed={buyNowOnly}
-          onClick={() => ask(fromFirstPage(question, { buyNowOnly: !buyNowOnly }))}
+          onClick={handleBuyNowOnly}
         />
         <LikedButton />
         {hiddenCount > 0 && (

@@ -1,9 +1,11 @@
 import { Columns3, Columns4, Expand, Settings2, Table2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { OfferLists } from '../../../application/offers/OfferLists';
 import { AppearanceStore, type Columns } from '../../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
+import { useScreenActions } from '../../commands/useScreenActions';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -14,6 +16,7 @@ import styles from './LayoutSwitch.module.css';
 /** How a list shows its offers: as few or many tiles in a row, or as a table. */
 export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly tab: OfferTab }) {
   const { t } = useTexts('offers');
+  const lists = useInjection(OfferLists);
   const appearance = useInjection(AppearanceStore);
   const changeAppearance = useInjection(ChangeAppearance);
   const [isChoosing, setChoosing] = useState(false);
@@ -23,6 +26,12 @@ export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly t
     changeAppearance.columns(chosen);
     changeAppearance.layout(tab, 'tiles');
   };
+  useScreenActions(() => {
+    if (lists.visible !== tab || lists.openOffer !== null) return {};
+    return isTable
+      ? { tiles: () => changeAppearance.layout(tab, 'tiles') }
+      : { table: () => changeAppearance.layout(tab, 'table') };
+  });
   return (
     <>
       {isTable && (

@@ -2,8 +2,10 @@ import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
+import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
+import { useScreenActions } from '../../commands/useScreenActions';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { PageHead } from '../../shared/PageHead';
@@ -31,11 +33,13 @@ interface ListHeaderProps {
 
 export const ListHeader = observer(function ListHeader({ list, onPage }: ListHeaderProps) {
   const { t } = useTexts('offers');
+  const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
   const handleRefresh = () => {
     if (list.question.page > 1) onPage(1);
     else void loadOffers.refresh(list.tab);
   };
+  useScreenActions(() => (lists.openOffer === null ? { refresh: handleRefresh } : {}));
   return (
     <PageHead
       title={t(`lists.${list.tab}`)}

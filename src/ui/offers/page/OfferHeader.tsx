@@ -1,10 +1,14 @@
+import { OfferLists } from '../../../application/offers/OfferLists';
+import { ToggleLike } from '../../../application/offers/ToggleLike';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
+import { useScreenActions } from '../../commands/useScreenActions';
 import { Flag } from '../../shared/Flag';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { LikeButton } from '../tile/LikeButton';
 import { Score, ScoreBar } from '../tile/Score';
 import styles from './OfferHeader.module.css';
@@ -23,6 +27,11 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
   const { t } = useTexts('offersDetails');
   const { moment, elapsed } = useFormat();
   const now = useNow();
+  const lists = useInjection(OfferLists);
+  const toggleLike = useInjection(ToggleLike);
+  const { hashId } = offer;
+  // The page may be rendered before it is opened.
+  useScreenActions(() => (lists.openOffer === hashId ? { like: () => void toggleLike.execute(hashId) } : {}));
   const place = [detail?.zipCode, detail?.place].filter(Boolean).join(' ');
   return (
     <header className={styles.header}>

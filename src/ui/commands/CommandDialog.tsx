@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import { RememberCommand } from '../../application/commands/RememberCommand';
+import { COMMAND_SETTINGS } from '../../domain/book/BookRecord';
+import { foundCommands } from '../../domain/commands/FoundCommands';
+import { useBook } from '../book/useBook';
+import { useOpenOffer } from '../offers/parts/useOpenOffer';
+import { ModalDialog } from '../shared/dialogs/ModalDialog';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './CommandDialog.module.css';
+import { CommandOptions, optionId } from './CommandOptions';
+import { type ShownCommand, useCommands } from './useCommands';
+import { offerOfCommand, useOfferCommands } from './useOfferCommands';
+
+/** Finds what the dealer wants to do or see by its name. */
+export const CommandDialog = observer(function CommandDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts('commands');
+  const remember = useInjection(RememberCommand);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // Typing comes first, because many offers may be held.
+  const query = useDeferredValue(typed);
+  const commands = useCommands();
+  const offers = useOfferCommands(query);
+  const recent = useRecentCommands(commands);
+  const isSearching = query.trim() !== '';
+  const shown = isSearching ? foundCommands([...commands, ...offers], query) : [...recent, ...commands];
+  const place = Math.min(active, shown.length - 1);
+
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [place, query]);
+
+  const handleChoose = (command: ShownCommand) => {
+    onClose();
+    void remember.execute(command);
+    // The focus returns first. Some commands move it then.
+    requestAnimationFrame(command.run);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = shown[place];
+    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step) setActive((place + step + shown.length) % Math.max(1, shown.length));
+    else if (chosen && query === typed && !event.repeat) handleChoose(chosen);
+  };
+  return (
+    <ModalDialog labelledBy={`${id}title`} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>
+      <h2 id={`${id}title`} className="visually-hidden">
+        {t('title')}
+      </h2>
+      <input
+        className={styles.field}
+        role="combobox"
+        aria-label={t('field')}
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown.length > 0 ? optionId(id, place) : undefined}
+        placeholder={t('field')}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <CommandOptions id={id} ref={list} commands={shown} active={place} onChoose={handleChoose} />
+      <p role="status" className={shown.length > 0 ? 'visually-hidden' : styles.none}>
+        {shown.length > 0 ? t('found', { count: shown.length }) : t('none')}
+      </p>
+    </ModalDialog>
+  );
+});
+
+/** The commands that the dealer chose last, as far as they are there. */
+function useRecentCommands(commands: readonly ShownCommand[]): readonly ShownCommand[] {
+  const openOffer = useOpenOffer();
+  const chosen = useBook().get('settings', COMMAND_SETTINGS)?.recentCommands ?? [];
+  return chosen.flatMap(({ id, name }): ShownCommand | [] => {
+    const hashId = offerOfCommand(id);
+    const known = commands.find(command => command.id === id);
+    if (known) return { ...known, group: 'recent' };
+    return hashId ? { id, group: 'recent', name, detail: hashId, run: () => openOffer(hashId) } : [];
+  });
+}

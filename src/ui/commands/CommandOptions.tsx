@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './CommandDialog.module.css';
+import type { ShownCommand } from './useCommands';
+
+export const optionId = (list: string, place: number): string => `${list}${place}`;
+
+interface CommandOptionsProps {
+  readonly id: string;
+  readonly ref: Ref<HTMLDivElement>;
+  /** Group by group. */
+  readonly commands: readonly ShownCommand[];
+  /** The place of the option that Enter chooses. */
+  readonly active: number;
+  readonly onChoose: (command: ShownCommand) => void;
+}
+
+/** The focus stays in the field: the active option is only named by it. */
+export const CommandOptions = observer(function CommandOptions(props: CommandOptionsProps) {
+  const { id, ref, commands, active, onChoose } = props;
+  const { t } = useTexts('commands');
+  const { hasLetterKeys } = useInjection(AppearanceStore);
+  const groups = [...new Set(commands.map(({ group }) => group))];
+  return (
+    <div ref={ref} id={`${id}list`} role="listbox" aria-label={t('title')} className={styles.list}>
+      {groups.map(group => (
+        <div key={group} role="group" aria-labelledby={`${id}${group}`}>
+          <p id={`${id}${group}`} className={styles.group}>
+            {t(`groups.${group}`)}
+          </p>
+          {commands.map(
+            (command, place) =>
+              command.group === group && (
+                <div
+                  key={command.id}
+                  id={optionId(id, place)}
+                  role="option"
+                  aria-selected={place === active}
+                  className={styles.option}
+                  // Otherwise the field would lose the focus before the click.
+                  onPointerDown={event => event.preventDefault()}
+                  onClick={() => onChoose(command)}
+                >
+                  <span className={styles.name}>{command.name}</span>
+                  {command.detail && (
+                    <span className={styles.detail} translate="no">
+                      {command.detail}
+                    </span>
+                  )}
+                  {command.keys && hasLetterKeys && <kbd className={styles.keys}>{command.keys}</kbd>}
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+});

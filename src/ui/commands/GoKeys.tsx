@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { type Cancel, Clock } from '../../application/ports/Clock';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { SECOND } from '../../domain/shared/Instant';
+import { useStableNavigation } from '../navigation/StableNavigation';
+import { isDialogOpen } from '../offers/page/isDialogOpen';
+import { isForPage } from '../shared/useHotKeys';
+import { useInjection } from '../shared/useInjection';
+import { pathOfGoKey } from './commandPages';
+
+/** The second key has to follow within this time, in milliseconds. */
+const WAITS = 1.5 * SECOND;
+
+/** Goes to a screen after `g` and its letter. */
+export function GoKeys() {
+  const appearance = useInjection(AppearanceStore);
+  const clock = useInjection<Clock>(Clock);
+  const { navigateTo } = useStableNavigation();
+  useEffect(() => {
+    let stopWaiting: Cancel | null = null;
+    const wait = () => {
+      stopWaiting = clock.after(WAITS, () => (stopWaiting = null));
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      const isSecond = stopWaiting !== null;
+      stopWaiting?.();
+      stopWaiting = null;
+      if (!appearance.hasLetterKeys || !isForPage(event) || isDialogOpen()) return;
+      if (!isSecond) return event.key === 'g' ? wait() : undefined;
+      const path = pathOfGoKey(event.key);
+      // The letter alone has another meaning on some screens.
+      event.stopPropagation();
+      if (path) navigateTo(path);
+    };
+    document.addEventListener('keydown', handleKey, true);
+    return () => {
+      stopWaiting?.();
+      document.removeEventListener('keydown', handleKey, true);
+    };
+  }, [appearance, clock, navigateTo]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { paths } from '../shared/paths';
+import { keys } from '../shared/useHotKeys';
+
+interface CommandPage {
+  readonly id: string;
+  readonly path: string;
+  /** The key of the text that names it. */
+  readonly name: string;
+  /** The part of the menu, because pages of several parts have the same name. */
+  readonly within?: 'wantToBuy' | 'sell' | 'desk' | 'settings';
+  readonly key?: keyof typeof keys;
+}
+
+/** The screens that the dealer can go to. Those of selling are listed only if it is unlocked. */
+export const commandPages = [
+  { id: 'home', path: '/', name: 'navigation:home', key: 'goHome' },
+  { id: 'today', path: paths.today, name: 'navigation:deskMenu.today', within: 'desk', key: 'goToday' },
+  { id: 'browse', path: paths.browse, name: 'navigation:search', key: 'goBrowse' },
+  { id: 'liked', path: paths.liked, name: 'offers:lists.liked', key: 'goLiked' },
+  { id: 'myBets', path: paths.myBets, name: 'navigation:auctionsMenu.myBets', within: 'wantToBuy', key: 'goBids' },
+  {
+    id: 'realization',
+    path: paths.realization,
+    name: 'navigation:auctionsMenu.realization',
+    within: 'wantToBuy',
+    key: 'goDeals',
+  },
+  { id: 'dealBoard', path: paths.dealBoard, name: 'navigation:deskMenu.board', within: 'desk' },
+  { id: 'archived', path: paths.archived, name: 'navigation:auctionsMenu.sold', within: 'wantToBuy' },
+  { id: 'soldOnPlatform', path: paths.soldOnPlatform, name: 'offers:lists.sold' },
+  {
+    id: 'messages',
+    path: paths.conversations,
+    name: 'navigation:auctionsMenu.messages',
+    within: 'wantToBuy',
+    key: 'goMessages',
+  },
+  {
+    id: 'purchaseInvoices',
+    path: paths.purchaseInvoices,
+    name: 'navigation:auctionsMenu.invoices',
+    within: 'wantToBuy',
+    key: 'goInvoices',
+  },
+  { id: 'vehicles', path: paths.vehicles, name: 'navigation:sellMenu.vehicles', within: 'sell', key: 'goVehicles' },
+  { id: 'clients', path: paths.clients, name: 'navigation:sellMenu.clients', within: 'sell', key: 'goClients' },
+  { id: 'newClient', path: paths.createClient, name: 'clients:add', within: 'sell' },
+  { id: 'issuedInvoices', path: paths.issuedInvoices, name: 'navigation:sellMenu.invoices', within: 'sell' },
+  { id: 'templates', path: paths.invoiceTemplates, name: 'navigation:sellMenu.templates', within: 'sell' },
+  { id: 'profile', path: paths.profile, name: 'navigation:settingsMenu.profile', within: 'settings' },
+  { id: 'password', path: paths.password, name: 'navigation:settingsMenu.password', within: 'settings' },
+  { id: 'language', path: paths.language, name: 'navigation:settingsMenu.language', within: 'settings' },
+  { id: 'trading', path: paths.trading, name: 'navigation:settingsMenu.trading', within: 'settings' },
+  { id: 'data', path: paths.data, name: 'navigation:settingsMenu.data', within: 'settings' },
+] as const satisfies readonly CommandPage[];
+
+/** The address of the screen whose key ends with this letter. */
+export function pathOfGoKey(letter: string): string | undefined {
+  return commandPages.find(page => 'key' in page && keys[page.key] === `g ${letter}`)?.path;
+}

@@ -1,0 +1,6 @@
+import { lazyView } from '../shared/lazyView';
+
+export const LazyCommandDialog = lazyView(
+  () => import(/* webpackChunkName: "commands" */ './CommandDialog'),
+  'CommandDialog',
+);

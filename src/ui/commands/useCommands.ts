@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { OwnBook } from '../../application/book/OwnBook';
+import { ScreenActionStore } from '../../application/commands/ScreenActionStore';
+import { NewsStore } from '../../application/notifications/NewsStore';
+import { ClientListStore } from '../../application/selling/clients/ClientListStore';
+import { MotorbikeStore } from '../../application/selling/motorbikes/MotorbikeStore';
+import { SessionStore } from '../../application/session/SessionStore';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import type { BookRecordOf } from '../../domain/book/BookRecord';
+import { type Command, screenActions } from '../../domain/commands/Command';
+import { defaultQuestion, toSearch } from '../../domain/offers/BrowseQuestion';
+import { noFilters } from '../../domain/offers/OfferFilters';
+import { clientName } from '../../domain/selling/clients/Client';
+import { useStableNavigation } from '../navigation/StableNavigation';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
+import { keys } from '../shared/useHotKeys';
+import { useInjection } from '../shared/useInjection';
+import { commandPages } from './commandPages';
+
+export interface ShownCommand extends Command {
+  /** What tells it from another command with the same name. */
+  readonly detail?: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+/** The commands that are there when the dialog opens, apart from offers. Nothing is fetched for them. */
+export function useCommands(): readonly ShownCommand[] {
+  const actions = useActionCommands();
+  const pages = usePageCommands();
+  const searches = useSearchCommands();
+  const ofSelling = useSellingCommands();
+  return [...actions, ...pages, ...searches, ...ofSelling];
+}
+
+const keysOfActions: { readonly [Action in (typeof screenActions)[number]]?: string } = {
+  filters: keys.search,
+  like: keys.like,
+  keys: keys.help,
+};
+
+function useActionCommands(): readonly ShownCommand[] {
+  const { t } = useTexts('commands');
+  const store = useInjection(ScreenActionStore);
+  const news = useInjection(NewsStore);
+  const appearance = useInjection(AppearanceStore);
+  const changeAppearance = useInjection(ChangeAppearance);
+  const [offered] = useState(() => store.current());
+  const everywhere = {
+    notifications: () => news.listOpened(true),
+    theme: () => changeAppearance.theme(appearance.theme === 'light' ? 'dark' : 'light'),
+  };
+  const all = { ...offered, ...everywhere };
+  return screenActions.flatMap(action => {
+    const run = all[action];
+    const key = keysOfActions[action];
+    if (!run) return [];
+    return {
+      id: `action ${action}`,
+      group: 'actions',
+      name: t(`actions.${action}`),
+      synonyms: t(`synonyms.${action}`),
+      ...(key && { keys: key }),
+      run,
+    };
+  });
+}
+
+function usePageCommands(): readonly ShownCommand[] {
+  const { t } = useTexts(['commands', 'navigation', 'offers', 'clients']);
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  const { navigateTo } = useStableNavigation();
+  return commandPages
+    .filter(({ path }) => sellModuleUnlocked || !path.startsWith('/selling/'))
+    .map(page => ({
+      id: `page ${page.id}`,
+      group: 'pages',
+      name: t(page.name),
+      synonyms: t(`commands:synonyms.${page.id}`),
+      ...('within' in page && { detail: t(`navigation:${page.within}`) }),
+      ...('key' in page && { keys: keys[page.key] }),
+      run: () => navigateTo(page.path),
+    }));
+}
+
+function useSearchCommands(): readonly ShownCommand[] {
+  const book = useInjection(OwnBook);
+  const { navigateTo } = useStableNavigation();
+  const [searches, setSearches] = useState<readonly BookRecordOf<'searches'>[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    void book.readAll('searches', '').then(answer => answer.ok && !isLeft && setSearches(answer.value));
+    return () => {
+      isLeft = true;
+    };
+  }, [book]);
+  return searches.map(({ key, value: { name, filters, buyNowOnly } }) => ({
+    id: `search ${key}`,
+    group: 'searches',
+    name,
+    run: () =>
+      navigateTo(paths.browse + toSearch({ ...defaultQuestion, filters: { ...noFilters, ...filters }, buyNowOnly })),
+  }));
+}
+
+/** The clients and motorbikes that are loaded. */
+function useSellingCommands(): readonly ShownCommand[] {
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  const { list: clients } = useInjection(ClientListStore);
+  const { list: motorbikes } = useInjection(MotorbikeStore);
+  const { navigateTo } = useStableNavigation();
+  if (!sellModuleUnlocked) return [];
+  return [
+    ...clients.rows.map(client => ({
+      id: `client ${client.id}`,
+      group: 'clients' as const,
+      name: clientName(client),
+      detail: client.place,
+      run: () => navigateTo(paths.client(client.id)),
+    })),
+    ...motorbikes.rows.map(({ id, brandName, model, vin }) => ({
+      id: `motorbike ${id}`,
+      group: 'motorbikes' as const,
+      name: `${brandName} ${model}`.trim(),
+      detail: vin,
+      synonyms: vin,
+      run: () => navigateTo(paths.vehicles),
+    })),
+  ];
+}

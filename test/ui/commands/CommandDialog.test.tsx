@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ClientListStore } from '../../../src/application/selling/clients/ClientListStore';
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { type HashId, offerName } from '../../../src/domain/offers/Offer';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { paths } from '../../../src/ui/shared/paths';
+import { isComplete } from '../../infrastructure/market/aMarketplace';
+import { axeFindings } from '../support/axeFindings';
+import { type PageOptions, renderPage } from '../support/renderPage';
+import { startUp } from '../support/startUp';
+
+async function opened(path: string, options: PageOptions = {}) {
+  const page = await renderPage(path, options);
+  await startUp(page);
+  const open = async () => {
+    await page.user.keyboard('{Control>}k{/Control}');
+    return screen.findByRole('combobox', { name: 'What are you looking for?' });
+  };
+  const type = async (query: string) => {
+    const field = await open();
+    await page.user.type(field, query);
+    return field;
+  };
+  return { ...page, open, type, field: await open() };
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Commands' });
+const isOpen = () => screen.queryByRole('dialog', { name: 'Commands' }) !== null;
+const names = () =>
+  within(dialog())
+    .queryAllByRole('option')
+    .map(option => option.firstElementChild?.textContent);
+const activeName = () => within(dialog()).getByRole('option', { selected: true }).firstElementChild?.textContent;
+
+describe('the commands', () => {
+  it('find a screen by another word for it, go there on Enter, and name its keys', async () => {
+    const { user, field } = await opened(paths.browse);
+    expect(document.activeElement).toBe(field);
+    await user.type(field, 'bid');
+    expect(activeName()).toBe('My bets');
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      within(dialog()).getByRole('option', { selected: true }).id,
+    );
+    expect(within(dialog()).getByRole('option', { selected: true }).querySelector('kbd')?.textContent).toBe('g b');
+    expect(await axeFindings(dialog())).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe(paths.myBets));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('list what the screen offers, and do it', async () => {
+    const { at, user } = await opened(paths.browse);
+    expect(names()).toEqual(
+      expect.arrayContaining(['Open the filters', 'Refresh the list', 'Show as a table', 'Sign out']),
+    );
+    await user.click(within(dialog()).getByRole('option', { name: /^Show as a table/ }));
+    await waitFor(() => expect(at.appearance.layoutOf('browse')).toBe('table'));
+  });
+
+  it('offer nothing of a list that is not on screen', async () => {
+    await opened(paths.language);
+    expect(names()).not.toContain('Open the filters');
+    expect(names()).not.toContain('Refresh the list');
+  });
+
+  it('find a loaded offer by its labels, and open the offer of a typed number', async () => {
+    const { at, user, field, open } = await opened(paths.browse);
+    const [offer] = at.dealer.list('browse', defaultQuestion).offers.map(isComplete);
+    const name = offerName(offer!);
+    await user.type(field, name.toLowerCase());
+    expect(names()).toContain(name);
+    await user.clear(field);
+    await user.type(field, 'ZZ-9999');
+    expect(names()).toEqual(['Open offer ZZ-9999']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe(paths.offer('ZZ-9999' as HashId)));
+    await open();
+    await waitFor(() => expect(names()[0]).toBe('Open offer ZZ-9999'));
+  });
+
+  it('say that nothing is found', async () => {
+    const { user, field } = await opened(paths.browse);
+    await user.type(field, 'qqqq');
+    expect(names()).toEqual([]);
+    within(dialog()).getByText(/^Nothing found/);
+    await user.keyboard('{Enter}');
+    expect(isOpen()).toBe(true);
+  });
+
+  it('find a saved search, and list first what was chosen last', async () => {
+    const { user, field, open } = await opened(paths.language, {
+      before: async ({ twins, session }) => {
+        const value = {
+          name: 'Campers near Munich',
+          filters: { ...noFilters, vehicleType: 'Camper' as const },
+          buyNowOnly: true,
+          visitedAt: 0,
+        };
+        await twins.book.put(session.dealerKey, 'searches', [{ key: 's1', changedAt: 0, value }]);
+      },
+    });
+    await user.type(field, 'munich');
+    expect(names()).toEqual(['Campers near Munich']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe(paths.browse));
+    expect(location.search).toContain('Camper');
+    await open();
+    await waitFor(() => expect(names()[0]).toBe('Campers near Munich'));
+  });
+
+  it('find the loaded clients, and ask the server for none', async () => {
+    const { at, user, field } = await opened(paths.language, { as: 'seller' });
+    await user.type(field, 'vehicles');
+    expect(names()).toContain('Vehicles');
+    expect(at.container.get(ClientListStore).list.rows).toEqual([]);
+  });
+
+  it('list no screen of selling while selling is locked', async () => {
+    const { user, field } = await opened(paths.language);
+    await user.type(field, 'clients');
+    expect(names()).not.toContain('Clients');
+  });
+
+  it('walk through the entries in a circle', async () => {
+    const { user } = await opened(paths.language);
+    const all = names();
+    expect(activeName()).toBe(all[0]);
+    await user.keyboard('{ArrowUp}');
+    expect(activeName()).toBe(all.at(-1));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeName()).toBe(all[1]);
+  });
+
+  it('never send anything, whichever entry is chosen', async () => {
+    const { at, open, user } = await opened(paths.browse);
+    const count = names().length;
+    for (let place = 0; place < count; place += 1) {
+      if (!isOpen()) await open();
+      const option = within(dialog()).queryAllByRole('option')[place];
+      if (option) await user.click(option);
+      await act(() => new Promise(resolve => requestAnimationFrame(() => resolve(undefined))));
+      for (const close of screen.queryAllByRole('button', { name: /^(Close|Cancel|Stay here)$/ })) {
+        if (close.closest('dialog')) await user.click(close);
+      }
+    }
+    const money = (['bid', 'buy', 'pickup', 'transport'] as const).flatMap(kind => at.sent(kind));
+    expect(money).toEqual([]);
+  });
+});
+
+describe('the keys of the screens', () => {
+  it('go to a screen after g, but not in a field, and not once they are switched off', async () => {
+    const page = await renderPage(paths.language);
+    await startUp(page);
+    const { user } = page;
+    await user.keyboard('gd');
+    await waitFor(() => expect(location.pathname).toBe(paths.realization));
+    await user.keyboard('g');
+    await page.passes(2_000);
+    await user.keyboard('b');
+    expect(location.pathname).toBe(paths.realization);
+
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('link', { name: 'Language' }));
+    await user.click(await screen.findByRole('switch', { name: 'Single letters and signs as shortcuts' }));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('gb');
+    expect(location.pathname).toBe(paths.language);
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+    expect(page.at.twins.preferences.read('letterKeys')).toBe('off');
+  });
+});
