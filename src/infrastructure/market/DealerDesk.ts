@@ -90,9 +90,9 @@ export class DealerDesk implements MarketDealer {
   acceptBuyNow(id: OfferId): Result<void, Failure> {
     const open = this.openIndex(id);
     if (!open.ok) return open;
-    const { buyNowPrice } = this.floor.stock.facts(open.value);
-    if (buyNowPrice === 0) return refused('noFixedPrice', this.language);
-    this.floor.sell(open.value, buyNowPrice, this.email, this.clock.now());
+    const fixedPrice = this.floor.stock.fixedPrice(open.value);
+    if (fixedPrice === 0) return refused('noFixedPrice', this.language);
+    this.floor.sell(open.value, fixedPrice, this.email, this.clock.now());
     return success(undefined);
   }
 

@@ -117,6 +117,14 @@ export class InMemoryMarketplace {
     return true;
   }
 
+  /** The seller asks another fixed price. False if the offer is closed. */
+  sellerAsks(offer: HashId, price: Money): boolean {
+    const index = this.openIndex(offer);
+    if (index === null) return false;
+    this.floor.reprice(index, price);
+    return true;
+  }
+
   /**
    * Sells the offer at its fixed price, or else at the highest bid but no less than the minimal price. False if the
    * offer is closed.
@@ -124,9 +132,10 @@ export class InMemoryMarketplace {
   rivalBuys(offer: HashId): boolean {
     const index = this.openIndex(offer);
     if (index === null) return false;
-    const { buyNowPrice, minimalPrice } = this.floor.stock.facts(index);
-    const { highestBid } = this.floor.stock.state(index);
-    const price = buyNowPrice > 0 ? buyNowPrice : (Math.max(highestBid, minimalPrice) as Money);
+    const { stock } = this.floor;
+    const fixedPrice = stock.fixedPrice(index);
+    const bid = Math.max(stock.state(index).highestBid, stock.facts(index).minimalPrice) as Money;
+    const price = fixedPrice > 0 ? fixedPrice : bid;
     this.floor.sell(index, price, null, this.clock.now());
     return true;
   }

@@ -19,6 +19,8 @@ const storedState = v.object({
   leader: v.nullable(v.string()),
   closedAt: v.nullable(instant),
   finalPrice: v.nullable(money),
+  /** Missing in snapshots from before sellers lowered their prices. */
+  fixedPrice: v.optional(v.nullable(money), null),
 });
 
 const storedBid = v.object({ index, amount: money, contract: v.nullable(v.picklist(['waiting', 'rejected'])) });

@@ -103,15 +103,17 @@ export class Rivals {
 
   private move(at: Instant): void {
     const chance = this.random.next();
-    if (chance < 0.6) return this.bidSomewhere();
+    if (chance < 0.6) return this.bidSomewhere({ isCheaper: chance < 0.15 });
     if (chance < 0.75) return void this.floor.publish(at);
     if (chance < 0.85) return this.sellers.sellSomewhere(at);
     if (chance < 0.95) return this.sellers.answerADealer(at);
     return this.sellers.archiveADeal(at);
   }
 
-  private bidSomewhere(): void {
+  /** `isCheaper` if the seller lowers the fixed price before, if there is one. */
+  private bidSomewhere({ isCheaper }: { readonly isCheaper: boolean }): void {
     const index = this.random.happens(0.1) ? this.sellers.dealersLead() : this.sellers.somewhere();
+    if (index !== null && isCheaper) this.sellers.lowerPrice(index);
     if (index !== null && this.isWorthMore(index)) this.outbid(index);
   }
 
@@ -124,8 +126,9 @@ export class Rivals {
   private isWorthMore(index: number): boolean {
     const { stock } = this.floor;
     if (!stock.isOpen(index)) return false;
-    const { minimalPrice, buyNowPrice } = stock.facts(index);
-    const limit = Math.min(minimalPrice * 1.12, buyNowPrice > 0 ? buyNowPrice - 6 * BID_STEP : Infinity);
+    const { minimalPrice } = stock.facts(index);
+    const fixedPrice = stock.fixedPrice(index);
+    const limit = Math.min(minimalPrice * 1.12, fixedPrice > 0 ? fixedPrice - 6 * BID_STEP : Infinity);
     return minimumBid(stock.state(index).highestBid) <= limit;
   }
 }

@@ -1,5 +1,7 @@
+import { BID_STEP } from '../../domain/bidding/MinimumBid';
 import type { Instant } from '../../domain/shared/Instant';
-import type { Money } from '../../domain/shared/Money';
+import { type Money, toEuros } from '../../domain/shared/Money';
+import { inSteps } from './OfferFacts';
 import type { Random } from './Random';
 import type { TradingFloor } from './TradingFloor';
 
@@ -37,10 +39,20 @@ export class Sellers {
     if (index === null) return;
     const { stock } = this.floor;
     const { leader, highestBid } = stock.state(index);
-    const { buyNowPrice, minimalPrice } = stock.facts(index);
-    if (buyNowPrice > 0) return this.floor.sell(index, buyNowPrice, null, at);
+    const fixedPrice = stock.fixedPrice(index);
+    if (fixedPrice > 0) return this.floor.sell(index, fixedPrice, null, at);
+    const { minimalPrice } = stock.facts(index);
     // A bid of a demo dealer is answered with a contract, and a low bid not at all.
     if (leader === null && highestBid >= minimalPrice * 0.9) this.floor.sell(index, highestBid, null, at);
+  }
+
+  /** Lowers a fixed price by 4 %, unless that would come close to the highest bid. */
+  lowerPrice(index: number): void {
+    const { stock } = this.floor;
+    const fixedPrice = stock.fixedPrice(index);
+    const price = inSteps(toEuros(fixedPrice) * 0.96);
+    const least = Math.max(stock.state(index).highestBid, stock.facts(index).minimalPrice) + 6 * BID_STEP;
+    if (stock.isOpen(index) && price >= least && price < fixedPrice) this.floor.reprice(index, price);
   }
 
   /** A dealer's highest bid is first set to waiting, then accepted or rejected. */

@@ -83,6 +83,11 @@ export class Stock {
     return this.states.get(index) ?? this.firstState(index);
   }
 
+  /** 0 without a fixed price. */
+  fixedPrice(index: number): Money {
+    return this.state(index).fixedPrice ?? this.facts(index).buyNowPrice;
+  }
+
   change(index: number, change: Partial<OfferState>): void {
     this.states.set(index, { ...this.state(index), ...change });
   }
@@ -149,16 +154,17 @@ export class Stock {
     const { firstBidsCount, firstHighestBid, buyNowPrice, minimalPrice } = this.facts(index);
     // A new offer has no bids yet.
     const bids = index < this.firstLater ? { bidsCount: firstBidsCount, highestBid: firstHighestBid } : noBids;
-    if (index >= this.firstOpen) return { ...bids, leader: null, closedAt: null, finalPrice: null };
+    if (index >= this.firstOpen) return { ...bids, leader: null, closedAt: null, finalPrice: null, fixedPrice: null };
     const finalPrice = buyNowPrice > 0 ? buyNowPrice : (Math.max(bids.highestBid, minimalPrice) as Money);
-    return { ...bids, leader: null, closedAt: this.soldAt(index), finalPrice };
+    return { ...bids, leader: null, closedAt: this.soldAt(index), finalPrice, fixedPrice: null };
   }
 
   private archivedState(index: number): OfferState {
     const facts = this.facts(index);
     const finalPrice = archivedPrice(this.dice(index), facts, this.thisYear);
     const bidsCount = Math.max(1, facts.firstBidsCount);
-    return { bidsCount, highestBid: finalPrice, leader: null, closedAt: this.soldAt(index), finalPrice };
+    const closedAt = this.soldAt(index);
+    return { bidsCount, highestBid: finalPrice, leader: null, closedAt, finalPrice, fixedPrice: null };
   }
 
   private isSoldBefore(index: number): boolean {
@@ -187,4 +193,6 @@ interface OfferState {
   readonly leader: string | null;
   readonly closedAt: Instant | null;
   readonly finalPrice: Money | null;
+  /** The fixed price that the seller asks now. Null if it is the first one. */
+  readonly fixedPrice: Money | null;
 }

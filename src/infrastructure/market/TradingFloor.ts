@@ -60,6 +60,12 @@ export class TradingFloor {
     this.pushOffer(index);
   }
 
+  /** The seller asks another fixed price. */
+  reprice(index: number, fixedPrice: Money): void {
+    this.stock.change(index, { fixedPrice });
+    this.pushOffer(index);
+  }
+
   /** `winner` is null if a rival buys the offer. */
   sell(index: number, price: Money, winner: string | null, at: Instant): void {
     this.stock.sell(index, price, at);

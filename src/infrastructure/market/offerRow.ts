@@ -22,7 +22,7 @@ export function publicRow(stock: Stock, index: number): PublicRow {
     score: facts.score,
     highestBid,
     minimalPrice: facts.minimalPrice,
-    buyNowPrice: facts.buyNowPrice,
+    buyNowPrice: stock.fixedPrice(index),
     bidsCount,
     year: isMachine ? null : year,
     productionYear: isMachine ? year : null,

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../../src/application/ports/LiveFeed';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
-import { type Money } from '../../../src/domain/shared/Money';
+import { euros, type Money } from '../../../src/domain/shared/Money';
 import type { InMemoryMarketplace } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import { aMarketplace, anOfferThat, aQuestion, buyerEmail, dealerOf, sellerEmail, wholeList } from './aMarketplace';
 
@@ -47,6 +47,17 @@ describe('the live channels of the in-memory market', () => {
     expect(buyerEvents).toMatchObject(listed);
     expect(sellerEvents).toMatchObject(listed);
     expect(buyer.list('browse', aQuestion()).offers[0]?.hashId).toBe(hashId);
+  });
+
+  test('push a fixed price that the seller has changed, and the vehicle costs that', () => {
+    const { marketplace, buyer } = aMarketplace();
+    const { id, hashId } = anOfferThat(buyer, offer => offer.buyNowPrice > 0);
+    const events = eventsOf(marketplace);
+    expect(marketplace.sellerAsks(hashId, euros(4600))).toBe(true);
+    expect(events).toMatchObject([{ kind: 'offerChanged', offer: { hashId, buyNowPrice: euros(4600) } }]);
+    expect(buyer.acceptBuyNow(id).ok).toBe(true);
+    expect(buyer.open(hashId)?.offer.realization?.clientPrice).toBe(euros(4600));
+    expect(marketplace.sellerAsks(hashId, euros(4000))).toBe(false);
   });
 
   test('push a row to all dealers without the fields of any one dealer', () => {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../../src/application/ports/LiveFeed';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
-import type { HashId } from '../../../src/domain/offers/Offer';
+import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { aMarketplace, aQuestion, anOfferThat, buyerEmail, fieldsOf, wholeList } from './aMarketplace';
@@ -125,6 +125,25 @@ test('rivals never bid up to the fixed price or far above the hoped-for price', 
     if (buyNowPrice > 0) expect(highestBid).toBeLessThan(buyNowPrice);
     expect(highestBid).toBeLessThan(minimalPrice * 1.12 + 30_000);
   }
+});
+
+test('sellers lower fixed prices, but not close to the highest bid, and the price is kept', () => {
+  const { marketplace, clock, buyer } = aMarketplace({ tempo: 200, offers: 60 });
+  const first = new Map(wholeList(buyer, 'browse').map(offer => [offer.id, offer.buyNowPrice]));
+  marketplace.start();
+  clock.advance(5 * MINUTE);
+  const lowered = wholeList(buyer, 'browse').filter(
+    offer => offer.buyNowPrice !== (first.get(offer.id) ?? offer.buyNowPrice),
+  );
+  expect(lowered.length).toBeGreaterThan(3);
+  for (const { id, buyNowPrice, highestBid } of lowered) {
+    expect(buyNowPrice).toBeLessThan(first.get(id)!);
+    expect(buyNowPrice).toBeGreaterThan(highestBid);
+  }
+  const [{ hashId, buyNowPrice }] = lowered as [Offer];
+  const later = aMarketplace({ tempo: 200, offers: 60, clock });
+  expect(later.marketplace.restore(marketplace.snapshot())).toBe(true);
+  expect(later.buyer.open(hashId)?.offer.buyNowPrice).toBe(buyNowPrice);
 });
 
 test('after a night the market has moved on, and the actions of the dealer are kept', () => {
