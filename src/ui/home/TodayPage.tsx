@@ -16,6 +16,7 @@ import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useMainName } from '../shared/useMainName';
 import { useTitle } from '../shared/useTitle';
 import styles from './TodayPage.module.css';
 
@@ -38,6 +39,7 @@ export const TodayPage = observer(function TodayPage() {
   const { all } = useInjection(TodayParts);
   const { failure } = loadToday;
   useTitle(t('title'));
+  useMainName(t('title'));
   useEffect(() => loadToday.execute(), [loadToday]);
 
   const waiting = all.filter(waits);

@@ -12,6 +12,7 @@ it('today names what waits, with its number, and leads to it', async () => {
   const { at, user } = await renderPage(paths.today);
   await screen.findByRole('heading', { name: 'Today', level: 1 });
   act(() => at.applyCounters.execute({ messages: 2, invoices: 0 }));
+  screen.getByRole('main', { name: 'Today' });
   const messages = await screen.findByRole('link', { name: '2 Unread messages' });
   expect(linkNames().some(name => name?.includes('New invoices'))).toBe(false);
   expect(await axeFindings(document.querySelector('main')!)).toEqual([]);

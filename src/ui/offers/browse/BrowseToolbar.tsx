@@ -150,7 +150,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         <OffersNotUpdated list={list} />
         <div className={styles.count} role="status">
           <NewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
-          <ReturnedPill />
+          <ReturnedPill list={list} />
           {list.lastFetchedAt !== null && (
             <span className={hiddenCount > 0 ? styles.twoLines : undefined}>
               <span>{t('count', { count: list.totalCount })}</span>

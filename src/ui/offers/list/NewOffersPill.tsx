@@ -42,14 +42,19 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
   );
 });
 
-/** Shows the hidden offers that came back while the dealer was using the list. */
-export const ReturnedPill = observer(function ReturnedPill() {
+/** Shows the hidden offers that came back while the dealer was using the list, and scrolls to the first of them. */
+export const ReturnedPill = observer(function ReturnedPill({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');
   const store = useInjection(HiddenStore);
-  if (store.waiting.size === 0) return null;
+  const [first] = store.waiting;
+  if (first === undefined) return null;
+  const handlePress = () => {
+    store.released();
+    list.scrolledToOffer(first);
+  };
   const text = t('hidden.cameBack', { count: store.waiting.size });
   return (
-    <button type="button" className={styles.pill} title={text} onClick={() => store.released()}>
+    <button type="button" className={styles.pill} title={text} onClick={handlePress}>
       <Icon of={Eye} size={16} /> <span className={styles.text}>{text}</span>
     </button>
   );
