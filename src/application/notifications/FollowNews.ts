@@ -3,6 +3,7 @@ import { reaction, runInAction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
 import { OwnBook } from '../book/OwnBook';
 import { ConversationStore } from '../conversations/ConversationStore';
+import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
@@ -10,7 +11,10 @@ import { KeptNewsStore } from './KeptNewsStore';
 import { NewsStore } from './NewsStore';
 import { ReadNews } from './ReadNews';
 
-/** Follows the news in the dealer's book, which every tab writes, and marks as read what the dealer looks at. */
+/**
+ * Follows the news in the dealer's book, which every tab writes. Marks as read what the dealer looks at, and what is about
+ * an offer that the dealer has hidden.
+ */
 @injectable()
 export class FollowNews {
   /** Counts the changes, because an answer may be older than a change that arrived before it. */
@@ -22,6 +26,7 @@ export class FollowNews {
     @inject(NewsStore) private readonly news: NewsStore,
     @inject(ReadNews) private readonly readNews: ReadNews,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(ConversationStore) private readonly conversations: ConversationStore,
   ) {}
@@ -54,8 +59,13 @@ export class FollowNews {
           this.unreadWhere(({ kind, hashId }) => kind === 'outbid' && hashId === regained?.hashId),
         ),
     );
+    const stopHiding = reaction(
+      () => this.unreadWhere(({ kind, hashId }) => kind !== 'newOffers' && this.hiddenOffers.isHidden(hashId)),
+      keys => void this.readNews.execute(keys),
+    );
     void this.read();
-    return () => [stopFollowing, stopCounting, stopReading, stopListening, stopRaising].forEach(stop => stop());
+    const stops = [stopFollowing, stopCounting, stopReading, stopListening, stopRaising, stopHiding];
+    return () => stops.forEach(stop => stop());
   }
 
   async read(): Promise<void> {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
 import { HomeNumbers } from '../../../../src/application/home/HomeNumbers';
 import { DismissToasts } from '../../../../src/application/notifications/DismissToasts';
+import { FollowNews } from '../../../../src/application/notifications/FollowNews';
 import { AwaitHidden } from '../../../../src/application/offers/hidden/AwaitHidden';
 import { FollowHidden } from '../../../../src/application/offers/hidden/FollowHidden';
 import { HiddenOffers } from '../../../../src/application/offers/hidden/HiddenOffers';
@@ -137,6 +138,19 @@ describe('a hidden offer', () => {
     expect([...store.waiting]).toEqual([offer.hashId]);
     at.list('browse').useChanged(false);
     expect(shown()).toContain(offer.hashId);
+  });
+
+  it('has no unread news', async () => {
+    const { at, hide } = await atBrowse();
+    const offer = aHeldOffer(at, fits);
+    const news = { kind: 'buyNow', hashId: offer.hashId, name: 'Honda', amount: euros(100) } as const;
+    const record = { key: 'buyNow', changedAt: 1, value: { news, isRead: false } };
+    await at.twins.book.put(at.session.dealerKey, 'news', [record]);
+    at.container.get(FollowNews).execute();
+    await settled();
+    expect(at.news.unreadCount).toBe(1);
+    await hide(offer);
+    expect(at.news.unreadCount).toBe(0);
   });
 
   it('is shown on request', async () => {
