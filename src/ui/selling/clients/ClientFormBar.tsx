@@ -4,6 +4,7 @@ import { ClientFormStore } from '../../../application/selling/clients/ClientForm
 import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
+import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useBarBelow } from '../../shared/useBarBelow';
 import { useInjection } from '../../shared/useInjection';
@@ -12,11 +13,13 @@ import styles from '../SellingPage.module.css';
 
 interface ClientFormBarProps {
   readonly action: string;
+  /** Shown above the buttons, where it moves no field. */
+  readonly notice?: Elements;
   readonly onCancel: () => void;
 }
 
 /** Submits the form, or names the reason why it cannot be submitted. */
-export const ClientFormBar = observer(function ClientFormBar({ action, onCancel }: ClientFormBarProps) {
+export const ClientFormBar = observer(function ClientFormBar({ action, notice, onCancel }: ClientFormBarProps) {
   const { t } = useTexts(['clients', 'selling', 'shared']);
   const store = useInjection(ClientFormStore);
   const editing = useInjection(EditClientForm);
@@ -33,6 +36,7 @@ export const ClientFormBar = observer(function ClientFormBar({ action, onCancel 
   };
   return (
     <div className={styles.bar} ref={bar}>
+      {notice}
       {writing.step === 'failed' && (
         <SellingFailure
           title={t(leavesOutcomeOpen(writing.failure) ? 'clients:saveUnknown' : 'clients:saveFailed')}

@@ -50,8 +50,11 @@ export const CreateClientPage = observer(function CreateClientPage() {
         <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('create.title')}>
           {isNew && store.isRestored && <RestoredDraft onDiscard={() => editing.discard()} />}
           <ClientFields />
-          <LikelyDoubles />
-          <ClientFormBar action={t('create.action')} onCancel={() => void navigate(paths.clients)} />
+          <ClientFormBar
+            action={t('create.action')}
+            notice={<LikelyDoubles />}
+            onCancel={() => void navigate(paths.clients)}
+          />
         </form>
       </div>
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { axeFindings } from './support/axeFindings';
+import { english as t } from './support/english';
+import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
+import { expect, test } from './support/test';
+
+/** What another library reads from the exported file. */
+async function exportedRows(page: Page): Promise<Record<string, string>[]> {
+  const downloading = page.waitForEvent('download');
+  await press(page, t('sellingRegister:exportCsv'));
+  const file = await (await downloading).path();
+  return parse(readFileSync(file), { bom: true, columns: true });
+}
+
+const noSpaces = (text: string) => text.replaceAll(/[\s€]/g, '');
+
+test.describe('the selling desk', () => {
+  test.use({ backend: 'http', signedIn: 'seller' });
+
+  test('issues an invoice, lists and duplicates it, warns of the duplicate, and computes and exports its margin', async ({
+    page,
+  }) => {
+    await page.goto('/settings/trading');
+    await page.getByRole('combobox', { name: t('settingsTrading:selling.country') }).selectOption('de');
+    await expect(page.getByText(t('settingsTrading:saved'))).toBeVisible();
+    await openInvoice(page);
+    await fillIn(page, 'RE 100');
+    await box(page, t('sellingInvoices:invoice.price')).fill('4250.50');
+    await page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }).selectOption('marginalTaxation');
+    const check = page.getByRole('region', { name: t('sellingCheck:title') });
+    await expect(check).toContainText('Gebrauchtgegenstände/Sonderregelung');
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, 'Create Invoice');
+    await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 100' }))).toBeVisible();
+
+    await page.goto('/selling/invoices');
+    const register = page.getByRole('table', { name: 'Register', exact: true });
+    await expect(register.getByRole('row', { name: /RE 100/ })).toContainText('Margin scheme');
+    expect(await axeFindings(page)).toEqual([]);
+    const [row] = await exportedRows(page);
+    expect(row).toMatchObject({ 'Invoice number': 'RE 100', 'Gross (€)': '4250.50', 'Net (€)': '' });
+
+    await press(page, 'Duplicate');
+    await expect(box(page, t('sellingInvoices:invoice.price'))).toHaveValue('4250.50');
+    await box(page, t('sellingInvoices:invoice.invoiceNumber')).fill('RE 100');
+    await expect(check).toContainText('Number RE 100 was already used');
+    await box(page, t('sellingInvoices:invoice.invoiceNumber')).fill('RE 103');
+    await expect(check).toContainText(t('sellingCheck:rules.gapInRun', { number: 'RE 101' }));
+
+    await page.goto('/selling/margin-book');
+    await press(page, 'Add purchase RE 100');
+    const purchase = dialog(page, t('sellingMargin:addTitle'));
+    await purchase.getByLabel(t('sellingMargin:fields.price')).fill('3200');
+    await purchase.getByLabel(t('sellingMargin:fields.tax')).selectOption('margin');
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, t('sellingMargin:save'));
+    const book = page.getByRole('table', { name: t('sellingMargin:title') });
+    await expect(book.getByRole('row', { name: /^Sum of 1 sale/ })).toContainText('167.73');
+    const [sold] = await exportedRows(page);
+    expect(sold).toMatchObject({ 'Margin (€)': '1050.50', 'VAT in the margin (€)': '167.73' });
+    const shown = await book.getByRole('row', { name: /^Sum of 1 sale/ }).innerText();
+    expect(noSpaces(shown)).toContain('1050.50167.73');
+    await page.reload();
+    await expect(book.getByRole('row', { name: /^Sum of 1 sale/ })).toContainText('167.73');
+  });
+});
