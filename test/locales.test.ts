@@ -66,6 +66,7 @@ const sameWords = {
     'offersVehicle:types.Camper',
     'settingsTrading:bidding.budget',
     'valuation:lines.transport',
+    'search:name',
   ],
   pl: [
     'board:columns.transport',

@@ -11,6 +11,7 @@ import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
 import { TypedFiltersRestorer } from './offers/browse/TypedFiltersRestorer';
 import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
 import { PrerenderOffer } from './offers/page/PrerenderOffer';
+import { SavedSearchFollower } from './search/SavedSearchFollower';
 import { LanguageNotice } from './settings/LanguageNotice';
 import { useFormat } from './shared/texts/useFormat';
 import { useInjection } from './shared/useInjection';
@@ -26,6 +27,7 @@ const parts: readonly ComponentType[] = [
   GoKeys,
   ReadingPositionKeeper,
   TypedFiltersRestorer,
+  SavedSearchFollower,
   ProfileLanguage,
   NextScreens,
   PrerenderOffer,

@@ -8,6 +8,7 @@ import { LazyTodayPage } from './home/lazyViews';
 import { LazyInvoicesPage } from './invoices/lazyViews';
 import { LazyOfferListPage, LazyOfferOverlay, LazyOfferScreen } from './offers/lazyViews';
 import { useOverlay } from './offers/page/useOverlay';
+import { LazySavedSearchesPage } from './search/lazyViews';
 import { LazySellingPages } from './selling/lazyViews';
 import {
   LazyLanguagePage,
@@ -38,6 +39,7 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path={paths.archived} element={<LazyOfferListPage tab="archived" search={location.search} />} />
       <Route path={paths.soldOnPlatform} element={<LazyOfferListPage tab="sold" search={location.search} />} />
       <Route path={paths.purchaseInvoices} element={<LazyInvoicesPage />} />
+      <Route path={paths.savedSearches} element={<LazySavedSearchesPage />} />
       <Route path={paths.dealBoard} element={<LazyDealBoardPage />} />
       <Route path={paths.pickup} element={<LazyPickupPage />} />
       <Route path={paths.lostBids} element={<LazyLostBidsPage />} />

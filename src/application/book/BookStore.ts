@@ -8,6 +8,7 @@ export const heldCollections = [
   'calculations',
   'notes',
   'hidden',
+  'searches',
   'checks',
   'wordings',
   'placedBids',
@@ -42,6 +43,7 @@ export class BookStore {
     calculations: observable.map(undefined, { deep: false }),
     notes: observable.map(undefined, { deep: false }),
     hidden: observable.map(undefined, { deep: false }),
+    searches: observable.map(undefined, { deep: false }),
     checks: observable.map(undefined, { deep: false }),
     wordings: observable.map(undefined, { deep: false }),
     placedBids: observable.map(undefined, { deep: false }),
@@ -66,6 +68,10 @@ export class BookStore {
   /** The keys and values of a collection. */
   entries<Collection extends HeldCollection>(collection: Collection): readonly [string, BookRecords[Collection]][] {
     return [...this.held[collection].entries()];
+  }
+
+  keys(collection: HeldCollection): readonly string[] {
+    return [...this.held[collection].keys()];
   }
 
   all<Collection extends HeldCollection>(collection: Collection): readonly BookRecords[Collection][] {

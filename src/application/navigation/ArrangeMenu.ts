@@ -39,7 +39,7 @@ export class ArrangeMenu {
 
   /** Selects the tab of the current page. */
   pageShown(path: string): void {
-    const tab = menuTabOf(path, this.menu.tab);
+    const tab = menuTabOf(path);
     if (tab !== null) this.menu.tabFollowed(tab);
   }
 

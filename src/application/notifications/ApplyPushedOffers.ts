@@ -5,18 +5,27 @@ import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
 import { noRefinements } from '../../domain/search/Refinements';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import type { Cancel } from '../ports/Clock';
 import { JudgeOffers } from '../search/JudgeOffers';
 import { NotifyDealer } from './NotifyDealer';
 
 /** Applies pushes about offers to the registry and the lists. Call it within an action. */
 @injectable()
 export class ApplyPushedOffers {
+  private readonly listedCallbacks = new Set<(hashIds: readonly HashId[]) => void>();
+
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(JudgeOffers) private readonly judge: JudgeOffers,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
   ) {}
+
+  /** Calls back with the offers that are new and on sale, within the action that applies the pushes of a frame. */
+  onListed(callback: (hashIds: readonly HashId[]) => void): Cancel {
+    this.listedCallbacks.add(callback);
+    return () => void this.listedCallbacks.delete(callback);
+  }
 
   changed(patch: OfferPatch): void {
     const held = this.registry.pushedIfHeld(patch);
@@ -48,6 +57,7 @@ export class ApplyPushedOffers {
    * offers wait, so that no row moves under the pointer.
    */
   putOnTop(hashIds: readonly HashId[]): void {
+    for (const callback of this.listedCallbacks) callback(hashIds);
     const browse = this.lists.of('browse');
     const fitting = this.judge.fitting(hashIds, browse.question, 'fits').map(hashId => this.registry.get(hashId)!);
     this.notifyDealer.offersListed(fitting, { areOthersWaiting: browse.newOffers.length > 0 });

@@ -77,6 +77,14 @@ export class NotifyDealer {
     this.news.arrived(told ? { ...told, count: told.count + offers.length } : about, this.isVisible);
   }
 
+  /** A new offer belongs to a saved search. Several searches may list it, and the dealer is told once. */
+  matched(offer: Offer, { searchId, search }: { readonly searchId: string; readonly search: string }): void {
+    const { hashId } = offer;
+    if (!this.permits(['newOffers']) || this.hiddenOffers.isHidden(hashId)) return;
+    const news = { kind: 'match', hashId, name: offerName(offer), searchId, search } as const;
+    this.tell({ key: newsKey('match', hashId), news }, this.showsOffer(hashId));
+  }
+
   messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {
     if (message.author === 'dealer' || !conversation || !this.permits(['adminMessage'])) return;
     const { offerHashId: hashId } = conversation;

@@ -13,7 +13,7 @@ const FORMAT = 'paddock-book';
 const MOST_LEVELS = 30;
 
 /** Increases with each migration of the stored data. */
-export const BOOK_VERSION = 7;
+export const BOOK_VERSION = 8;
 
 /** The exported data of one dealer. */
 export interface BookFile {

@@ -6,6 +6,8 @@ import type { TellingSettings } from '../notifications/TellingSettings';
 import type { HiddenOffer } from '../offers/HiddenOffer';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import type { SeenOffer } from '../offers/SeenOffer';
+import type { OfferOrder } from '../search/OfferOrder';
+import type { Refinements } from '../search/Refinements';
 import type { SellerCountry, TaxNumberKind } from '../selling/checks/TaxRegion';
 import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
 import type { Purchase } from '../selling/margin/Purchase';
@@ -28,7 +30,6 @@ export interface BookRecords {
   readonly notes: string;
   /** By hash id. */
   readonly hidden: HiddenOffer;
-  // Reserved: except for the export and the import of all data, no use-case reads or writes searches yet.
   /** By an id of their own. */
   readonly searches: SavedSearch;
   /** What the dealer saw of an offer, by hash id, oldest first. */
@@ -124,6 +125,9 @@ export interface SavedSearch {
   /** Lacks the filters that were added after the search was saved. They are not set. */
   readonly filters: Partial<BrowseFilters>;
   readonly buyNowOnly: boolean;
+  /** Absent if the search is from an earlier version. */
+  readonly refinements?: Partial<Refinements>;
+  readonly order?: OfferOrder | null;
   readonly visitedAt: Instant;
 }
 

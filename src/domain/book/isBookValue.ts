@@ -9,6 +9,8 @@ import type { BrowseFilters } from '../offers/OfferFilters';
 import { ownBidStandings } from '../offers/OwnBidStanding';
 import type { SeenOffer } from '../offers/SeenOffer';
 import { isVehicleType } from '../offers/VehicleType';
+import { type OfferOrder, sortKeys } from '../search/OfferOrder';
+import { type Refinements, scoreBands } from '../search/Refinements';
 import { sellerCountries, taxNumberKinds } from '../selling/checks/TaxRegion';
 import { type ClientForm, clientTypes } from '../selling/clients/Client';
 import type { NewClientInvoice } from '../selling/invoices/InvoiceForm';
@@ -129,6 +131,22 @@ const filters = partOf<BrowseFilters>({
   productionYearTo: orNull(isNumber),
 });
 
+const refinements = partOf<Refinements>({
+  priceFrom: orNull(isWholeEuros),
+  priceTo: orNull(isWholeEuros),
+  scores: listOf(oneOf(scoreBands)),
+  noBids: isFlag,
+  buyNow: isFlag,
+  notSeen: isFlag,
+  changed: isFlag,
+  leading: isFlag,
+  outbid: isFlag,
+  lastDay: isFlag,
+  words: isText,
+});
+
+const order = shape<OfferOrder>({ key: oneOf(sortKeys), direction: oneOf(['ascending', 'descending']) });
+
 type NewsOf<Kind extends News['kind']> = Extract<News, { readonly kind: Kind }>;
 
 const about = { hashId: isText, name: isText };
@@ -136,6 +154,7 @@ const news = either(
   shape<NewsOf<'outbid'>>({ kind: oneOf(['outbid', 'buyNow']), ...about, amount: isCents }),
   shape<NewsOf<'sold' | 'rejected'>>({ kind: oneOf(['sold', 'rejected']), ...about }),
   shape<NewsOf<'newOffers'>>({ kind: oneOf(['newOffers']), ...about, count: isWhole }),
+  shape<NewsOf<'match'>>({ kind: oneOf(['match']), ...about, searchId: isText, search: isText }),
   shape<NewsOf<'answered'>>({ kind: oneOf(['answered']), ...about, text: isText }),
 );
 
@@ -226,7 +245,14 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
     bidsCount: orNull(isCents),
     cameBack: orNull(oneOf(returnReasons)),
   }),
-  searches: shape<SavedSearch>({ name: isText, filters, buyNowOnly: isFlag, visitedAt: isInstant }),
+  searches: shape<SavedSearch>({
+    name: isText,
+    filters,
+    buyNowOnly: isFlag,
+    refinements: orAbsent(refinements),
+    order: orAbsent(orNull(order)),
+    visitedAt: isInstant,
+  }),
   seen: listOf(
     shape<SeenOffer>({ at: isInstant, highestBid: isCents, buyNowPrice: isCents, bidsCount: orNull(isCents) }),
   ),

@@ -11,6 +11,14 @@ export type News =
   /** `hashId` and `name` belong to the first of the new offers. */
   | { readonly kind: 'newOffers'; readonly hashId: HashId; readonly name: string; readonly count: number }
   | { readonly kind: 'sold' | 'rejected'; readonly hashId: HashId; readonly name: string }
+  /** A new offer that belongs to a saved search. `search` is its name. */
+  | {
+      readonly kind: 'match';
+      readonly hashId: HashId;
+      readonly name: string;
+      readonly searchId: string;
+      readonly search: string;
+    }
   /** `text` is the message from support. */
   | { readonly kind: 'answered'; readonly hashId: HashId; readonly name: string; readonly text: string };
 

@@ -24,6 +24,8 @@ export interface BrowseQuestion {
   readonly refinements: Refinements;
   /** Null for the order of the server. */
   readonly order: OfferOrder | null;
+  /** The saved search that was opened, also if the question has changed since. '' if there is none. */
+  readonly searchId: string;
   readonly paging: Paging;
   /** Counted from 1. */
   readonly page: number;
@@ -34,6 +36,7 @@ export const defaultQuestion: BrowseQuestion = {
   buyNowOnly: false,
   refinements: noRefinements,
   order: null,
+  searchId: '',
   paging: 'infinite',
   page: 1,
 };
@@ -70,12 +73,13 @@ const filterParameters: AddressParameters<BrowseFilters> = {
  * written only if the dealer's `remembered` mode is paginated.
  */
 export function toSearch(question: BrowseQuestion, remembered: Paging = 'infinite'): string {
-  const { filters, buyNowOnly, refinements, order, paging, page } = question;
+  const { filters, buyNowOnly, refinements, order, searchId, paging, page } = question;
   const parameters: (readonly [string, string | number | null])[] = [
     ...writtenParameters(filterParameters, filters),
     ['buyNow', buyNowOnly ? 'yes' : null],
     ...writtenParameters(refinementParameters, refinements),
     ['sort', orderText(order)],
+    ['search', searchId],
     ['view', paging === 'paginated' ? 'pages' : paging === remembered ? null : 'scroll'],
     ['page', page === 1 ? null : page],
   ];
@@ -96,6 +100,7 @@ export function fromSearch(search: string, remembered: Paging = 'infinite'): Bro
     buyNowOnly: parameters.get('buyNow') === 'yes',
     refinements: readParameters(refinementParameters, parameters),
     order: readOrder(parameters.get('sort')),
+    searchId: parameters.get('search') ?? '',
     paging: pagings.get(parameters.get('view')) ?? remembered,
     page: positive(parameters.get('page')) ?? 1,
   };
@@ -135,9 +140,9 @@ export function withArrangement(search: string, { order, refinements }: Arrangem
 
 export const sameQuestion = (a: BrowseQuestion, b: BrowseQuestion): boolean => toSearch(a) === toSearch(b);
 
-/** Whether the server answers both alike. It knows no refinements and no order. */
+/** Whether the server answers both alike. It knows no refinements, no order and no saved search. */
 export const asksSame = (a: BrowseQuestion, b: BrowseQuestion): boolean =>
-  sameQuestion(a, { ...b, refinements: a.refinements, order: a.order });
+  sameQuestion(a, { ...b, refinements: a.refinements, order: a.order, searchId: a.searchId });
 
 /** Whether the offers are shown as the server lists them. */
 export const isAsListed = ({ order, refinements }: Arrangement): boolean =>

@@ -65,6 +65,8 @@ export const migrations: readonly Migration[] = [
   database => {
     database.createObjectStore('purchases', { keyPath: 'key' }).createIndex('changedAt', 'changedAt');
   },
+  // A saved search may have refinements and an order, and news may be about one. Earlier versions stored neither.
+  () => undefined,
 ];
 
 async function moveInvoices(

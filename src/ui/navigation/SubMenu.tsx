@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CounterStore } from '../../application/notifications/CounterStore';
+import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -10,6 +11,7 @@ import styles from './SubMenu.module.css';
 export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTab }) {
   const { t } = useTexts('navigation');
   const { counters } = useInjection(CounterStore);
+  const newMatches = useInjection(NewMatchStore);
   const items = {
     auctions: [
       { to: paths.conversations, name: t('auctionsMenu.messages'), count: counters.messages },
@@ -26,6 +28,7 @@ export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTa
     ],
     desk: [
       { to: paths.today, name: t('deskMenu.today') },
+      { to: paths.savedSearches, name: t('deskMenu.searches'), count: newMatches.total },
       { to: paths.dealBoard, name: t('deskMenu.board') },
       { to: paths.data, name: t('settingsMenu.data') },
     ],
@@ -34,7 +37,6 @@ export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTa
       { to: paths.password, name: t('settingsMenu.password') },
       { to: paths.language, name: t('settingsMenu.language') },
       { to: paths.trading, name: t('settingsMenu.trading') },
-      { to: paths.data, name: t('settingsMenu.data') },
     ],
   }[tab];
   return (

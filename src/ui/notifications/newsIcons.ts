@@ -1,4 +1,4 @@
-import { CircleX, Gavel, type IconNode, MessageCircle, Sparkles, TrendingUp, Zap } from 'lucide';
+import { BookmarkCheck, CircleX, Gavel, type IconNode, MessageCircle, Sparkles, TrendingUp, Zap } from 'lucide';
 import type { News } from '../../domain/notifications/News';
 
 export const newsIcons: Readonly<Record<News['kind'], IconNode>> = {
@@ -8,4 +8,5 @@ export const newsIcons: Readonly<Record<News['kind'], IconNode>> = {
   sold: Gavel,
   rejected: CircleX,
   buyNow: Zap,
+  match: BookmarkCheck,
 };

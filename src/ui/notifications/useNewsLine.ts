@@ -11,7 +11,8 @@ export function useNewsLine(): (news: News) => string {
     news => {
       const amount = 'amount' in news ? money(news.amount) : '';
       const count = news.kind === 'newOffers' ? news.count : 0;
-      return t(`line.${news.kind}`, { amount, count });
+      const search = news.kind === 'match' ? news.search : '';
+      return t(`line.${news.kind}`, { amount, count, search });
     },
     [t, money],
   );

@@ -14,6 +14,7 @@ export const paths = {
   realization: '/purchasing/realization',
   archived: '/purchasing/archived',
   soldOnPlatform: '/archived-on-platform',
+  savedSearches: '/desk/searches',
   dealBoard: '/purchasing/board',
   pickup: '/purchasing/board/pickup',
   lostBids: '/purchasing/board/lost',

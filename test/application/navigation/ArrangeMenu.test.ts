@@ -87,6 +87,6 @@ describe('the menu of a shown page', () => {
 
   it('is arranged before the first page is rendered', () => {
     expect(aMenu({ path: '/selling/clients' }).menu).toMatchObject({ isOpen: true, tab: 'sell' });
-    expect(aMenu({ path: '/settings/data', width: 867 }).menu).toMatchObject({ isOpen: false, tab: 'settings' });
+    expect(aMenu({ path: '/settings/data', width: 867 }).menu).toMatchObject({ isOpen: false, tab: 'desk' });
   });
 });

@@ -63,6 +63,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   MotorbikeStore: 'ofDealer',
   MyDataStore: 'ofDealer',
   NativeAppStore: 'ofDevice',
+  NewMatchStore: 'ofDealer',
   NewsStore: 'ofDealer',
   OfferListStore: 'inOfferLists',
   PasswordStore: 'ofDealer',

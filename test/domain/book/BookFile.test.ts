@@ -4,6 +4,7 @@ import { BOOK_VERSION, bookFileName, bookFileText, readBookFile } from '../../..
 import type { BookCollection, BookContents } from '../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { noRefinements } from '../../../src/domain/search/Refinements';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../support/anIssuedInvoice';
@@ -54,6 +55,8 @@ const fullBook: BookContents = {
     name: 'near',
     filters: { ...noFilters, vehicleType: 'Motorbike' },
     buyNowOnly: false,
+    refinements: { ...noRefinements, priceTo: euros(5000), scores: ['green'] },
+    order: { key: 'mileage', direction: 'ascending' },
     visitedAt: 1,
   }),
   seen: record([{ at: 1, highestBid: euros(0), buyNowPrice: euros(4900), bidsCount: 0 }]),
@@ -62,6 +65,7 @@ const fullBook: BookContents = {
     ...record({ news: { kind: 'sold', hashId, name: 'Honda' }, isRead: false }, 'MB-2'),
     ...record({ news: { kind: 'answered', hashId, name: 'Honda', text: 'Yes' }, isRead: false }, 'MB-3'),
     ...record({ news: { kind: 'buyNow', hashId, name: 'Honda', amount: euros(1) }, isRead: false }, 'MB-4'),
+    ...record({ news: { kind: 'match', hashId, name: 'Honda', searchId: 'a', search: 'near' }, isRead: false }, 'MB-7'),
     ...record({ news: { kind: 'rejected', hashId, name: 'Honda' }, isRead: false }, 'MB-5'),
     ...record(
       { news: { kind: 'newOffers', hashId, name: 'Honda', count: 1 }, isRead: false, offers: [hashId] },

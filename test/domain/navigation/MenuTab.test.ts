@@ -10,20 +10,15 @@ describe('menuTabOf', () => {
     ['/selling/sell', 'sell'],
     ['/selling/clients/12/invoices/create', 'sell'],
     ['/settings/language', 'settings'],
+    ['/settings/data', 'desk'],
+    ['/desk/searches', 'desk'],
     ['/', null],
     ['/motorbikes', null],
     ['/browsing/browse', null],
     ['/archived-on-platform', null],
     ['/sellings', null],
     ['/constructor', null],
-  ])('maps the path %s to the tab %s', (path, tab) => expect(menuTabOf(path, 'auctions')).toBe(tab));
-
-  it('stays at the desk if the desk lists the page too', () => {
-    expect(menuTabOf('/settings/data', 'desk')).toBe('desk');
-    expect(menuTabOf('/settings/data', 'settings')).toBe('settings');
-    expect(menuTabOf('/settings/data', 'auctions')).toBe('settings');
-    expect(menuTabOf('/settings/language', 'desk')).toBe('settings');
-  });
+  ])('maps the path %s to the tab %s', (path, tab) => expect(menuTabOf(path)).toBe(tab));
 });
 
 describe('isAtOrBelow', () => {

@@ -21,6 +21,7 @@ const anyQuestion: fc.Arbitrary<BrowseQuestion> = fc.record({
   buyNowOnly: fc.boolean(),
   refinements: someRefinements,
   order: fc.option(someOrder),
+  searchId: fc.constantFrom('', 'mb3x', 'a&b'),
   paging: fc.constantFrom('infinite' as const, 'paginated' as const),
   page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 999_999_999 })),
 });
@@ -47,6 +48,7 @@ it('defaultQuestion starts at page 1 of an endless list without filters', () => 
     buyNowOnly: false,
     refinements: noRefinements,
     order: null,
+    searchId: '',
     paging: 'infinite',
     page: 1,
   });
@@ -61,9 +63,9 @@ describe('toSearch', () => {
     const filters = { ...noFilters, vehicleType: 'Motorbike' as const, brandId: 2, model: 'R 1250 GS', damaged: false };
     const order = { key: 'year', direction: 'descending' } as const;
     const refinements = { ...noRefinements, noBids: true };
-    expect(toSearch({ filters, buyNowOnly: true, refinements, order, paging: 'paginated', page: 3 })).toBe(
-      '?type=Motorbike&damaged=no&brand=2&model=R+1250+GS&buyNow=yes&noBids=yes&sort=-year&view=pages&page=3',
-    );
+    expect(
+      toSearch({ filters, buyNowOnly: true, refinements, order, searchId: '', paging: 'paginated', page: 3 }),
+    ).toBe('?type=Motorbike&damaged=no&brand=2&model=R+1250+GS&buyNow=yes&noBids=yes&sort=-year&view=pages&page=3');
   });
 
   it('writes each filter under its own name', () => {
@@ -240,7 +242,7 @@ describe('asksSame', () => {
   it('is true of two questions that differ only in what the server does not know', () => {
     fc.assert(
       fc.property(anyQuestion, anyQuestion, (a, b) => {
-        expect(asksSame(a, { ...a, refinements: b.refinements, order: b.order })).toBe(true);
+        expect(asksSame(a, { ...a, refinements: b.refinements, order: b.order, searchId: b.searchId })).toBe(true);
         expect(asksSame(a, { ...a, page: a.page + 1 })).toBe(false);
         expect(asksSame(a, b)).toBe(asksSame(b, a));
       }),

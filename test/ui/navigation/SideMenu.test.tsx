@@ -17,7 +17,7 @@ const current = () => namesIn('[aria-current=page]');
 
 const ofAuctions = ['Messages', 'My bets', 'In realization', 'Sold', 'Invoices'];
 const ofSelling = ['Vehicles', 'Clients', 'Invoices', 'Invoice templates'];
-const ofSettings = ['Profile', 'Password', 'Language', 'Trading', 'My data'];
+const ofSettings = ['Profile', 'Password', 'Language', 'Trading'];
 
 describe('the side menu', () => {
   it('opens with the auctions, switches to other parts, collapses and expands', async () => {
@@ -27,7 +27,10 @@ describe('the side menu', () => {
     expect(items()).toEqual(ofSettings);
     await user.click(button('Desk'));
     await user.click(menu().getByRole('link', { name: 'My data' }));
-    expect([location.pathname, items()]).toEqual(['/settings/data', ['Today', 'Deal board', 'My data']]);
+    expect([location.pathname, items()]).toEqual([
+      '/settings/data',
+      ['Today', 'Saved searches', 'Deal board', 'My data'],
+    ]);
     await user.click(button('Want to buy'));
     expect(items()).toEqual(ofAuctions);
     for (const [name, path] of [

@@ -27,11 +27,13 @@ describe('the message that a full disk does not take what was typed', () => {
     expect(await axeFindings(alert.parentElement!)).toEqual([]);
     expect(await typed()).toBe('50000');
 
+    await user.click(screen.getByRole('button', { name: 'Desk' }));
     await open('My data');
     await screen.findByRole('main', { name: 'My data' });
     expect(isSaid()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(isSaid()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
     await open('Trading');
     expect(await typed()).toBe('50000');
     await type('60000');

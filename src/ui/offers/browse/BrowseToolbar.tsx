@@ -158,7 +158,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
             </span>
           )}
         </div>
-        {isFirstScreenDone && <LazyFindBar list={list} onFilters={handleFilters} />}
+        {isFirstScreenDone && <LazyFindBar list={list} onFilters={handleFilters} onSaveAsNew={onFilter} />}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { Clock } from '../../../application/ports/Clock';
 import { type BrowseQuestion, fromFirstPage, sameQuestion } from '../../../domain/offers/BrowseQuestion';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/OfferFilters';
 import { SECOND } from '../../../domain/shared/Instant';
+import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { Icon } from '../../shared/Icon';
@@ -107,6 +108,18 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     onClose();
   };
 
+  const handleSaved = (searchId: string) => {
+    setDraft(null);
+    ask(fromFirstPage(list.question, { filters, searchId }));
+    onClose();
+  };
+
+  // The link opens another question, so what was typed for this one does not apply.
+  const handleOpen = () => {
+    setDraft(null);
+    onClose();
+  };
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     handleClose();
@@ -126,6 +139,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       </header>
       <form ref={form} className={styles.form} onSubmit={handleSubmit}>
         <FilterFields filters={filters} countries={list.availableCountries} onType={handleType} onChoose={apply} />
+        <SavedSearches question={fromFirstPage(list.question, { filters })} onSaved={handleSaved} onOpen={handleOpen} />
         <div className={styles.foot}>
           <Button onClick={() => apply(noFilters)}>{t('offers:filters.clear')}</Button>
           <Button type="submit" kind="primary">

@@ -5,6 +5,7 @@ import type { OfferListStore } from '../../../application/offers/OfferListStore'
 import type { BrowseFilters } from '../../../domain/offers/OfferFilters';
 import { activeFilterCount } from '../../../domain/offers/OfferFilters';
 import { activeRefinements } from '../../../domain/search/Refinements';
+import { SearchChanges } from '../../search/SearchChanges';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -19,17 +20,20 @@ interface FindBarProps {
   readonly list: OfferListStore;
   /** Without it, the filters of the list are shown elsewhere. */
   readonly onFilters?: (filters: BrowseFilters) => void;
+  /** Opens the filters, which can be saved. */
+  readonly onSaveAsNew?: () => void;
 }
 
 /** Sorts and refines the loaded offers of a list, and shows in words what narrows it. */
-export const FindBar = observer(function FindBar({ list, onFilters }: FindBarProps) {
+export const FindBar = observer(function FindBar({ list, onFilters, onSaveAsNew }: FindBarProps) {
   const { t } = useTexts(['offersFinding', 'offersFilters']);
   const [isRefining, setRefining] = useState(false);
-  const { filters, refinements } = list.question;
+  const { filters, refinements, searchId } = list.question;
   const refined = activeRefinements(refinements).length;
   const hasChips = refined > 0 || (onFilters !== undefined && activeFilterCount(filters) > 0);
   return (
     <div className={styles.bar}>
+      {onSaveAsNew && searchId !== '' && <SearchChanges list={list} onSaveAsNew={onSaveAsNew} />}
       <SortField list={list} />
       <Button
         aria-description={refined > 0 ? t('offersFinding:refined', { count: refined }) : undefined}

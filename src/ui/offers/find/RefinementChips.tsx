@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { activeRefinements, type Refinements, withoutRefinement } from '../../../domain/search/Refinements';
-import type { Money } from '../../../domain/shared/Money';
-import { useFormat } from '../../shared/texts/useFormat';
-import { useTexts } from '../../shared/texts/useTexts';
+import { activeRefinements, withoutRefinement } from '../../../domain/search/Refinements';
 import { Chip } from './Chip';
 import { useAskArrangement } from './useAskArrangement';
+import { useRefinementText } from './useRefinementText';
 
 /** The active refinements in words. */
 export const RefinementChips = observer(function RefinementChips({ list }: { readonly list: OfferListStore }) {
@@ -20,14 +18,3 @@ export const RefinementChips = observer(function RefinementChips({ list }: { rea
     />
   ));
 });
-
-function useRefinementText(): (refinements: Refinements, key: keyof Refinements) => string {
-  const { t } = useTexts(['offersFinding', 'offers']);
-  const { money } = useFormat();
-  return (refinements, key) => {
-    const name = t(`offersFinding:fields.${key}`);
-    if (key === 'priceFrom' || key === 'priceTo') return `${name}: ${money(refinements[key] as Money)}`;
-    if (key === 'scores') return `${name}: ${refinements.scores.map(band => t(`offers:scoreBand.${band}`)).join(', ')}`;
-    return key === 'words' ? `${name}: ${refinements.words.trim()}` : name;
-  };
-}

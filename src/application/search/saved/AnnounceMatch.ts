@@ -1,0 +1,30 @@
+import { inject, injectable } from 'inversify';
+import type { Offer } from '../../../domain/offers/Offer';
+import { BookStore } from '../../book/BookStore';
+import { NotifyDealer } from '../../notifications/NotifyDealer';
+import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
+import { NewMatchStore } from './NewMatchStore';
+
+/** Counts an offer that belongs to saved searches, and tells the dealer of it once. */
+@injectable()
+export class AnnounceMatch {
+  constructor(
+    @inject(BookStore) private readonly book: BookStore,
+    @inject(HiddenOffers) private readonly hidden: HiddenOffers,
+    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
+    @inject(NewMatchStore) private readonly store: NewMatchStore,
+  ) {}
+
+  /** Call it within an action. Without `isTold`, the offer is only counted. Returns whether the dealer was told. */
+  execute(offer: Offer, searchIds: readonly string[], isTold: boolean): boolean {
+    const { hashId } = offer;
+    const [searchId] = searchIds;
+    const search = searchId === undefined ? undefined : this.book.get('searches', searchId);
+    if (searchId === undefined || !search || this.hidden.isHidden(hashId)) return false;
+    const isKnown = this.book.keys('searches').some(id => this.store.of(id).hashIds.has(hashId));
+    for (const id of searchIds) this.store.found(id, [hashId]);
+    if (isKnown || !isTold) return false;
+    this.notifyDealer.matched(offer, { searchId, search: search.name });
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { mergeOffer } from '../../../domain/offers/Offer';
+import { questionOf } from '../../../domain/search/SavedSearch';
+import type { Instant } from '../../../domain/shared/Instant';
+import { isStale, LIST_STALE_AFTER } from '../../../domain/shared/Staleness';
+import { BookStore } from '../../book/BookStore';
+import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { Clock } from '../../ports/Clock';
+import { Offers } from '../../ports/Offers';
+import { JudgeOffers } from '../JudgeOffers';
+import { NewMatchStore } from './NewMatchStore';
+
+/** Counts the offers of the saved searches that were published since the dealer last opened each. */
+@injectable()
+export class CountNewMatches {
+  private readonly countedAt = new Map<string, Instant>();
+
+  constructor(
+    @inject(Offers) private readonly offers: Offers,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(HiddenOffers) private readonly hidden: HiddenOffers,
+    @inject(JudgeOffers) private readonly judge: JudgeOffers,
+    @inject(BookStore) private readonly book: BookStore,
+    @inject(NewMatchStore) private readonly store: NewMatchStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** One request after the other, and only for searches that were not counted lately. */
+  async execute(signal: AbortSignal): Promise<void> {
+    for (const searchId of this.book.keys('searches')) {
+      if (signal.aborted) return;
+      if (isStale(this.countedAt.get(searchId) ?? null, this.clock.now(), LIST_STALE_AFTER))
+        await this.count(searchId, signal);
+    }
+  }
+
+  /** The newest offers are on the first page. */
+  private async count(searchId: string, signal: AbortSignal): Promise<void> {
+    const search = this.book.get('searches', searchId);
+    if (!search) return;
+    const question = questionOf(search, searchId);
+    const answer = await this.offers.list('browse', question, signal);
+    if (signal.aborted) return;
+    if (!answer.ok) return runInAction(() => this.store.countFailed(searchId));
+    this.countedAt.set(searchId, this.clock.now());
+    const judge = this.judge.bySearch(question);
+    const rows = answer.value.offers.map(row => mergeOffer(this.registry.get(row.hashId), row));
+    const since = rows.filter(({ publishedAt }) => publishedAt !== null && publishedAt > search.visitedAt);
+    const found = since.filter(offer => judge(offer) !== 'doesNotFit' && !this.hidden.isHidden(offer.hashId));
+    const isAtLeast = rows.length > 0 && since.length === rows.length && answer.value.totalPages > 1;
+    runInAction(() =>
+      this.store.found(
+        searchId,
+        found.map(({ hashId }) => hashId),
+        isAtLeast,
+      ),
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { inject, injectable } from 'inversify';
+import { FollowBook } from '../../book/FollowBook';
+import { OwnBook } from '../../book/OwnBook';
+import type { Cancel } from '../../ports/Clock';
+
+/** Reads the dealer's own data if it has saved searches, so that new offers are judged. */
+@injectable()
+export class FollowSearches {
+  constructor(
+    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(FollowBook) private readonly followBook: FollowBook,
+  ) {}
+
+  /** Also when another tab saves the first search, until it is cancelled. */
+  execute(): Cancel {
+    void this.read();
+    return this.book.onChange('searches', () => void this.followBook.execute());
+  }
+
+  private async read(): Promise<void> {
+    // A dealer who keeps no data here is not told that it cannot be read.
+    if ((await this.book.isUsed('searches')) === true) await this.followBook.execute();
+  }
+}

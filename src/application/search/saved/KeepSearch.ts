@@ -1,0 +1,59 @@
+import { inject, injectable } from 'inversify';
+import { mostRecords } from '../../../domain/book/BookBounds';
+import type { SavedSearch } from '../../../domain/book/BookRecord';
+import type { BrowseQuestion } from '../../../domain/offers/BrowseQuestion';
+import { savedAs } from '../../../domain/search/SavedSearch';
+import { BookStore } from '../../book/BookStore';
+import { ChangeInBook } from '../../book/ChangeInBook';
+import { Clock } from '../../ports/Clock';
+
+/** The saved searches of the dealer. Each change shows at once. */
+@injectable()
+export class KeepSearch {
+  constructor(
+    @inject(ChangeInBook) private readonly change: ChangeInBook,
+    @inject(BookStore) private readonly book: BookStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  get isFull(): boolean {
+    return this.book.keys('searches').length >= mostRecords.searches;
+  }
+
+  /** Saves a question under a name. Returns its id. Null if there are too many searches: none is dropped for a new one. */
+  execute(name: string, question: BrowseQuestion): string | null {
+    if (this.isFull) return null;
+    const now = this.clock.now();
+    let id = now.toString(36);
+    while (this.book.get('searches', id)) id += 'a';
+    void this.change.execute('searches', id, () => savedAs(name, question, now));
+    return id;
+  }
+
+  /** The search asks this question from now on. */
+  replace(id: string, question: BrowseQuestion): void {
+    this.update(id, search => savedAs(search.name, question, search.visitedAt));
+  }
+
+  rename(id: string, name: string): void {
+    this.update(id, search => ({ ...search, name: name.trim() }));
+  }
+
+  /** The dealer looks at its offers, so those until now are no longer new. */
+  visited(id: string): void {
+    const visitedAt = this.clock.now();
+    this.update(id, search => ({ ...search, visitedAt }));
+  }
+
+  remove(id: string): void {
+    void this.change.execute('searches', id, () => null);
+  }
+
+  putBack(id: string, search: SavedSearch): void {
+    void this.change.execute('searches', id, () => search);
+  }
+
+  private update(id: string, changed: (search: SavedSearch) => SavedSearch): void {
+    void this.change.execute('searches', id, stored => (stored ? changed(stored) : null));
+  }
+}

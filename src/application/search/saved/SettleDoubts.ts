@@ -1,0 +1,101 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { filterBrands } from '../../../domain/offers/FilterBrands';
+import type { HashId } from '../../../domain/offers/Offer';
+import { questionOf } from '../../../domain/search/SavedSearch';
+import { SECOND } from '../../../domain/shared/Instant';
+import { BookStore } from '../../book/BookStore';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { type Cancel, Clock } from '../../ports/Clock';
+import { Offers } from '../../ports/Offers';
+import { MotorbikeStore } from '../../selling/motorbikes/MotorbikeStore';
+import { JudgeOffers } from '../JudgeOffers';
+import { AnnounceMatch } from './AnnounceMatch';
+
+/** A market that publishes faster than offers can be opened is not followed in full: the newest doubts come first. */
+const MOST_DOUBTS = 100;
+
+interface Doubt {
+  readonly hashId: HashId;
+  /** The searches that may list the offer. */
+  readonly searchIds: readonly string[];
+  /** The opened offer does not tell either. */
+  readonly isOpened: boolean;
+}
+
+/**
+ * Finds out whether offers whose rows do not tell belong to saved searches. Each offer is opened in the background. If that
+ * does not tell either, such as for a radius, the server is asked whether the search lists this offer.
+ */
+@injectable()
+export class SettleDoubts {
+  private doubts: readonly Doubt[] = [];
+
+  constructor(
+    @inject(Offers) private readonly offers: Offers,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(MotorbikeStore) private readonly motorbikes: MotorbikeStore,
+    @inject(JudgeOffers) private readonly judgeOffers: JudgeOffers,
+    @inject(AnnounceMatch) private readonly announce: AnnounceMatch,
+    @inject(BookStore) private readonly book: BookStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Sends at most one request a second, until it is cancelled. */
+  execute(): Cancel {
+    const controller = new AbortController();
+    const stop = this.clock.every(SECOND, () => void this.next(controller.signal));
+    return () => {
+      stop();
+      controller.abort();
+      this.doubts = [];
+    };
+  }
+
+  doubtful(hashId: HashId, searchIds: readonly string[], isOpened = false): void {
+    if (searchIds.length > 0) this.doubts = [{ hashId, searchIds, isOpened }, ...this.doubts].slice(0, MOST_DOUBTS);
+  }
+
+  private async next(signal: AbortSignal): Promise<void> {
+    const [doubt, ...others] = this.doubts;
+    if (!doubt) return;
+    this.doubts = others;
+    await (doubt.isOpened ? this.ask(doubt, signal) : this.open(doubt, signal));
+  }
+
+  private async open({ hashId, searchIds }: Doubt, signal: AbortSignal): Promise<void> {
+    await this.registry.ask(
+      () => this.offers.open(hashId, signal),
+      (answer, merge) => {
+        if (signal.aborted || !answer.ok) return;
+        merge([answer.value.offer]);
+        const offer = this.registry.get(hashId);
+        if (!offer) return;
+        const opened = { detail: answer.value.detail, brandOf: (id: number) => this.brandOf(id) };
+        const fits = (wanted: string) => (searchId: string) => {
+          const search = this.book.get('searches', searchId);
+          return search && this.judgeOffers.bySearch(questionOf(search, searchId))(offer, opened) === wanted;
+        };
+        this.announce.execute(offer, searchIds.filter(fits('fits')), true);
+        for (const searchId of searchIds.filter(fits('mayFit'))) this.doubtful(hashId, [searchId], true);
+      },
+    );
+  }
+
+  private async ask({ hashId, searchIds: [searchId = ''] }: Doubt, signal: AbortSignal): Promise<void> {
+    const search = this.book.get('searches', searchId);
+    if (!search) return;
+    const { filters, refinements, ...question } = questionOf(search, searchId);
+    const narrowed = filters.hashId.trim() === '' ? { ...filters, hashId } : filters;
+    const answer = await this.offers.list('browse', { ...question, filters: narrowed }, signal);
+    const offer = this.registry.get(hashId);
+    if (signal.aborted || !answer.ok || !offer) return;
+    const isListed = answer.value.offers.some(row => row.hashId === hashId);
+    if (!isListed || this.judgeOffers.refined([hashId], refinements).length === 0) return;
+    runInAction(() => this.announce.execute(offer, [searchId], true));
+  }
+
+  private brandOf(brandId: number): string | null {
+    return filterBrands(this.motorbikes.brands.choices).find(({ id }) => id === brandId)?.name ?? null;
+  }
+}

@@ -1,0 +1,43 @@
+import type { SavedSearch } from '../book/BookRecord';
+import { type BrowseQuestion, defaultQuestion, sameQuestion } from '../offers/BrowseQuestion';
+import { noFilters } from '../offers/OfferFilters';
+import type { Instant } from '../shared/Instant';
+import { noRefinements } from './Refinements';
+
+/** Characters. */
+export const LONGEST_SEARCH_NAME = 60;
+
+/** What a question asks for, under a name. */
+export const savedAs = (
+  name: string,
+  { filters, buyNowOnly, refinements, order }: BrowseQuestion,
+  visitedAt: Instant,
+): SavedSearch => ({
+  name: name.trim().slice(0, LONGEST_SEARCH_NAME),
+  filters,
+  buyNowOnly,
+  refinements,
+  order,
+  visitedAt,
+});
+
+/** The question that opens a saved search. What was added after it was saved is not set. */
+export const questionOf = (
+  { filters, buyNowOnly, refinements, order = null }: SavedSearch,
+  searchId: string,
+): BrowseQuestion => ({
+  ...defaultQuestion,
+  filters: { ...noFilters, ...filters },
+  buyNowOnly,
+  refinements: { ...noRefinements, ...refinements },
+  order,
+  searchId,
+});
+
+/** Whether the dealer has changed the question of an opened search. How the list is paged does not matter. */
+export const isSearchChanged = (search: SavedSearch, question: BrowseQuestion): boolean =>
+  !sameQuestion(questionOf(search, question.searchId), {
+    ...question,
+    paging: defaultQuestion.paging,
+    page: defaultQuestion.page,
+  });

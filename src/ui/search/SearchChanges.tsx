@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { OfferListStore } from '../../application/offers/OfferListStore';
+import { KeepSearch } from '../../application/search/saved/KeepSearch';
+import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
+import { fromFirstPage } from '../../domain/offers/BrowseQuestion';
+import { isSearchChanged, questionOf } from '../../domain/search/SavedSearch';
+import { useBook } from '../book/useBook';
+import { useAskBrowse } from '../offers/browse/useAskBrowse';
+import { Button } from '../shared/Button';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './SavedSearches.module.css';
+
+interface SearchChangesProps {
+  readonly list: OfferListStore;
+  /** Opens the form that saves the question under a new name. */
+  readonly onSaveAsNew: () => void;
+}
+
+/** Says which saved search is open, and what can happen with its changes. */
+export const SearchChanges = observer(function SearchChanges({ list, onSaveAsNew }: SearchChangesProps) {
+  const { t } = useTexts('search');
+  const ask = useAskBrowse();
+  const keepSearch = useInjection(KeepSearch);
+  const matches = useInjection(NewMatchStore);
+  const { question } = list;
+  const { searchId } = question;
+  const search = useBook().get('searches', searchId);
+  const isOpened = search !== undefined;
+  const isAnswered = list.lastFetchedAt !== null;
+
+  useEffect(() => {
+    if (!isOpened || !isAnswered) return;
+    keepSearch.visited(searchId);
+    matches.visited(searchId);
+  }, [keepSearch, matches, searchId, isOpened, isAnswered]);
+
+  if (!search) return null;
+  const { name } = search;
+  if (!isSearchChanged(search, question)) {
+    return (
+      <span className={styles.changes} translate="no">
+        {t('opened', { name })}
+      </span>
+    );
+  }
+  const discarded = { ...questionOf(search, searchId), paging: question.paging };
+  return (
+    <span className={styles.changes} role="status">
+      <span>{t('changed', { name })}</span>
+      <Button onClick={() => keepSearch.replace(searchId, question)}>{t('saveChange')}</Button>
+      <Button onClick={onSaveAsNew}>{t('saveAsNew')}</Button>
+      <Button kind="quiet" onClick={() => ask(fromFirstPage(question, discarded))}>
+        {t('discard')}
+      </Button>
+    </span>
+  );
+});

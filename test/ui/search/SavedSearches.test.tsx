@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { BookStore } from '../../../src/application/book/BookStore';
+import { ApplyLiveEvents } from '../../../src/application/notifications/ApplyLiveEvents';
+import { anOffer } from '../../support/anOffer';
+import { axeFindings } from '../support/axeFindings';
+import { answersArrive, renderPage } from '../support/renderPage';
+
+const part = async () => within(await screen.findByRole('region', { name: 'Saved searches' }));
+
+async function savedSearch() {
+  const page = await renderPage('/browsing/browse?country=DE');
+  await screen.findAllByRole('article');
+  await page.user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const region = await part();
+  const save = region.getByRole('button', { name: 'Save this search' });
+  await page.user.click(save);
+  await page.user.click(save);
+  region.getByText('Please give the search a name.');
+  await page.user.type(region.getByRole('textbox', { name: 'Name' }), 'From Germany');
+  await page.user.click(region.getByRole('button', { name: 'Save this search' }));
+  await screen.findByText('Saved search: From Germany');
+  const book = page.at.container.get(BookStore);
+  return { ...page, searches: () => book.all('searches') };
+}
+
+describe('a saved search', () => {
+  it('is saved in the filters, and says when its question has changed', async () => {
+    const { user, searches } = await savedSearch();
+    expect(searches()).toEqual([expect.objectContaining({ name: 'From Germany', buyNowOnly: false })]);
+    expect(location.search).toMatch(/^\?country=DE&search=\w+$/);
+    await user.click(screen.getByRole('button', { name: 'Buy now only' }));
+    await screen.findByText('“From Germany” has changed.');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await screen.findByText('Saved search: From Germany');
+    expect(location.search).toMatch(/^\?country=DE&search=\w+$/);
+    await user.click(screen.getByRole('button', { name: 'Buy now only' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved search: From Germany');
+    expect(searches()).toEqual([expect.objectContaining({ buyNowOnly: true })]);
+    await answersArrive();
+  });
+
+  it('tells of a new offer that belongs to it', async () => {
+    const { at } = await savedSearch();
+    // Background work starts part by part in idle moments.
+    for (let part = 0; part < 15; part += 1) {
+      act(() => at.twins.clock.advance(2_000));
+      await answersArrive();
+    }
+    const offer = anOffer({ region: 'DE', hashId: 'MB-NEW' as never, id: 999_999 as never });
+    act(() => at.container.get(ApplyLiveEvents).execute([{ kind: 'offerListed', offer }]));
+    act(() => at.twins.clock.advance(1000));
+    expect(at.news.about(offer.hashId)).toMatchObject({ kind: 'match', search: 'From Germany' });
+    await answersArrive();
+  });
+
+  it('is listed on a page of its own, renamed, deleted and put back', async () => {
+    const { user, searches } = await savedSearch();
+    await user.click(screen.getByRole('button', { name: 'Desk' }));
+    await user.click(screen.getByRole('link', { name: /^Saved searches/ }));
+    const main = within(await screen.findByRole('main', { name: 'Saved searches' }));
+    expect(main.getAllByText('Country: Germany').length).toBeGreaterThan(0);
+    expect(await axeFindings()).toEqual([]);
+    await user.click(main.getByRole('button', { name: 'Rename From Germany' }));
+    const field = main.getByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, 'Germany');
+    await user.click(main.getByRole('button', { name: 'Save name' }));
+    await main.findByRole('link', { name: 'Germany' });
+    await user.click(main.getByRole('button', { name: 'Delete Germany' }));
+    expect(searches()).toEqual([]);
+    await main.findByRole('heading', { name: 'No saved searches yet' });
+    await user.click(main.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(searches()).toHaveLength(1));
+    await user.click(main.getByRole('link', { name: 'Germany' }));
+    await screen.findByText('Saved search: Germany');
+    expect(location.search).toMatch(/^\?country=DE&search=\w+$/);
+  });
+});
