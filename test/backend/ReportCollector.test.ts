@@ -68,6 +68,11 @@ describe('ReportCollector', () => {
     expect(violationsOf('text/plain', batch(report)).join()).toContain(`it contains ${what}`);
   });
 
+  it.each(['0.1.0+96399942', '0.1.0+00123456'])('takes no commit for a phone number: %s', app => {
+    const body = JSON.stringify({ app, browser: 'Chrome', leftOut: 0, reports: [problem] });
+    expect(violationsOf('text/plain', body)).toEqual([]);
+  });
+
   it('refuses personal data in a report of the browser', () => {
     const body = { ...deprecation.body, message: 'buyer@paddock.example' };
     expect(violationsOf('application/reports+json', JSON.stringify([{ ...deprecation, body }]))).toHaveLength(1);

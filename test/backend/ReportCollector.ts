@@ -97,7 +97,8 @@ const bodies: Readonly<Record<string, v.GenericSchema>> = {
 const forbidden: readonly (readonly [string, RegExp])[] = [
   ['an e-mail address', /[\w.+-]+(@|%40)[\w-]+\.\w/],
   ['an IBAN', /\b[A-Z]{2}\d{2}( ?[A-Z\d]{4}){3}/],
-  ['a phone number', /(\+|\b00)\d[\d ()/-]{6}/],
+  // The version ends with the commit, such as 1.2.3+01234567.
+  ['a phone number', /(?<!\d)(?<!\d\+)(\+|\b00)\d[\d ()/-]{6}/],
   ['a token', /eyJ[\w-]{10}|\w{40}|-renew\b/],
 ];
 

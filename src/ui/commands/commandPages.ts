@@ -17,6 +17,7 @@ export const commandPages = [
   { id: 'today', path: paths.today, name: 'navigation:deskMenu.today', within: 'desk', key: 'goToday' },
   { id: 'browse', path: paths.browse, name: 'navigation:search', key: 'goBrowse' },
   { id: 'liked', path: paths.liked, name: 'offers:lists.liked', key: 'goLiked' },
+  { id: 'shortlist', path: paths.shortlist, name: 'offers:shortlist' },
   { id: 'myBets', path: paths.myBets, name: 'navigation:auctionsMenu.myBets', within: 'wantToBuy', key: 'goBids' },
   {
     id: 'realization',
@@ -26,6 +27,7 @@ export const commandPages = [
     key: 'goDeals',
   },
   { id: 'dealBoard', path: paths.dealBoard, name: 'navigation:deskMenu.board', within: 'desk' },
+  { id: 'lostBids', path: paths.lostBids, name: 'board:lostBids', within: 'desk' },
   { id: 'archived', path: paths.archived, name: 'navigation:auctionsMenu.sold', within: 'wantToBuy' },
   { id: 'soldOnPlatform', path: paths.soldOnPlatform, name: 'offers:lists.sold' },
   {
@@ -46,6 +48,7 @@ export const commandPages = [
   { id: 'clients', path: paths.clients, name: 'navigation:sellMenu.clients', within: 'sell', key: 'goClients' },
   { id: 'newClient', path: paths.createClient, name: 'clients:add', within: 'sell' },
   { id: 'issuedInvoices', path: paths.issuedInvoices, name: 'navigation:sellMenu.invoices', within: 'sell' },
+  { id: 'marginBook', path: paths.marginBook, name: 'sellingRegister:toMarginBook', within: 'sell' },
   { id: 'templates', path: paths.invoiceTemplates, name: 'navigation:sellMenu.templates', within: 'sell' },
   { id: 'profile', path: paths.profile, name: 'navigation:settingsMenu.profile', within: 'settings' },
   { id: 'password', path: paths.password, name: 'navigation:settingsMenu.password', within: 'settings' },

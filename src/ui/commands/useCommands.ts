@@ -70,7 +70,7 @@ function useActionCommands(): readonly ShownCommand[] {
 }
 
 function usePageCommands(): readonly ShownCommand[] {
-  const { t } = useTexts(['commands', 'navigation', 'offers', 'clients']);
+  const { t } = useTexts(['commands', 'navigation', 'offers', 'clients', 'board', 'sellingRegister']);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const { navigateTo } = useStableNavigation();
   return commandPages
