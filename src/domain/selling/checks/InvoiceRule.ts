@@ -24,12 +24,12 @@ export interface InvoiceFacts {
 
 export type FactName = keyof InvoiceFacts;
 
-/** The law that a rule follows, as it was read on a day. */
+/** The law that a rule follows. A change of the law after `asOf` is not known here. */
 export interface LegalSource {
   readonly text: string;
   /** Where it can be read. */
   readonly address: string;
-  readonly readOn: LocalDate;
+  readonly asOf: LocalDate;
 }
 
 /** A warning says that something is probably wrong. A reminder says what is due. Neither prevents the invoice. */

@@ -1,9 +1,9 @@
 import type { LocalDate } from '../invoices/LocalDate';
 import type { LegalSource } from './InvoiceRule';
 
-const readOn = '2026-11-26' as LocalDate;
+const asOf = '2026-11-26' as LocalDate;
 
-const law = (text: string, address: string): LegalSource => ({ text, address, readOn });
+const law = (text: string, address: string): LegalSource => ({ text, address, asOf });
 
 const ustg = 'https://www.gesetze-im-internet.de/ustg_1980/';
 const directive = 'https://eur-lex.europa.eu/eli/dir/2006/112/oj';

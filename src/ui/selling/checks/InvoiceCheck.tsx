@@ -48,7 +48,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
                     <a href={finding.source.address} target="_blank" rel="noopener noreferrer" translate="no">
                       {finding.source.text}
                     </a>{' '}
-                    <span>{t('readOn', { date: calendarDate(finding.source.readOn) })}</span>
+                    <span>{t('asOf', { date: calendarDate(finding.source.asOf) })}</span>
                   </p>
                 )}
               </div>
