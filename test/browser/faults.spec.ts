@@ -166,5 +166,5 @@ test('a list that could not be fetched again after a lost connection says so and
   await expect(tryAgain).toBeHidden();
   expect(await browse.numberAtTop()).toBe(numberAtTop);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: t('offers:toolbar.filters') })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: t('offersFinding:sortBy') })).toBeFocused();
 });

@@ -10,37 +10,42 @@ import { expect, livelyMarket, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
 const t = textsOf('de');
+const en = textsOf('en');
 
 test.use({ backend: 'http', locale: 'de-DE', marketOptions: { ...quietMarket, language: 'de' } });
 
-test('the commands open in a field, give the focus back to it, and lead to a screen without a mouse', async ({
-  page,
-  browse,
-}) => {
-  const { keyboard } = page;
-  await browse.open();
-  const { number } = await browse.firstTile(unbidFixedPrice);
-  const tile = browse.tile(number);
-  await tile.getByRole('button', { name: t('offers:details') }).click();
-  const amount = tile.getByRole('textbox', { name: t('bidding:yourOffer') });
-  await amount.fill('4251');
-  const field = page.getByRole('combobox', { name: t('commands:field') });
-  // The key works once everything has started that the first screen does not need.
-  await expect(async () => {
-    await keyboard.press('Control+k');
-    await expect(field).toBeFocused({ timeout: 500 });
-  }).toPass();
-  expect(await axeFindings(page)).toEqual([]);
-  await keyboard.press('Escape');
-  await expect(amount).toBeFocused();
-  await expect(amount).toHaveValue(/^4\s251$/);
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB', marketOptions: quietMarket });
 
-  await keyboard.press('Control+k');
-  await keyboard.type('bieten');
-  await expect(page.getByRole('option', { selected: true })).toContainText(t('navigation:auctionsMenu.myBets'));
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/purchasing\/my-bets/);
-  await expect(field).toHaveCount(0);
+  tesen(
+    'the commands open in a field, give the focus back to it, and lead to a screen without a mouse',
+    async ({ page, browse }) => {
+      const { keyboard } = page;
+      await browse.open();
+      const { number } = await browse.firstTile(unbidFixedPrice);
+      const tile = browse.tile(number);
+      await tile.getByRole('button', { name: en('offers:details') }).click();
+      const amount = tile.getByRole('textbox', { name: en('bidding:yourOffer') });
+      await amount.fill('4251');
+      const field = page.getByRole('combobox', { name: en('commands:field') });
+      // The key works once everything has started that the first screen does not need.
+      await expect(async () => {
+        await keyboard.press('Control+k');
+        await expect(field).toBeFocused({ timeout: 500 });
+      }).toPass();
+      expect(await axeFindings(page)).toEqual([]);
+      await keyboard.press('Escape');
+      await expect(amount).toBeFocused();
+      await expect(amount).toHaveValue(/^4\s251$/);
+
+      await keyboard.press('Control+k');
+      await keyboard.type('bidding');
+      await expect(page.getByRole('option', { selected: true })).toContainText(en('navigation:auctionsMenu.myBets'));
+      await keyboard.press('Enter');
+      await expect(page).toHaveURL(/purchasing\/my-bets/);
+      await expect(field).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('starting at the sign-in screen', () => {
