@@ -17,35 +17,35 @@ test.use({ backend: 'http', locale: 'de-DE', marketOptions: { ...quietMarket, la
 test.describe('in English', () => {
   test.use({ locale: 'en-GB', marketOptions: quietMarket });
 
-  tesen(
-    'the commands open in a field, give the focus back to it, and lead to a screen without a mouse',
-    async ({ page, browse }) => {
-      const { keyboard } = page;
-      await browse.open();
-      const { number } = await browse.firstTile(unbidFixedPrice);
-      const tile = browse.tile(number);
-      await tile.getByRole('button', { name: en('offers:details') }).click();
-      const amount = tile.getByRole('textbox', { name: en('bidding:yourOffer') });
-      await amount.fill('4251');
-      const field = page.getByRole('combobox', { name: en('commands:field') });
-      // The key works once everything has started that the first screen does not need.
-      await expect(async () => {
-        await keyboard.press('Control+k');
-        await expect(field).toBeFocused({ timeout: 500 });
-      }).toPass();
-      expect(await axeFindings(page)).toEqual([]);
-      await keyboard.press('Escape');
-      await expect(amount).toBeFocused();
-      await expect(amount).toHaveValue(/^4\s251$/);
-
+  test('the commands open in a field, give the focus back to it, and lead to a screen without a mouse', async ({
+    page,
+    browse,
+  }) => {
+    const { keyboard } = page;
+    await browse.open();
+    const { number } = await browse.firstTile(unbidFixedPrice);
+    const tile = browse.tile(number);
+    await tile.getByRole('button', { name: en('offers:details') }).click();
+    const amount = tile.getByRole('textbox', { name: en('bidding:yourOffer') });
+    await amount.fill('4251');
+    const field = page.getByRole('combobox', { name: en('commands:field') });
+    // The key works once everything has started that the first screen does not need.
+    await expect(async () => {
       await keyboard.press('Control+k');
-      await keyboard.type('bidding');
-      await expect(page.getByRole('option', { selected: true })).toContainText(en('navigation:auctionsMenu.myBets'));
-      await keyboard.press('Enter');
-      await expect(page).toHaveURL(/purchasing\/my-bets/);
-      await expect(field).toHaveCount(0);
-    },
-  );
+      await expect(field).toBeFocused({ timeout: 500 });
+    }).toPass();
+    expect(await axeFindings(page)).toEqual([]);
+    await keyboard.press('Escape');
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveValue(/^4\s251$/);
+
+    await keyboard.press('Control+k');
+    await keyboard.type('bidding');
+    await expect(page.getByRole('option', { selected: true })).toContainText(en('navigation:auctionsMenu.myBets'));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/purchasing\/my-bets/);
+    await expect(field).toHaveCount(0);
+  });
 });
 
 test.describe('starting at the sign-in screen', () => {
