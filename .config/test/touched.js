@@ -6,7 +6,9 @@
  */
 export const specsByFeature = {
   bidding: ['bidding', 'my-bets', 'two-presses', 'lost-connection'],
+  board: ['deal-board'],
   book: ['my-data'],
+  commands: ['keyboard'],
   connection: ['faults', 'lost-connection'],
   conversations: ['conversations'],
   drafts: ['bidding', 'selling-invoices'],
@@ -15,9 +17,10 @@ export const specsByFeature = {
   maps: ['offer-page'],
   navigation: ['screens', 'mobile', 'covered-parts'],
   notifications: ['notifications', 'faults', 'two-tabs', 'rivals'],
-  offers: ['offer', 'filters', 'list-row', 'scrolling', 'icons'],
+  offers: ['offer', 'filters', 'list-row', 'scrolling', 'icons', 'morning'],
   outcomes: ['lost-connection'],
   realization: ['deal'],
+  search: ['filters', 'my-bets', 'table'],
   selling: ['selling'],
   session: ['session', 'two-tabs'],
   settings: ['settings', 'demo-language'],

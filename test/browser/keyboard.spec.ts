@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { axeFindings } from './support/axeFindings';
-import { english as e, unbidFixedPrice } from './support/english';
+import { english as e, unbidAuction, unbidFixedPrice } from './support/english';
 import { fullIf } from './support/fullIf';
 import { openInvoice } from './support/invoiceForm';
 import { accountOf, backends } from './support/Market';
@@ -23,7 +23,7 @@ test.describe('in English', () => {
   }) => {
     const { keyboard } = page;
     await browse.open();
-    const { number } = await browse.firstTile(unbidFixedPrice);
+    const { number } = await browse.firstTile(unbidAuction);
     const tile = browse.tile(number);
     await tile.getByRole('button', { name: en('offers:details') }).click();
     const amount = tile.getByRole('textbox', { name: en('bidding:yourOffer') });
@@ -41,7 +41,9 @@ test.describe('in English', () => {
 
     await keyboard.press('Control+k');
     await keyboard.type('bidding');
-    await expect(page.getByRole('option', { selected: true })).toContainText(en('navigation:auctionsMenu.myBets'));
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
+      en('navigation:auctionsMenu.myBets'),
+    );
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/purchasing\/my-bets/);
     await expect(field).toHaveCount(0);

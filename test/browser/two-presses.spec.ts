@@ -27,7 +27,7 @@ const writes = (requests: readonly { readonly method: string; readonly path: str
 
 test('two presses at one spot spend nothing', async ({ page, browse, standIn }) => {
   await page.setViewportSize({ width: 1024, height: 844 });
-  await browse.open();
+  await browse.open('?buyNow=yes');
   await continueInBrowser(page);
   const { tile: row } = await browse.firstTile(unbidFixedPrice);
   await row.getByRole('button', { name: 'Details' }).click();
