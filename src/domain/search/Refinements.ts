@@ -2,7 +2,7 @@ import type { ScoreBand } from '../offers/ScoreBand';
 import { type AddressParameters, flagParameter, parameter, textParameter, whole } from '../shared/AddressParameter';
 import { euros, type Money, toEuros } from '../shared/Money';
 
-/** What narrows the loaded offers of a list on this device. The server knows nothing of it. */
+/** What narrows the loaded offers of a list on this device. The server does not know it. */
 export interface Refinements {
   /** The price that the row shows. */
   readonly priceFrom: Money | null;

@@ -19,7 +19,7 @@ export interface OwnFacts {
 
 type Check = (offer: Offer) => boolean | null;
 
-/** Whether an offer fits all refinements. `mayFit` if the server does not tell what decides it. */
+/** Whether an offer fits all refinements. `mayFit` if the row lacks what decides it. */
 export function refinementJudge(wanted: Refinements, facts: OwnFacts): Judge {
   const checks = [...marketChecks(wanted, facts.now), ...ownChecks(wanted, facts)];
   return offer => fitOf(checks, offer);

@@ -41,7 +41,7 @@ describe('a saved search', () => {
     await answersArrive();
   });
 
-  it('tells of a new offer that belongs to it', async () => {
+  it('announces a new offer that belongs to it', async () => {
     const { at } = await savedSearch();
     // Background work starts part by part in idle moments.
     for (let part = 0; part < 15; part += 1) {

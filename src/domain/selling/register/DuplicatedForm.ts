@@ -9,7 +9,7 @@ export type DuplicableInvoice = IssuedInvoice & { readonly snapshot: InvoiceSnap
 export const lastDuplicable = (invoices: readonly IssuedInvoice[]): DuplicableInvoice | null =>
   invoices.find((invoice): invoice is DuplicableInvoice => invoice.isConfirmed && invoice.snapshot !== null) ?? null;
 
-/** The same invoice anew. Number, dates and VIN stay empty, because they belong to one sale. */
+/** A copy of an invoice. Number, dates and VIN stay empty, because they belong to one sale. */
 export function duplicatedForm({ snapshot }: DuplicableInvoice, sign: ',' | '.'): InvoiceForm {
   const { price, downPayment, priceType, vatOption, motorbike, template } = snapshot.sent;
   const text = (amount: Money | null) => (amount === null ? '' : (amount / 100).toFixed(2).replace('.', sign));

@@ -51,7 +51,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const { filters, buyNowOnly, paging, refinements } = question;
   const filterCount = activeFilterCount(filters);
   const hiddenCount = hiddenOffers.countIn(list);
-  // Nothing of it is needed for the first tiles.
+  // The first tiles do not need it.
   const isFirstScreenDone = firstScreen.areTilesRendered || list.isEmpty;
   const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
 

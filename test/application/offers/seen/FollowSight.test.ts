@@ -145,7 +145,7 @@ describe('FollowSight', () => {
     expect(await sight.stored()).toEqual([...sight.ids.slice(7, 9)].sort());
   });
 
-  it('tells what changed since the last visit until the row has left the sight', async () => {
+  it('shows what changed since the last visit until the row is out of sight', async () => {
     const first = await aSight();
     first.change(0, { buyNowPrice: price(490_000), bidsCount: 2 });
     first.show(0, 1);

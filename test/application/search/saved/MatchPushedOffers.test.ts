@@ -68,7 +68,7 @@ describe('MatchPushedOffers', () => {
     expect(at.news.toasts.filter(({ kind }) => kind === 'match')).toHaveLength(1);
   });
 
-  it('never tells of an offer that the filters or the refinements exclude, or that is hidden', async () => {
+  it('never announces an offer that the filters or the refinements exclude, or that is hidden', async () => {
     const { at, save, push, market, passes, told } = await aDesk();
     const [offer, hidden] = market.filter(({ region }) => region === 'DE');
     save('Poland', asking({ countryCode: 'PL' }));
