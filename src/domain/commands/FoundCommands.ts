@@ -15,28 +15,37 @@ const withoutAccents = (lower: string): string =>
 /** The words of a query. */
 export const queryWords = (query: string): readonly string[] => searchable(query).split(' ').filter(Boolean);
 
-/** How well a searchable text fits: 0 is best. Null if a word of the query is missing. */
+/** How well a searchable text fits: 0 if it has each word whole, 1 if it has their beginnings. Null if one is missing. */
 export function fitOf(text: string, words: readonly string[]): number | null {
   let worst = 0;
   for (const word of words) {
     if (!text.includes(word)) return null;
-    if (!text.includes(` ${word}`)) worst = 1;
+    worst = Math.max(worst, placeOf(text, word));
   }
   return worst;
 }
 
-const SYNONYM = 2;
+function placeOf(text: string, word: string): number {
+  if (`${text} `.includes(` ${word} `)) return 0;
+  return text.includes(` ${word}`) ? 1 : 2;
+}
+
+/** A whole word among the synonyms comes before the beginning of a name: 'bid' means 'My bets' more than 'Lost bids'. */
+const RANK_OF_NAME = [0, 2, 3] as const;
+const RANK_OF_SYNONYM = [1, 4, 5] as const;
 
 /** The commands that a query finds: group by group, and the best ones first. An empty query finds all. */
 export function foundCommands<Found extends Command>(commands: readonly Found[], query: string): readonly Found[] {
   const words = queryWords(query);
   return commands
     .flatMap(command => {
-      const ownFit = fitOf(searchable(command.name), words);
-      const fit = ownFit ?? fitOf(searchable(`${command.name} ${command.synonyms ?? ''}`), words);
-      return fit === null ? [] : [{ command, fit: ownFit ?? fit + SYNONYM }];
+      const ofName = fitOf(searchable(command.name), words);
+      const ofAll = fitOf(searchable(`${command.name} ${command.synonyms ?? ''}`), words);
+      if (ofAll === null) return [];
+      const rank = Math.min(RANK_OF_SYNONYM[ofAll]!, ofName === null ? Infinity : RANK_OF_NAME[ofName]!);
+      return [{ command, rank }];
     })
-    .sort((one, other) => groupOf(one.command) - groupOf(other.command) || one.fit - other.fit)
+    .sort((one, other) => groupOf(one.command) - groupOf(other.command) || one.rank - other.rank)
     .map(({ command }) => command);
 }
 

@@ -21,8 +21,9 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  // Typing comes first, because many offers may be held.
+  // Typing comes first, because many offers may be held. The field comes before the list, because the list is long.
   const query = useDeferredValue(typed);
+  const isListed = useDeferredValue(true, false);
   const commands = useCommands();
   const offers = useOfferCommands(query);
   const recent = useRecentCommands(commands);
@@ -60,7 +61,7 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
         aria-expanded={shown.length > 0}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
-        aria-activedescendant={shown.length > 0 ? optionId(id, place) : undefined}
+        aria-activedescendant={isListed && shown.length > 0 ? optionId(id, place) : undefined}
         placeholder={t('field')}
         autoComplete="off"
         spellCheck={false}
@@ -71,7 +72,7 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
         }}
         onKeyDown={handleKey}
       />
-      <CommandOptions id={id} ref={list} commands={shown} active={place} onChoose={handleChoose} />
+      {isListed && <CommandOptions id={id} ref={list} commands={shown} active={place} onChoose={handleChoose} />}
       <p role="status" className={shown.length > 0 ? 'visually-hidden' : styles.none}>
         {shown.length > 0 ? t('found', { count: shown.length }) : t('none')}
       </p>

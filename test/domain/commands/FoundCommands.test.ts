@@ -72,16 +72,24 @@ describe('foundCommands', () => {
     expect(namesFor(query, named('Home'), named(name))).toEqual([name]);
   });
 
-  it('lists what begins with the query first, and what has it only as a synonym last', () => {
-    const commands = [named('Home', 'sell'), named('Counselling'), named('Sell')];
-    expect(namesFor('sell', ...commands)).toEqual(['Sell', 'Counselling', 'Home']);
+  it('lists a whole word first, then a whole synonym, then beginnings and parts of names, then parts of synonyms', () => {
+    const commands = [
+      named('Help', 'counsel'),
+      named('Counselling'),
+      named('Sellers'),
+      named('Home', 'sell'),
+      named('Sell'),
+    ];
+    expect(namesFor('sell', ...commands)).toEqual(['Sell', 'Home', 'Sellers', 'Counselling']);
+    expect(namesFor('sel', ...commands)).toEqual(['Sellers', 'Sell', 'Counselling', 'Home', 'Help']);
   });
 });
 
 describe('fitOf', () => {
-  it('prefers the beginning of a word', () => {
-    expect(fitOf(searchable('My bets'), ['bet'])).toBe(0);
-    expect(fitOf(searchable('My bets'), ['ets'])).toBe(1);
+  it('prefers a whole word, then the beginning of a word', () => {
+    expect(fitOf(searchable('My bets'), ['bets'])).toBe(0);
+    expect(fitOf(searchable('My bets'), ['my', 'bet'])).toBe(1);
+    expect(fitOf(searchable('My bets'), ['ets'])).toBe(2);
     expect(fitOf(searchable('My bets'), ['bet', 'x'])).toBeNull();
   });
 });
