@@ -36,6 +36,7 @@ export const ShortlistPage = observer(function ShortlistPage() {
     setLeftOut(new Set(isTicked ? others : [...others, hashId]));
   };
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
+  const isAwaited = !isKnown && list.status.step === 'loading';
   return (
     <div className={styles.page}>
       <PageHead
@@ -52,8 +53,9 @@ export const ShortlistPage = observer(function ShortlistPage() {
           <ShortlistRow key={hashId} hashId={hashId} isTicked={!leftOut.has(hashId)} onTick={handleTick} />
         ))}
       </ul>
-      <div className={styles.end}>
-        {!isKnown && list.status.step === 'loading' ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
+      {/* Two elements: a single one would be seen to move when the rows arrive above it. */}
+      <div key={isAwaited ? 'awaited' : 'end'} className={styles.end}>
+        {isAwaited ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
       </div>
     </div>
   );
