@@ -23,6 +23,7 @@ interface BetParts {
   readonly headingHeight: number;
   readonly Heading: ComponentType<{ readonly section: BetSection }>;
   readonly Region: ComponentType<BetRegionProps>;
+  readonly firstRows?: number;
 }
 
 /** Heights: keep in sync with BetFacts.module.css and BetArrangement.module.css. */
@@ -38,7 +39,7 @@ const tiles: BetParts = {
 export function betArrangement(
   sections: readonly BetSection[],
   columns: number,
-  { Tile, extraHeight, headingHeight, Heading, Region }: BetParts = tiles,
+  { Tile, extraHeight, headingHeight, Heading, Region, ...limits }: BetParts = tiles,
 ): GridArrangement {
   const perRow = Math.max(1, columns);
   const rows: SectionRow[] = [];
@@ -69,6 +70,7 @@ export function betArrangement(
     headingOf: row => rows[row]?.isFirst && <Heading section={rows[row].section} />,
     wrap,
     Tile,
+    ...limits,
   };
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
+import { FIRST_TABLE_ROWS } from '../../offers/list/GridArrangement';
 import { OfferTable } from '../../offers/table/OfferTable';
 import { OfferTableRow } from '../../offers/table/OfferTableRow';
 import type { Elements } from '../../shared/Elements';
@@ -30,7 +31,14 @@ export const BetTable = observer(function BetTable({ list, sections, children }:
 });
 
 /** Keep the height in sync with BetTable.module.css. */
-const parts = { Tile: OfferTableRow, extraHeight: 0, headingHeight: 37, Heading: HeadingRow, Region: RowGroup };
+const parts = {
+  Tile: OfferTableRow,
+  extraHeight: 0,
+  headingHeight: 37,
+  Heading: HeadingRow,
+  Region: RowGroup,
+  firstRows: FIRST_TABLE_ROWS,
+};
 
 function RowGroup({ group, rows }: BetRegionProps) {
   const { t } = useTexts('biddingBets');

@@ -17,7 +17,12 @@ export interface GridArrangement {
   /** Wraps the rendered rows. */
   readonly wrap?: (rows: readonly ReactElement<{ readonly index: number }>[]) => Elements;
   readonly Tile: ComponentType<TileProps>;
+  /** How many rows the first rendering has at most. The others follow in short tasks. Without it, all rows in sight. */
+  readonly firstRows?: number;
 }
+
+/** A row of a table takes about as long as a tile, and a screen shows many more of them. */
+export const FIRST_TABLE_ROWS = 4;
 
 /** All rows are full, except for the last one. */
 export const fullRows = (columns: number, Tile: ComponentType<TileProps> = OfferTile): GridArrangement => ({

@@ -16,10 +16,15 @@ interface RenderedRowsProps {
 /** The rows in sight at once, and the rows near them in the background. */
 export function RenderedRows({ ids, arrangement, rows, isPassing }: RenderedRowsProps) {
   const { inSight, near, isBackward } = rows;
+  const { firstRows } = arrangement;
+  const [isFirst, setFirst] = useState(firstRows !== undefined);
   const [held, setHeld] = useState(inSight);
   // A whole row takes a slow machine longer than a frame. A transition renders it in short tasks between frames.
+  useEffect(() => startTransition(() => setFirst(false)), []);
   useEffect(() => startTransition(() => setHeld({ from: near.from, to: near.to })), [near.from, near.to]);
-  const rendered = keptSpan(held, inSight, near);
+  const rendered = isFirst
+    ? { from: inSight.from, to: Math.min(inSight.to, inSight.from + (firstRows ?? Infinity)) }
+    : keptSpan(held, inSight, near);
   const whole = useWholeRows(rendered, { inSight, isBackward, isPassing });
 
   useLayoutEffect(() => {

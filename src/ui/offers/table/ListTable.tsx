@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
-import { fullRows } from '../list/GridArrangement';
+import { FIRST_TABLE_ROWS, fullRows } from '../list/GridArrangement';
 import { OfferTable } from './OfferTable';
 import { OfferTableRow } from './OfferTableRow';
 
-const arrangement = fullRows(1, OfferTableRow);
+const arrangement = { ...fullRows(1, OfferTableRow), firstRows: FIRST_TABLE_ROWS };
 
 interface ListTableProps {
   readonly list: OfferListStore;
