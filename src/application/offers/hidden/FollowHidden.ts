@@ -35,9 +35,10 @@ export class FollowHidden {
         () => [browse.restarts, browse.question],
         () => this.store.released(),
       ),
+      // Not when the pointer leaves the list: the button would vanish on the way to it.
       reaction(
-        () => this.lists.visible === 'browse' && browse.isInUse,
-        isInUse => !isInUse && this.isAtRest && this.store.released(),
+        () => this.lists.visible === 'browse',
+        isVisible => isVisible || this.store.released(),
       ),
       reaction(
         () => this.lists.openOffer,

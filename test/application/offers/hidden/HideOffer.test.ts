@@ -128,7 +128,7 @@ describe('a hidden offer', () => {
     expect(shown()).toContain(offer.hashId);
   });
 
-  it('waits while the dealer points at the list, because a row would move', async () => {
+  it('waits once it came back under the pointer, until the dealer asks for it or leaves the screen', async () => {
     const { at, hide, push, shown, store } = await atBrowse();
     const offer = aHeldOffer(at, fits);
     await hide(offer, 'bid');
@@ -136,7 +136,10 @@ describe('a hidden offer', () => {
     await push(offer, { highestBid: euros(90_000) });
     expect(shown()).not.toContain(offer.hashId);
     expect([...store.waiting]).toEqual([offer.hashId]);
+    // On the way to the button.
     at.list('browse').useChanged(false);
+    expect(shown()).not.toContain(offer.hashId);
+    at.lists.screenOpened();
     expect(shown()).toContain(offer.hashId);
   });
 
