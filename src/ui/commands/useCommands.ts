@@ -9,10 +9,9 @@ import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import type { BookRecordOf } from '../../domain/book/BookRecord';
 import { type Command, screenActions } from '../../domain/commands/Command';
-import { defaultQuestion, toSearch } from '../../domain/offers/BrowseQuestion';
-import { noFilters } from '../../domain/offers/OfferFilters';
 import { clientName } from '../../domain/selling/clients/Client';
 import { useStableNavigation } from '../navigation/StableNavigation';
+import { searchPath } from '../search/searchPath';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { keys } from '../shared/useHotKeys';
@@ -97,12 +96,11 @@ function useSearchCommands(): readonly ShownCommand[] {
       isLeft = true;
     };
   }, [book]);
-  return searches.map(({ key, value: { name, filters, buyNowOnly } }) => ({
+  return searches.map(({ key, value }) => ({
     id: `search ${key}`,
     group: 'searches',
-    name,
-    run: () =>
-      navigateTo(paths.browse + toSearch({ ...defaultQuestion, filters: { ...noFilters, ...filters }, buyNowOnly })),
+    name: value.name,
+    run: () => navigateTo(searchPath(value, key)),
   }));
 }
 

@@ -1,18 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
-import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import { mostRecords } from '../../domain/book/BookBounds';
-import { type BrowseQuestion, toSearch } from '../../domain/offers/BrowseQuestion';
-import { LONGEST_SEARCH_NAME, questionOf } from '../../domain/search/SavedSearch';
+import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
+import { LONGEST_SEARCH_NAME } from '../../domain/search/SavedSearch';
 import { useBook } from '../book/useBook';
 import { Button } from '../shared/Button';
 import { TextField } from '../shared/fields/TextField';
-import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './SavedSearches.module.css';
+import { SearchLink } from './SearchLink';
 
 interface SavedSearchesProps {
   readonly question: BrowseQuestion;
@@ -40,39 +38,6 @@ export const SavedSearches = observer(function SavedSearches({ question, onSaved
       )}
       <SaveSearch question={question} onSaved={onSaved} />
     </section>
-  );
-});
-
-/** Opens a saved search. */
-export const SearchLink = observer(function SearchLink({
-  id,
-  onOpen,
-}: {
-  readonly id: string;
-  readonly onOpen?: () => void;
-}) {
-  const book = useBook();
-  const search = book.get('searches', id);
-  if (!search) return null;
-  return (
-    <span className={styles.link}>
-      <Link to={paths.browse + toSearch(questionOf(search, id))} translate="no" onClick={onOpen}>
-        {search.name}
-      </Link>{' '}
-      <NewCount id={id} />
-    </span>
-  );
-});
-
-const NewCount = observer(function NewCount({ id }: { readonly id: string }) {
-  const { t } = useTexts('search');
-  const { hashIds, isAtLeast } = useInjection(NewMatchStore).of(id);
-  const count = hashIds.size;
-  if (count === 0) return null;
-  return (
-    <span className={styles.count}>
-      <span>{isAtLeast ? t('newAtLeast', { count }) : t('newCount', { count })}</span>
-    </span>
   );
 });
 

@@ -20,8 +20,8 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useMainName } from '../shared/useMainName';
 import { useTitle } from '../shared/useTitle';
-import { SearchLink } from './SavedSearches';
 import styles from './SavedSearches.module.css';
+import { SearchLink } from './SearchLink';
 import { useSearchText } from './useSearchText';
 
 interface Deleted {

@@ -2,9 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ApplyLiveEvents } from '../../../src/application/notifications/ApplyLiveEvents';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { noRefinements } from '../../../src/domain/search/Refinements';
 import { anOffer } from '../../support/anOffer';
 import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
+import { startUp } from '../support/startUp';
 
 const part = async () => within(await screen.findByRole('region', { name: 'Saved searches' }));
 
@@ -39,6 +42,39 @@ describe('a saved search', () => {
     await screen.findByText('Saved search: From Germany');
     expect(searches()).toEqual([expect.objectContaining({ buyNowOnly: true })]);
     await answersArrive();
+  });
+
+  it('opens with its refinements and its order from the commands, the filters and its page', async () => {
+    const value = {
+      name: 'Unseen',
+      filters: { ...noFilters, countryCode: 'DE' },
+      buyNowOnly: true,
+      refinements: { ...noRefinements, words: 'gs' },
+      order: { key: 'bids', direction: 'descending' } as const,
+      visitedAt: 0,
+    };
+    const page = await renderPage('/settings/language', {
+      before: async ({ twins, session }) => {
+        await twins.book.put(session.dealerKey, 'searches', [{ key: 's1', changedAt: 0, value }]);
+      },
+    });
+    const { user } = page;
+    await startUp(page);
+    const address = '/browsing/browse?country=DE&buyNow=yes&words=gs&sort=-bids&search=s1';
+    const isOpened = () => waitFor(() => expect(location.pathname + location.search).toBe(address));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'What are you looking for?' }), 'unseen');
+    await user.keyboard('{Enter}');
+    await isOpened();
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const link = (await part()).getByRole('link', { name: 'Unseen' });
+    expect(link.getAttribute('href')).toBe(address);
+    await user.click(link);
+    await user.click(screen.getByRole('button', { name: 'Desk' }));
+    await user.click(screen.getByRole('link', { name: /^Saved searches/ }));
+    const main = within(await screen.findByRole('main', { name: 'Saved searches' }));
+    await user.click(main.getByRole('link', { name: 'Unseen' }));
+    await isOpened();
   });
 
   it('announces a new offer that belongs to it', async () => {

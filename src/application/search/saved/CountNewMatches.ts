@@ -27,12 +27,20 @@ export class CountNewMatches {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** One request after the other, and only for searches that were not counted lately. */
-  async execute(signal: AbortSignal): Promise<void> {
-    for (const searchId of this.book.keys('searches')) {
+  /**
+   * One request after the other, and only for searches that were not counted lately. Those whose count is the oldest come
+   * first.
+   */
+  async execute(signal: AbortSignal, mostRequests = Infinity): Promise<void> {
+    const now = this.clock.now();
+    const countedAt = (searchId: string) => this.countedAt.get(searchId) ?? null;
+    const due = this.book
+      .keys('searches')
+      .filter(searchId => isStale(countedAt(searchId), now, LIST_STALE_AFTER))
+      .sort((one, other) => (countedAt(one) ?? 0) - (countedAt(other) ?? 0));
+    for (const searchId of due.slice(0, mostRequests)) {
       if (signal.aborted) return;
-      if (isStale(this.countedAt.get(searchId) ?? null, this.clock.now(), LIST_STALE_AFTER))
-        await this.count(searchId, signal);
+      await this.count(searchId, signal);
     }
   }
 
@@ -45,6 +53,10 @@ export class CountNewMatches {
     if (signal.aborted) return;
     if (!answer.ok) return runInAction(() => this.store.countFailed(searchId));
     this.countedAt.set(searchId, this.clock.now());
+    await this.judge.ready(
+      answer.value.offers.map(({ hashId }) => hashId),
+      question.refinements,
+    );
     const judge = this.judge.bySearch(question);
     const rows = answer.value.offers.map(row => mergeOffer(this.registry.get(row.hashId), row));
     const since = rows.filter(({ publishedAt }) => publishedAt !== null && publishedAt > search.visitedAt);

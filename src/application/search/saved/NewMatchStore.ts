@@ -1,17 +1,20 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 
-interface NewMatches {
+interface FoundMatches {
   readonly hashIds: ReadonlySet<HashId>;
-  /** The server has more than were looked at. */
+  /** There may be more: the search was not counted yet, or the server has more than were looked at. */
   readonly isAtLeast: boolean;
 }
 
-const none: NewMatches = { hashIds: new Set(), isAtLeast: false };
+const notCounted: FoundMatches = { hashIds: new Set(), isAtLeast: true };
+const none: FoundMatches = { hashIds: new Set(), isAtLeast: false };
 
 /** The offers of each saved search that are new since the dealer last opened it. */
 export class NewMatchStore {
-  private readonly matches = observable.map<string, NewMatches>(undefined, { deep: false });
+  /** How many are new in all saved searches, for the menu. See `NewMatches`. */
+  total = 0;
+  private readonly matches = observable.map<string, FoundMatches>(undefined, { deep: false });
   /** The searches that could not be counted. */
   private readonly failed = observable.set<string>();
 
@@ -19,16 +22,12 @@ export class NewMatchStore {
     makeAutoObservable<this, 'matches' | 'failed'>(this, { matches: false, failed: false });
   }
 
-  of(searchId: string): NewMatches {
-    return this.matches.get(searchId) ?? none;
+  of(searchId: string): FoundMatches {
+    return this.matches.get(searchId) ?? notCounted;
   }
 
   isFailed(searchId: string): boolean {
     return this.failed.has(searchId);
-  }
-
-  get total(): number {
-    return [...this.matches.values()].reduce((sum, { hashIds }) => sum + hashIds.size, 0);
   }
 
   found(searchId: string, hashIds: readonly HashId[], isAtLeast = this.of(searchId).isAtLeast): void {
@@ -36,11 +35,15 @@ export class NewMatchStore {
     this.matches.set(searchId, { hashIds: new Set([...this.of(searchId).hashIds, ...hashIds]), isAtLeast });
   }
 
+  totalCounted(total: number): void {
+    this.total = total;
+  }
+
   countFailed(searchId: string): void {
     this.failed.add(searchId);
   }
 
   visited(searchId: string): void {
-    this.matches.delete(searchId);
+    this.matches.set(searchId, none);
   }
 }

@@ -16,6 +16,7 @@ import { vehicleTypes } from '../../../domain/offers/VehicleType';
 import { activeRefinements } from '../../../domain/search/Refinements';
 import { toolbarBadge } from '../../../domain/shared/Badge';
 import { useScreenActions } from '../../commands/useScreenActions';
+import { Badge } from '../../shared/Badge';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
@@ -107,7 +108,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           onClick={onFilter}
         >
           <Icon of={SlidersHorizontal} size={18} /> <span>{t('toolbar.filters')}</span>{' '}
-          {filterCount > 0 && <span className={styles.filterCount}>{filterCount}</span>}
+          {filterCount > 0 && <Badge>{filterCount}</Badge>}
         </Button>
         <IconButton
           name={t('toolbar.refresh')}

@@ -6,6 +6,7 @@ import type { BrowseFilters } from '../../../domain/offers/OfferFilters';
 import { activeFilterCount } from '../../../domain/offers/OfferFilters';
 import { activeRefinements } from '../../../domain/search/Refinements';
 import { SearchChanges } from '../../search/SearchChanges';
+import { Badge } from '../../shared/Badge';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -42,7 +43,7 @@ export const FindBar = observer(function FindBar({ list, onFilters, onSaveAsNew 
         onClick={() => setRefining(true)}
       >
         <Icon of={ListFilter} size={16} /> <span>{t('offersFinding:refine')}</span>
-        {refined > 0 && <span className={styles.badge}>{refined}</span>}
+        {refined > 0 && <Badge>{refined}</Badge>}
       </Button>
       {hasChips && (
         <ul className={styles.chips} aria-label={t('offersFilters:active')}>

@@ -1,9 +1,15 @@
+import { runInAction } from 'mobx';
 import { FollowBook } from '../../../../src/application/book/FollowBook';
+import { HideOffer } from '../../../../src/application/offers/hidden/HideOffer';
 import { CountNewMatches } from '../../../../src/application/search/saved/CountNewMatches';
 import { KeepSearch } from '../../../../src/application/search/saved/KeepSearch';
+import { NewMatches } from '../../../../src/application/search/saved/NewMatches';
 import { NewMatchStore } from '../../../../src/application/search/saved/NewMatchStore';
 import { defaultQuestion } from '../../../../src/domain/offers/BrowseQuestion';
+import { mayBeHidden } from '../../../../src/domain/offers/HiddenOffer';
+import type { HashId } from '../../../../src/domain/offers/Offer';
 import { noFilters } from '../../../../src/domain/offers/OfferFilters';
+import { seenAs } from '../../../../src/domain/offers/SeenOffer';
 import { noRefinements } from '../../../../src/domain/search/Refinements';
 import { MINUTE } from '../../../../src/domain/shared/Instant';
 import { wholeList } from '../../../infrastructure/market/aMarketplace';
@@ -20,6 +26,7 @@ async function aDesk() {
   const keep = at.container.get(KeepSearch);
   const store = at.container.get(NewMatchStore);
   const count = at.container.get(CountNewMatches);
+  const matches = at.container.get(NewMatches);
   /** A search that the dealer opened when all but so many of its offers were published. */
   const saveBefore = (name: string, fresh: number, words = '') => {
     const published = wholeList(at.dealer, 'browse').map(({ publishedAt }) => publishedAt!);
@@ -28,19 +35,40 @@ async function aDesk() {
     keep.putBack(name, { name, filters: noFilters, buyNowOnly: false, refinements, visitedAt });
     return name;
   };
-  return { at, keep, store, count, saveBefore };
+  return { at, keep, store, count, matches, saveBefore };
 }
 
 describe('CountNewMatches', () => {
   it('counts the offers that were published since the search was last opened', async () => {
-    const { store, count, saveBefore } = await aDesk();
+    const { store, count, matches, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
     const none = saveBefore('No such word', 4, 'nosuchword');
     await count.execute(signal);
     expect(store.of(id).hashIds.size).toBe(4);
     expect(store.of(id).isAtLeast).toBe(false);
     expect(store.of(none).hashIds.size).toBe(0);
-    expect(store.total).toBe(4);
+    expect(matches.total).toBe(4);
+  });
+
+  it('counts no more searches than it may ask for, and continues with the others the next time', async () => {
+    const { at, store, count, saveBefore } = await aDesk();
+    const ids = ['One', 'Two', 'Three'].map(name => saveBefore(name, 4));
+    await count.execute(signal, 2);
+    expect(ids.map(id => store.of(id).isAtLeast)).toEqual([false, false, true]);
+    await count.execute(signal, 2);
+    expect(ids.map(id => store.of(id).isAtLeast)).toEqual([false, false, false]);
+    expect(at.calls).toHaveLength(3);
+  });
+
+  it('knows what this device has seen before it counts', async () => {
+    const { at, keep, store, count } = await aDesk();
+    const seen = wholeList(at.dealer, 'browse').slice(0, 3);
+    const records = seen.map(offer => ({ key: offer.hashId, changedAt: 1, value: [seenAs(offer, 1)] }));
+    await at.twins.book.put(at.session.dealerKey, 'seen', records);
+    const refinements = { ...noRefinements, notSeen: true };
+    keep.putBack('Not seen', { name: 'Not seen', filters: noFilters, buyNowOnly: false, refinements, visitedAt: 0 });
+    await count.execute(signal);
+    expect(store.of('Not seen').hashIds.size).toBe(17);
   });
 
   it('says "at least" if the whole first page is new', async () => {
@@ -69,6 +97,33 @@ describe('CountNewMatches', () => {
     jest.spyOn(at.twins.offers, 'list').mockResolvedValue({ ok: false, failure: { reason: 'offline' } });
     await count.execute(signal);
     expect(store.isFailed(id)).toBe(true);
+  });
+});
+
+describe('NewMatches', () => {
+  it('leaves out offers that were hidden since, and searches that were deleted', async () => {
+    const { at, keep, store, count, matches, saveBefore } = await aDesk();
+    const id = saveBefore('All', 4);
+    const other = saveBefore('The same', 4);
+    await count.execute(signal);
+    const found = wholeList(at.dealer, 'browse').filter(({ hashId }) => store.of(id).hashIds.has(hashId));
+    at.container.get(HideOffer).execute(found.find(mayBeHidden)!, { reason: 'far', until: 'forGood' });
+    expect(matches.of(id).count).toBe(3);
+    const stop = matches.execute();
+    expect(store.total).toBe(6);
+    keep.remove(other);
+    expect(store.total).toBe(3);
+    stop();
+    expect(matches.all.map(({ searchId }) => searchId)).toEqual([id]);
+  });
+
+  it('knows a lower bound of a search that was not counted, and all of one that the dealer has just opened', async () => {
+    const { store, matches, saveBefore } = await aDesk();
+    const id = saveBefore('All', 4);
+    runInAction(() => store.found(id, ['MB-NEW' as HashId]));
+    expect(matches.of(id)).toMatchObject({ count: 1, isAtLeast: true });
+    runInAction(() => store.visited(id));
+    expect(matches.of(id)).toMatchObject({ count: 0, isAtLeast: false });
   });
 });
 

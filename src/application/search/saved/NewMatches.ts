@@ -1,0 +1,54 @@
+import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
+import type { HashId } from '../../../domain/offers/Offer';
+import { BookStore } from '../../book/BookStore';
+import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
+import type { Cancel } from '../../ports/Clock';
+import { NewMatchStore } from './NewMatchStore';
+
+interface SearchMatches {
+  readonly searchId: string;
+  readonly count: number;
+  /** There may be more. */
+  readonly isAtLeast: boolean;
+  /** The server could not be asked. */
+  readonly isFailed: boolean;
+}
+
+/** How many offers are new in the saved searches, without those that the dealer has hidden since. */
+@injectable()
+export class NewMatches {
+  constructor(
+    @inject(BookStore) private readonly book: BookStore,
+    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
+    @inject(NewMatchStore) private readonly store: NewMatchStore,
+  ) {}
+
+  get all(): readonly SearchMatches[] {
+    return this.book.keys('searches').map(searchId => this.of(searchId));
+  }
+
+  /** Keeps the number of the menu until it is cancelled. The menu is on the first screen, which does not need this class. */
+  execute(): Cancel {
+    return reaction(
+      () => this.total,
+      total => this.store.totalCounted(total),
+      { fireImmediately: true },
+    );
+  }
+
+  get total(): number {
+    return this.all.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  of(searchId: string): SearchMatches {
+    const { hashIds, isAtLeast } = this.store.of(searchId);
+    const shown = [...hashIds].filter(hashId => !this.isHidden(hashId));
+    return { searchId, count: shown.length, isAtLeast, isFailed: this.store.isFailed(searchId) };
+  }
+
+  /** Only offers with a record are observed, because each of the others may be pushed often. */
+  private isHidden(hashId: HashId): boolean {
+    return this.hiddenOffers.recordOf(hashId) !== undefined && this.hiddenOffers.isHidden(hashId);
+  }
+}

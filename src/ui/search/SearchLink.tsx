@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { NewMatches } from '../../application/search/saved/NewMatches';
+import { useBook } from '../book/useBook';
+import { Badge } from '../shared/Badge';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './SearchLink.module.css';
+import { searchPath } from './searchPath';
+
+interface SearchLinkProps {
+  readonly id: string;
+  readonly onOpen?: () => void;
+}
+
+/** Opens a saved search, and says how many of its offers are new. */
+export const SearchLink = observer(function SearchLink({ id, onOpen }: SearchLinkProps) {
+  const search = useBook().get('searches', id);
+  if (!search) return null;
+  return (
+    <span className={styles.link}>
+      <Link to={searchPath(search, id)} translate="no" onClick={onOpen}>
+        {search.name}
+      </Link>{' '}
+      <NewCount id={id} />
+    </span>
+  );
+});
+
+const NewCount = observer(function NewCount({ id }: { readonly id: string }) {
+  const { t } = useTexts('search');
+  const { count, isAtLeast } = useInjection(NewMatches).of(id);
+  if (count === 0) return null;
+  return <Badge>{isAtLeast ? t('newAtLeast', { count }) : t('newCount', { count })}</Badge>;
+});
