@@ -8,12 +8,18 @@ import { LoadOffers } from '../offers/LoadOffers';
 import { OfferLists } from '../offers/OfferLists';
 import { RecallSeen } from '../offers/seen/RecallSeen';
 import type { Cancel } from '../ports/Clock';
+import { CountNewMatches } from '../search/saved/CountNewMatches';
 import { AppearanceStore } from '../settings/AppearanceStore';
 
 /** The rest is counted by the marketplace or kept in the dealer's book. */
 const tabs = ['ownBids', 'liked', 'inRealization'] as const satisfies readonly OfferTab[];
 
-/** Fetches what `TodayParts` counts: at most one page of three lists, and nothing that is held and fresh. */
+const MOST_CALLS = 4;
+
+/**
+ * Fetches what `TodayParts` counts: one page of each list, and new offers of saved searches with the calls that are left.
+ * The searches that are not counted then come first on the next visit. Nothing that is held and fresh is fetched.
+ */
 @injectable()
 export class LoadToday {
   constructor(
@@ -21,19 +27,26 @@ export class LoadToday {
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(RecallSeen) private readonly recall: RecallSeen,
+    @inject(CountNewMatches) private readonly countNewMatches: CountNewMatches,
     @inject(AppearanceStore) private readonly appearance: AppearanceStore,
   ) {}
 
   /** Runs until it is cancelled. */
   execute(): Cancel {
+    const controller = new AbortController();
     this.lists.screenOpened();
-    void this.followBook.execute();
     for (const tab of tabs) void this.show(tab);
-    return reaction(
+    const isFetched = (tab: OfferTab) => this.lists.of(tab).status.step === 'loading';
+    void this.countMatches(MOST_CALLS - tabs.filter(isFetched).length, controller.signal);
+    const stop = reaction(
       () => this.lists.of('liked').ids.slice(),
       hashIds => void this.recall.of(hashIds),
       { fireImmediately: true },
     );
+    return () => {
+      stop();
+      controller.abort();
+    };
   }
 
   tryAgain(): void {
@@ -47,6 +60,11 @@ export class LoadToday {
       if (status.step === 'failed') return status.failure;
     }
     return null;
+  }
+
+  private async countMatches(mostRequests: number, signal: AbortSignal): Promise<void> {
+    await this.followBook.execute();
+    await this.countNewMatches.execute(signal, mostRequests);
   }
 
   private show(tab: OfferTab): Promise<void> {

@@ -11,6 +11,7 @@ import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenStore } from '../offers/seen/SeenStore';
+import { NewMatches } from '../search/saved/NewMatches';
 import { HomeNumbers } from './HomeNumbers';
 
 /** A long list is searched up to here. */
@@ -27,12 +28,14 @@ export class TodayParts {
     @inject(SeenStore) private readonly seen: SeenStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(CounterStore) private readonly counters: CounterStore,
+    @inject(NewMatches) private readonly matches: NewMatches,
   ) {}
 
   get all(): readonly TodayPart[] {
     return [
       this.ofList('outbid', 'ownBids', offer => this.raise(offer)),
       this.ofList('dropped', 'liked', offer => this.drop(offer)),
+      this.newMatches,
       this.cameBack,
       { name: 'unread', number: this.numbers.unread, entries: [] },
       { name: 'toPickUp', number: this.numbers.toPickUp, entries: [] },
@@ -68,6 +71,21 @@ export class TodayParts {
       return { kind: 'dropped', hashId: offer.hashId, name: offerName(offer), from: change.from, to: change.to };
     }
     return null;
+  }
+
+  /** Each search is counted by itself, and its count is complete or a lower bound. */
+  private get newMatches(): TodayPart {
+    const name = 'newMatches';
+    const { all, total: count } = this.matches;
+    const complete = all.filter(({ isAtLeast }) => !isAtLeast);
+    const isAnyAsked = all.some(({ isFailed }) => isFailed) || complete.length > 0 || count > 0;
+    if (all.length > 0 && !isAnyAsked) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
+    const found = all.filter(matches => matches.count > 0);
+    return {
+      name,
+      number: { state: 'counted', count, held: complete.length, total: all.length },
+      entries: found.map(({ searchId }) => ({ kind: 'search', searchId })),
+    };
   }
 
   private get cameBack(): TodayPart {

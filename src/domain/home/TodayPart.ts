@@ -4,20 +4,32 @@ import type { Money } from '../shared/Money';
 import type { HomeNumber } from './HomeNumber';
 
 /** An offer on which the dealer can act now, and why. */
-export type TodayEntry = { readonly hashId: HashId; readonly name: string } & (
+export type OfferEntry = { readonly hashId: HashId; readonly name: string } & (
   | { readonly kind: 'raise'; readonly amount: Money; readonly limit: Money }
   | { readonly kind: 'dropped'; readonly from: Money; readonly to: Money }
   | { readonly kind: 'cameBack'; readonly reason: ReturnReason }
 );
 
-export type TodayName = 'outbid' | 'dropped' | 'cameBack' | 'unread' | 'toPickUp' | 'invoices';
+/** A saved search that has new offers. */
+interface SearchEntry {
+  readonly kind: 'search';
+  readonly searchId: string;
+}
+
+export type TodayEntry = OfferEntry | SearchEntry;
+
+export type TodayName = 'outbid' | 'dropped' | 'newMatches' | 'cameBack' | 'unread' | 'toPickUp' | 'invoices';
 
 /** Something that waits for the dealer, and how often. */
 export interface TodayPart {
   readonly name: TodayName;
   readonly number: HomeNumber;
-  /** The offers themselves, if the number counts offers. */
+  /** The offers themselves, if the number counts offers, or the searches that have them. */
   readonly entries: readonly TodayEntry[];
 }
 
 export const waits = ({ number }: TodayPart): boolean => number.state !== 'unknown' && number.count > 0;
+
+/** Something may wait in what is not counted yet. */
+export const mayWait = ({ number }: TodayPart): boolean =>
+  number.state === 'unknown' || (number.state === 'counted' && number.count === 0 && number.held < number.total);

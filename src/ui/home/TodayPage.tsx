@@ -5,9 +5,17 @@ import { Link } from 'react-router';
 import { LoadToday } from '../../application/home/LoadToday';
 import { TodayParts } from '../../application/home/TodayParts';
 import { homeNumberText } from '../../domain/home/HomeNumber';
-import { type TodayEntry, type TodayName, type TodayPart, waits } from '../../domain/home/TodayPart';
+import {
+  mayWait,
+  type OfferEntry,
+  type TodayEntry,
+  type TodayName,
+  type TodayPart,
+  waits,
+} from '../../domain/home/TodayPart';
 import { askingFor } from '../../domain/offers/OwnBidStanding';
 import { OfferLink } from '../offers/parts/OfferLink';
+import { SearchLink } from '../search/SearchLink';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
@@ -20,12 +28,13 @@ import { useMainName } from '../shared/useMainName';
 import { useTitle } from '../shared/useTitle';
 import styles from './TodayPage.module.css';
 
-/** The other offers are on the screen to which the part leads. */
+/** The other entries are on the screen to which the part leads. */
 const MOST_ENTRIES = 4;
 
 const targets: Readonly<Record<TodayName, string>> = {
   outbid: paths.myBets + askingFor('outbid', ''),
   dropped: paths.liked,
+  newMatches: paths.savedSearches,
   cameBack: paths.browse,
   unread: paths.conversations,
   toPickUp: paths.realization,
@@ -43,8 +52,9 @@ export const TodayPage = observer(function TodayPage() {
   useEffect(() => loadToday.execute(), [loadToday]);
 
   const waiting = all.filter(waits);
-  const unknown = all.filter(({ number }) => number.state === 'unknown');
-  const isLoading = waiting.length === 0 && unknown.length > 0 && failure === null;
+  const uncertain = all.filter(mayWait);
+  const isLoading =
+    waiting.length === 0 && failure === null && uncertain.some(({ number }) => number.state === 'unknown');
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
@@ -60,10 +70,10 @@ export const TodayPage = observer(function TodayPage() {
             ))}
           </ul>
         )}
-        {all.every(part => part.number.state !== 'unknown' && !waits(part)) && <NothingToDo />}
-        {unknown.length > 0 && !isLoading && (
+        {waiting.length === 0 && uncertain.length === 0 && <NothingToDo />}
+        {uncertain.length > 0 && !isLoading && (
           <p className={styles.unknown}>
-            {t('unknown', { parts: unknown.map(({ name }) => t(`names.${name}`)).join(', ') })}
+            {t('unknown', { parts: uncertain.map(({ name }) => t(`names.${name}`)).join(', ') })}
           </p>
         )}
       </div>
@@ -88,7 +98,7 @@ function Part({ part: { name, number, entries } }: { readonly part: TodayPart })
   const { t } = useTexts('homeToday');
   const source =
     number.state === 'counted' && number.held < number.total
-      ? t('counted', { held: number.held, total: number.total })
+      ? t(name === 'newMatches' ? 'countedSearches' : 'counted', { held: number.held, total: number.total })
       : undefined;
   return (
     <section className={styles.part}>
@@ -101,11 +111,8 @@ function Part({ part: { name, number, entries } }: { readonly part: TodayPart })
       {entries.length > 0 && (
         <ul className={styles.entries}>
           {entries.slice(0, MOST_ENTRIES).map(entry => (
-            <li key={entry.hashId}>
-              <OfferLink hashId={entry.hashId} className={styles.offer} translate="no">
-                {entry.name}
-              </OfferLink>
-              <EntryText entry={entry} />
+            <li key={entry.kind === 'search' ? entry.searchId : entry.hashId}>
+              <Entry entry={entry} />
             </li>
           ))}
         </ul>
@@ -114,7 +121,19 @@ function Part({ part: { name, number, entries } }: { readonly part: TodayPart })
   );
 }
 
-function EntryText({ entry }: { readonly entry: TodayEntry }) {
+function Entry({ entry }: { readonly entry: TodayEntry }) {
+  if (entry.kind === 'search') return <SearchLink id={entry.searchId} />;
+  return (
+    <>
+      <OfferLink hashId={entry.hashId} className={styles.offer} translate="no">
+        {entry.name}
+      </OfferLink>
+      <EntryText entry={entry} />
+    </>
+  );
+}
+
+function EntryText({ entry }: { readonly entry: OfferEntry }) {
   const { t } = useTexts(['homeToday', 'offers']);
   const { money } = useFormat();
   if (entry.kind === 'cameBack') return <span>{t(`offers:hidden.back.${entry.reason}`)}</span>;

@@ -2,12 +2,16 @@ import { runInAction } from 'mobx';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { LoadToday } from '../../../src/application/home/LoadToday';
 import { TodayParts } from '../../../src/application/home/TodayParts';
+import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { mayWait } from '../../../src/domain/home/TodayPart';
 import { hiddenNow } from '../../../src/domain/offers/HiddenOffer';
 import type { Offer } from '../../../src/domain/offers/Offer';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { isOnSale } from '../../../src/domain/offers/Sale';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
+import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, Workplace } from '../../support/Workplace';
@@ -30,6 +34,36 @@ describe('today', () => {
     end();
     await aMorning(at);
     expect(at.calls).toHaveLength(3);
+  });
+
+  it('counts new offers of saved searches with the calls that are left, and the other searches on the next visit', async () => {
+    const at = new Workplace();
+    const visitedAt = wholeList(at.dealer, 'browse')[3]!.publishedAt!;
+    const search = { filters: noFilters, buyNowOnly: false, visitedAt };
+    const records = ['A', 'B', 'C'].map(key => ({ key, changedAt: 1, value: { ...search, name: key } }));
+    await at.twins.book.put(at.session.dealerKey, 'searches', records);
+    const { end, part } = await aMorning(at);
+    expect([...at.calls].sort()).toEqual(['list browse 1', 'list inRealization 1', 'list liked 1', 'list ownBids 1']);
+    expect(part('newMatches')).toMatchObject({
+      number: { count: 3, held: 1, total: 3 },
+      entries: [{ kind: 'search', searchId: 'A' }],
+    });
+    end();
+    await aMorning(at);
+    expect(at.calls).toHaveLength(6);
+    expect(part('newMatches').number).toMatchObject({ count: 9, held: 3, total: 3 });
+  });
+
+  it('does not know the new offers of searches before one is counted, and says nothing of searches without any', async () => {
+    const at = new Workplace();
+    const { part, book } = await aMorning(at);
+    expect(part('newMatches').number).toMatchObject({ count: 0, total: 0 });
+    const value = { name: 'A', filters: noFilters, buyNowOnly: false, visitedAt: 0 };
+    runInAction(() => book.put('searches', [{ key: 'A', value }]));
+    expect(part('newMatches').number).toEqual({ state: 'unknown', reason: 'notLoaded' });
+    runInAction(() => at.container.get(NewMatchStore).countFailed('A'));
+    expect(part('newMatches').number).toMatchObject({ state: 'counted', count: 0, held: 0, total: 1 });
+    expect(mayWait(part('newMatches'))).toBe(true);
   });
 
   it('knows nothing before it is loaded or told', () => {

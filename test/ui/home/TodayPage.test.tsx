@@ -1,10 +1,15 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { paths } from '../../../src/ui/shared/paths';
+import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { renderPage } from '../support/renderPage';
+import { startUp } from '../support/startUp';
 import { withRows } from '../support/withRows';
+
+const byPrice = { key: 'shownPrice', direction: 'ascending' } as const;
 
 const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
@@ -18,6 +23,41 @@ it('today names what waits, with its number, and leads to it', async () => {
   expect(await axeFindings(document.querySelector('main')!)).toEqual([]);
   await user.click(messages);
   expect(location.pathname).toBe(paths.conversations);
+});
+
+it('today costs at most four calls, and leads to the saved searches that have new offers', async () => {
+  const page = await renderPage(paths.language, {
+    before: async ({ twins, session, dealer }) => {
+      const visitedAt = wholeList(dealer, 'browse')[3]!.publishedAt!;
+      const value = { filters: noFilters, buyNowOnly: false, visitedAt, order: byPrice };
+      const records = [1, 2, 3, 4, 5, 6].map(at => ({
+        key: `s${at}`,
+        changedAt: at,
+        value: { ...value, name: `N${at}` },
+      }));
+      await twins.book.put(session.dealerKey, 'searches', records);
+    },
+  });
+  await startUp(page);
+  const { at, user } = page;
+  // The lists are old on the first visit, and held on the second.
+  for (const areOld of [true, false]) {
+    if (areOld) act(() => at.lists.all.forEach(list => list.outdated()));
+    at.calls.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Desk' }));
+    await user.click(screen.getByRole('link', { name: 'Today' }));
+    await screen.findByRole('link', { name: /New offers in saved searches/ });
+    await page.passes(5_000);
+    expect(at.calls).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('link', { name: 'Language' }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Desk' }));
+  await user.click(screen.getByRole('link', { name: 'Today' }));
+  const part = await screen.findByRole('link', { name: '18 New offers in saved searches' });
+  expect(part.getAttribute('href')).toBe(paths.savedSearches);
+  await user.click(screen.getByRole('link', { name: 'N1' }));
+  expect(location.pathname + location.search).toBe(`${paths.browse}?sort=shownPrice&search=s1`);
 });
 
 it('today says that there is nothing to do only once everything is known', async () => {
