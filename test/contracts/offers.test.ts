@@ -1,14 +1,22 @@
 /** @jest-environment node */
-import type { OfferListPart } from '../../src/application/ports/Offers';
-import type { HashId, OfferId } from '../../src/domain/offers/Offer';
+import * as fc from 'fast-check';
+import type { OfferListPart, OfferQuestion } from '../../src/application/ports/Offers';
+import { filterJudge } from '../../src/domain/offers/FilterFit';
+import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../src/domain/offers/Offer';
 import { type BrowseFilters, noFilters } from '../../src/domain/offers/OfferFilters';
 import { offerTabs } from '../../src/domain/offers/OfferTab';
 import { vehicleTypes } from '../../src/domain/offers/VehicleType';
 import { failed, success } from '../../src/domain/shared/Result';
+import { motorbikeBrands } from '../../src/infrastructure/market/catalogue/motorbikeBrands';
+import { marketFilters } from '../infrastructure/market/marketFilters';
 import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { dealerOf, type MarketSubject } from './MarketSubject';
 import { allOf, inSeconds, offerThat } from './someOffers';
+
+/** Every so many offers are opened, because the page of an offer tells the judge more than its row. */
+const OPENED_OF = 8;
+const brandOf = (brandId: number) => motorbikeBrands.find(({ id }) => id === brandId)?.name ?? null;
 
 const comparable = (page: OfferListPart): OfferListPart => ({ ...page, offers: page.offers.map(inSeconds) });
 
@@ -62,6 +70,46 @@ describe.each([
     expect(comparable(answer.value)).toEqual(comparable(subject.told(direct)));
     expect(direct.offers.length).toBeGreaterThan(0);
     expect(direct.offers.every(({ buyNowPrice = 0 }) => buyNowPrice > 0)).toBe(true);
+  });
+
+  it('never contradicts the judge of pushed offers', async () => {
+    subject.haveSession('buyer');
+    const rowsOf = async (question: Omit<OfferQuestion, 'page'>): Promise<readonly OfferPatch[]> => {
+      const rows: OfferPatch[] = [];
+      for (let page = 1, last = 1; page <= last; page += 1) {
+        const answer = await subject.offers.list('browse', { ...question, page }, signal);
+        if (!answer.ok) throw new Error(answer.failure.reason);
+        rows.push(...answer.value.offers);
+        last = answer.value.totalPages;
+      }
+      return rows;
+    };
+    const offers = (await rowsOf(allOf(1))).map(row => mergeOffer(undefined, row));
+    const judged = await Promise.all(
+      offers.map(async (offer, place) => {
+        if (place % OPENED_OF !== 0) return { offer };
+        const answer = await subject.offers.open(offer.hashId, signal);
+        if (!answer.ok) throw new Error(answer.failure.reason);
+        return { offer: mergeOffer(offer, answer.value.offer), opened: { detail: answer.value.detail, brandOf } };
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(marketFilters, fc.boolean(), async (filters, buyNowOnly) => {
+        const judge = filterJudge({ filters, buyNowOnly });
+        const listed = new Set((await rowsOf({ filters, buyNowOnly })).map(({ hashId }) => hashId));
+        for (const { offer, opened } of judged) {
+          expect([judge(offer), judge(offer, opened)]).not.toContain(listed.has(offer.hashId) ? 'doesNotFit' : 'fits');
+        }
+      }),
+      {
+        numRuns: 12,
+        examples: [
+          [{ ...noFilters, vehicleType: 'Camper' }, false],
+          [{ ...noFilters, vehicleType: 'Motorbike', productionYearFrom: 2015 }, false],
+          [noFilters, true],
+        ],
+      },
+    );
   });
 
   it('opens an offer by its hash id and by its number', async () => {

@@ -1,7 +1,7 @@
 import { mergeOffer, type HashId, type Offer, type OfferId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 
-/** An open offer with a bid of another dealer. */
+/** An open motorbike with a bid of another dealer. */
 export function anOffer(parts: Partial<Offer> = {}): Offer {
   return mergeOffer(undefined, {
     id: 101 as OfferId,
@@ -11,6 +11,10 @@ export function anOffer(parts: Partial<Offer> = {}): Offer {
     highestBid: euros(8450),
     bidsCount: 4,
     minimalPrice: euros(9000),
+    score: null,
+    ownBid: null,
+    buyNowPrice: euros(0),
+    vehicleType: 'Motorbike',
     ...parts,
   });
 }

@@ -1,5 +1,5 @@
 import type { BrowseQuestion } from './BrowseQuestion';
-import type { Offer } from './Offer';
+import { type Offer, states } from './Offer';
 import type { OfferDetail } from './OfferDetail';
 import { type BrowseFilters, effectiveFilters } from './OfferFilters';
 import { offerYear } from './OfferYear';
@@ -15,7 +15,7 @@ export interface OpenedFacts {
 }
 
 /** Null if it is not known. */
-type Answer = boolean | null;
+export type Answer = boolean | null;
 
 /** Says whether an offer fits. An opened offer decides more than its row. */
 export type Judge = (offer: Offer, opened?: OpenedFacts) => FilterFit;
@@ -24,7 +24,10 @@ type Check<Wanted> = (wanted: Wanted, offer: Offer, opened: OpenedFacts | undefi
 
 /** One check for each filter that is set. */
 const checks: { readonly [Field in keyof BrowseFilters]: Check<NonNullable<BrowseFilters[Field]>> } = {
-  vehicleType: (wanted, { vehicleType }, opened) => (opened?.detail.vehicle?.vehicleType ?? vehicleType) === wanted,
+  vehicleType: (wanted, offer, opened) => {
+    const type = opened?.detail.vehicle?.vehicleType ?? (states(offer, 'vehicleType') ? offer.vehicleType : null);
+    return type === null ? null : type === wanted;
+  },
   countryCode: (wanted, { region }) => (region === null ? null : sameText(region, wanted)),
   // Only the server knows what is near a zip code, or whether the beginning of one is enough.
   zipCode: (wanted, _offer, opened) => sameText(bare(opened?.detail.zipCode ?? ''), bare(wanted)) || null,
@@ -48,11 +51,12 @@ const checks: { readonly [Field in keyof BrowseFilters]: Check<NonNullable<Brows
 export function filterJudge({ filters, buyNowOnly }: Pick<BrowseQuestion, 'filters' | 'buyNowOnly'>): Judge {
   const wanted = effectiveFilters(filters);
   const fields = (Object.keys(checks) as (keyof BrowseFilters)[]).flatMap(field => checkOf(field, wanted) ?? []);
-  return (offer, opened) => {
-    if (buyNowOnly && offer.buyNowPrice <= 0) return 'doesNotFit';
-    return fitOf(fields, offer, opened);
-  };
+  const all = buyNowOnly ? [hasFixedPrice, ...fields] : fields;
+  return (offer, opened) => fitOf(all, offer, opened);
 }
+
+export const hasFixedPrice = (offer: Offer): Answer =>
+  offer.buyNowPrice > 0 || (states(offer, 'buyNowPrice') ? false : null);
 
 function checkOf<Field extends keyof BrowseFilters>(field: Field, filters: BrowseFilters) {
   const wanted = filters[field];

@@ -1,6 +1,6 @@
 import { furthest } from '../realization/RealizationDetails';
 import type { Money } from '../shared/Money';
-import type { OfferPatch } from './Offer';
+import { type OfferPatch, unstatedAfter } from './Offer';
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
@@ -23,6 +23,7 @@ export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: O
   if (answer.bidsCount !== undefined) merged.bidsCount = most(answer.bidsCount, push.bidsCount ?? null);
   if (answer.closed !== undefined) merged.closed = answer.closed || push.closed === true;
   if (answer.realization) merged.realization = furthest(answer.realization, push.realization ?? answer.realization);
+  if (answer.unstated) merged.unstated = unstatedAfter(answer.unstated, push);
   if (answer.realization && !push.realization && answer.archivedAt !== undefined) merged.archivedAt = answer.archivedAt;
   return merged;
 }

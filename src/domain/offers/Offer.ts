@@ -46,7 +46,25 @@ export interface Offer {
   /** The offer is sold and takes no more bids. */
   readonly closed: boolean;
   readonly realization: RealizationDetails | null;
+  /** What no answer and no push has stated yet. These fields have their defaults. Undefined if all is stated. */
+  readonly unstated?: readonly JudgedFact[] | undefined;
 }
+
+/** What a judge reads from a row, and a server may omit, although the default of its field looks like an answer. */
+const judgedFacts = [
+  'label1',
+  'label2',
+  'score',
+  'highestBid',
+  'ownBid',
+  'buyNowPrice',
+  'vehicleType',
+] as const satisfies readonly (keyof Offer)[];
+
+export type JudgedFact = (typeof judgedFacts)[number];
+
+/** Whether the server has stated a fact. If not, its field has the default, which is good enough to be shown. */
+export const states = ({ unstated }: Pick<Offer, 'unstated'>, fact: JudgedFact): boolean => !unstated?.includes(fact);
 
 /** The data about an offer in one response or push. An absent key leaves the known value unchanged. */
 export type OfferPatch = Pick<Offer, 'id' | 'hashId'> & Partial<Offer>;
@@ -84,11 +102,19 @@ export const offerName = ({ label1, label2, hashId }: Pick<Offer, 'label1' | 'la
  * itself if the patch changes nothing.
  */
 export function mergeOffer(known: Offer | undefined, patch: OfferPatch): Offer {
-  if (known && changesNothing(known, patch)) return known;
-  const merged = { ...(known ?? defaults), ...patch };
+  const unstated = unstatedAfter(known ? known.unstated : judgedFacts, patch);
+  if (known && known.unstated === unstated && changesNothing(known, patch)) return known;
+  const merged = { ...(known ?? defaults), ...patch, unstated };
   if (known?.realization && patch.realization) merged.realization = furthest(known.realization, patch.realization);
   // An earlier push to all dealers may have set `archivedAt` for the sale. It does not apply to this dealer's deal.
   return patch.realization && patch.archivedAt === undefined ? { ...merged, archivedAt: null } : merged;
+}
+
+/** What is still not stated after this patch. The same array if the patch states none of it. */
+export function unstatedAfter(before: Offer['unstated'], patch: OfferPatch): Offer['unstated'] {
+  const left = before?.filter(fact => patch[fact] === undefined);
+  if (left?.length === before?.length) return before;
+  return left?.length === 0 ? undefined : left;
 }
 
 const changesNothing = (known: Offer, patch: OfferPatch): boolean =>

@@ -1,10 +1,11 @@
 import { shownBid } from '../offers/BidStanding';
-import { fitOf, type Judge } from '../offers/FilterFit';
-import type { HashId, Offer } from '../offers/Offer';
+import { type Answer, fitOf, hasFixedPrice, type Judge } from '../offers/FilterFit';
+import { type HashId, type Offer, states } from '../offers/Offer';
 import { ownBidStanding } from '../offers/OwnBidStanding';
 import { scoreBand } from '../offers/ScoreBand';
 import { shownPrice } from '../offers/ShownPrice';
 import { DAY, type Instant } from '../shared/Instant';
+import type { Money } from '../shared/Money';
 import type { Refinements } from './Refinements';
 
 /** What this device knows about offers. */
@@ -17,7 +18,7 @@ export interface OwnFacts {
   readonly noteOf: (hashId: HashId) => string;
 }
 
-type Check = (offer: Offer) => boolean | null;
+type Check = (offer: Offer) => Answer;
 
 /** Whether an offer fits all refinements. `mayFit` if the row lacks what decides it. */
 export function refinementJudge(wanted: Refinements, facts: OwnFacts): Judge {
@@ -28,10 +29,12 @@ export function refinementJudge(wanted: Refinements, facts: OwnFacts): Judge {
 function marketChecks(wanted: Refinements, now: Instant): readonly Check[] {
   const { priceFrom, priceTo, scores, noBids, buyNow, lastDay } = wanted;
   const checks: Check[] = [];
-  if (priceFrom !== null || priceTo !== null) checks.push(offer => isWithin(shownPrice(offer), priceFrom, priceTo));
-  if (scores.length > 0) checks.push(({ score }) => scores.includes(scoreBand(score)));
-  if (noBids) checks.push(offer => shownBid(offer) === null && !offer.bidsCount);
-  if (buyNow) checks.push(({ buyNowPrice }) => buyNowPrice > 0);
+  if (priceFrom !== null || priceTo !== null) checks.push(offer => isPriceWithin(offer, priceFrom, priceTo));
+  if (scores.length > 0) {
+    checks.push(offer => (states(offer, 'score') ? scores.includes(scoreBand(offer.score)) : null));
+  }
+  if (noBids) checks.push(hasNoBids);
+  if (buyNow) checks.push(hasFixedPrice);
   if (lastDay) checks.push(({ publishedAt }) => (publishedAt === null ? null : publishedAt > now - DAY));
   return checks;
 }
@@ -43,18 +46,29 @@ function ownChecks(wanted: Refinements, { isSeen, isChanged, noteOf }: OwnFacts)
   if (leading || outbid) {
     checks.push(offer => {
       const standing = ownBidStanding(offer);
+      if (standing === 'placed' && !states(offer, 'ownBid')) return null;
       return (leading && standing === 'leading') || (outbid && standing === 'outbid');
     });
   }
   if (notSeen || changed) checks.push(offer => (notSeen && !isSeen(offer.hashId)) || (changed && isChanged(offer)));
   if (words.length > 0) {
-    checks.push(({ label1, label2, hashId }) => {
-      const text = `${label1} ${label2} ${noteOf(hashId)}`.toLowerCase();
-      return words.every(word => text.includes(word));
+    checks.push(offer => {
+      const text = `${offer.label1} ${offer.label2} ${noteOf(offer.hashId)}`.toLowerCase();
+      const isNamed = states(offer, 'label1') && states(offer, 'label2');
+      return words.every(word => text.includes(word)) || (isNamed ? false : null);
     });
   }
   return checks;
 }
 
-const isWithin = (price: number | null, from: number | null, to: number | null): boolean =>
-  price !== null && price >= (from ?? 0) && price <= (to ?? Infinity);
+/** By the price that the row shows. */
+function isPriceWithin(offer: Offer, from: Money | null, to: Money | null): Answer {
+  const price = shownPrice(offer);
+  if (price !== null) return price >= (from ?? 0) && price <= (to ?? Infinity);
+  return states(offer, 'buyNowPrice') && states(offer, 'highestBid') ? false : null;
+}
+
+function hasNoBids(offer: Offer): Answer {
+  if (shownBid(offer) !== null || (offer.bidsCount ?? 0) > 0) return false;
+  return offer.bidsCount === 0 || states(offer, 'highestBid') || null;
+}

@@ -42,6 +42,14 @@ it('filterJudge cannot decide on a field that is asked for and that the row does
   expect(fit({ productionYearTo: 2020 }, { year: null })).toBe('mayFit');
 });
 
+it('filterJudge never takes the default of a fact that no row has stated for an answer', () => {
+  const unstated = { unstated: ['vehicleType', 'buyNowPrice'] as const };
+  for (const vehicleType of ['Motorbike', 'Camper'] as const) expect(fit({ vehicleType }, unstated)).toBe('mayFit');
+  expect(fit({ vehicleType: 'Camper', countryCode: 'PL' }, unstated)).toBe('doesNotFit');
+  const judge = filterJudge({ filters: noFilters, buyNowOnly: true });
+  expect(judge({ ...offer, ...unstated })).toBe('mayFit');
+});
+
 it('filterJudge requires a fixed price if "buy now only" is on', () => {
   const question = { filters: noFilters, buyNowOnly: true };
   expect(filterJudge(question)(offer)).toBe('doesNotFit');

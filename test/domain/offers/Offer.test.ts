@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { withLaterPush } from '../../../src/domain/offers/LaterPush';
 import { mergeOffer, offerName, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { aRealization } from '../realization/aRealization';
@@ -68,11 +69,24 @@ describe('mergeOffer', () => {
       publishedAt: null,
       closed: false,
       realization: null,
+      unstated: ['label1', 'label2', 'score', 'highestBid', 'ownBid', 'buyNowPrice', 'vehicleType'],
     });
   });
 
+  it('notes which facts nobody has stated, until an answer or a push states them', () => {
+    const named = mergeOffer(undefined, { ...bare, label1: '', label2: '', score: null, ownBid: null });
+    expect(named.unstated).toEqual(['highestBid', 'buyNowPrice', 'vehicleType']);
+    const motorbike = mergeOffer(named, { ...bare, vehicleType: 'Motorbike' });
+    expect(motorbike.unstated).toEqual(['highestBid', 'buyNowPrice']);
+    expect(mergeOffer(motorbike, { ...bare, vehicleType: 'Motorbike' })).toBe(motorbike);
+    const pushed = withLaterPush(motorbike, { ...bare, highestBid: euros(0) });
+    expect(pushed.unstated).toEqual(['buyNowPrice']);
+    expect(mergeOffer(pushed, { ...bare, buyNowPrice: euros(0) }).unstated).toBeUndefined();
+  });
+
   it('keeps the fields that a push does not contain', () => {
-    const known = mergeOffer(undefined, { ...bare, isLiked: true, ownBid: euros(500), contractStatus: 'waiting' });
+    const said = { isLiked: true, highestBid: euros(550), ownBid: euros(500), contractStatus: 'waiting' } as const;
+    const known = mergeOffer(undefined, { ...bare, ...said });
     expect(mergeOffer(known, { ...bare, highestBid: euros(600) })).toEqual({ ...known, highestBid: euros(600) });
   });
 

@@ -11,7 +11,13 @@ import { someRefinements } from './someRefinements';
 const now = Date.UTC(2026, 10, 19, 12);
 const facts = { ...someFacts, now };
 const fit = (wanted: Partial<Refinements>, parts: Partial<Offer> = {}, own: Partial<typeof facts> = {}) =>
-  refinementJudge({ ...noRefinements, ...wanted }, { ...facts, ...own })(anOffer(parts));
+  refinementJudge(
+    { ...noRefinements, ...wanted },
+    { ...facts, ...own },
+  )({
+    ...anOffer(parts),
+    ...parts,
+  });
 
 const none = { highestBid: euros(0), bidsCount: 0, buyNowPrice: euros(0) };
 
@@ -39,6 +45,16 @@ describe('refinementJudge', () => {
     [{ lastDay: true }, { publishedAt: now - 23 * HOUR }, 'fits'],
     [{ lastDay: true }, { publishedAt: now - 25 * HOUR }, 'doesNotFit'],
     [{ lastDay: true }, { publishedAt: null }, 'mayFit'],
+    [{ priceTo: euros(9000) }, { ...none, unstated: ['buyNowPrice'] }, 'mayFit'],
+    [{ priceTo: euros(9000) }, { unstated: ['buyNowPrice'] }, 'fits'],
+    [{ scores: ['green'] }, { unstated: ['score'] }, 'mayFit'],
+    [{ noBids: true }, { ...none, bidsCount: null, unstated: ['highestBid'] }, 'mayFit'],
+    [{ noBids: true }, { ...none, unstated: ['highestBid'] }, 'fits'],
+    [{ noBids: true }, { ...none, bidsCount: 2, unstated: ['highestBid'] }, 'doesNotFit'],
+    [{ buyNow: true }, { unstated: ['buyNowPrice'] }, 'mayFit'],
+    [{ leading: true }, { unstated: ['ownBid'] }, 'mayFit'],
+    [{ words: 'bmw ténéré' }, { label2: '', unstated: ['label2'] }, 'mayFit'],
+    [{ words: 'bmw' }, { label2: '', unstated: ['label2'] }, 'fits'],
     [{ words: 'adventure bmw' }, {}, 'fits'],
     [{ words: 'bmw ténéré' }, {}, 'doesNotFit'],
   ])('for %j, says that an offer with %j %s', (wanted, parts, expected) => expect(fit(wanted, parts)).toBe(expected));

@@ -1,33 +1,15 @@
 import fc from 'fast-check';
 import { filterJudge } from '../../../src/domain/offers/FilterFit';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import { type BrowseFilters } from '../../../src/domain/offers/OfferFilters';
-import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import type { BrowseFilters } from '../../../src/domain/offers/OfferFilters';
 import { distanceBetween } from '../../../src/domain/valuation/Distance';
 import { motorbikeBrands } from '../../../src/infrastructure/market/catalogue/motorbikeBrands';
 import { places } from '../../../src/infrastructure/market/catalogue/places';
 import { aMarketplace, aQuestion, wholeList } from './aMarketplace';
+import { marketFilters } from './marketFilters';
 
 const { buyer } = aMarketplace({ offers: 600 });
 const all = wholeList(buyer, 'browse');
-const kilometres = fc.option(fc.nat({ max: 60_000 }));
-const year = fc.option(fc.integer({ min: 2008, max: 2027 }));
-
-const filters: fc.Arbitrary<BrowseFilters> = fc.record({
-  vehicleType: fc.option(fc.constantFrom(...vehicleTypes)),
-  countryCode: fc.option(fc.constantFrom('DE', 'PL', 'AT', 'IT', 'NL', 'FR')),
-  zipCode: fc.constant(''),
-  distance: fc.constant(null),
-  hashId: fc.constantFrom('', '', '7', 'mb-'),
-  damaged: fc.option(fc.boolean()),
-  brandId: fc.option(fc.constantFrom(1, 2, 16, 33), { freq: 2 }),
-  model: fc.constantFrom('', '', ' gs ', 'Ténéré', 'no such model'),
-  mileageFrom: kilometres,
-  mileageTo: kilometres,
-  productionYearFrom: year,
-  productionYearTo: year,
-});
-
 const brandOf = (offer: Offer): number | null =>
   motorbikeBrands.find(({ name }) => offer.vehicleType === 'Motorbike' && offer.label1.startsWith(`${name} `))?.id ??
   null;
@@ -60,7 +42,7 @@ function motorbikeFieldsFit(offer: Offer, asked: BrowseFilters): boolean {
 
 test('a search returns exactly the offers that fit any combination of filters', () => {
   fc.assert(
-    fc.property(filters, fc.boolean(), (asked, buyNowOnly) => {
+    fc.property(marketFilters, fc.boolean(), (asked, buyNowOnly) => {
       const expected = all.filter(offer => fits(offer, asked) && (!buyNowOnly || offer.buyNowPrice > 0));
       const { totalCount, totalPages, offers } = buyer.list('browse', aQuestion(asked, { buyNowOnly }));
       expect(totalCount).toBe(expected.length);
@@ -124,18 +106,24 @@ test('the judge of pushed offers never contradicts a search', () => {
   const brandOf = (brandId: number) => motorbikeBrands.find(({ id }) => id === brandId)?.name ?? null;
   const zips = fc.constantFrom('', '', '80331', '20', '1012JS');
   fc.assert(
-    fc.property(filters, zips, fc.constantFrom(null, 20, 320), fc.boolean(), (some, zipCode, distance, buyNowOnly) => {
-      const asked = { ...some, zipCode, distance };
-      const judge = filterJudge({ filters: asked, buyNowOnly });
-      const { totalPages } = buyer.list('browse', aQuestion(asked, { buyNowOnly }));
-      const pages = Array.from({ length: totalPages }, (_, at) => aQuestion(asked, { buyNowOnly, page: at + 1 }));
-      const found = new Set(pages.flatMap(page => buyer.list('browse', page).offers.map(({ hashId }) => hashId)));
-      for (const offer of all) {
-        const isListed = found.has(offer.hashId);
-        const answers = [judge(offer), judge(offer, { detail: opened.get(offer.hashId)!, brandOf })];
-        expect(answers).not.toContain(isListed ? 'doesNotFit' : 'fits');
-      }
-    }),
+    fc.property(
+      marketFilters,
+      zips,
+      fc.constantFrom(null, 20, 320),
+      fc.boolean(),
+      (some, zipCode, distance, buyNowOnly) => {
+        const asked = { ...some, zipCode, distance };
+        const judge = filterJudge({ filters: asked, buyNowOnly });
+        const { totalPages } = buyer.list('browse', aQuestion(asked, { buyNowOnly }));
+        const pages = Array.from({ length: totalPages }, (_, at) => aQuestion(asked, { buyNowOnly, page: at + 1 }));
+        const found = new Set(pages.flatMap(page => buyer.list('browse', page).offers.map(({ hashId }) => hashId)));
+        for (const offer of all) {
+          const isListed = found.has(offer.hashId);
+          const answers = [judge(offer), judge(offer, { detail: opened.get(offer.hashId)!, brandOf })];
+          expect(answers).not.toContain(isListed ? 'doesNotFit' : 'fits');
+        }
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -54,7 +54,7 @@ export function toOffer(json: OfferJson): OfferPatch {
   if (isSet(json.is_liked)) patch.isLiked = json.is_liked;
   if (isSet(json.bets_count)) patch.bidsCount = json.bets_count;
   if (isSet(json.closed)) patch.closed = json.closed;
-  if (isSet(json.vehicle_type)) patch.vehicleType = isVehicleType(json.vehicle_type) ? json.vehicle_type : 'Motorbike';
+  if (isVehicleType(json.vehicle_type)) patch.vehicleType = json.vehicle_type;
   if (json.photo !== undefined) patch.photo = imageAddress(json.photo);
   if (json.score !== undefined) patch.score = json.score;
   if (json.contract_status !== undefined) patch.contractStatus = contractStatus(json.contract_status);

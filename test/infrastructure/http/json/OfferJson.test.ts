@@ -87,7 +87,7 @@ describe('readOffer', () => {
   ])('finds the fixed price in %j', (keys, price) => expect(patchOf(keys)).toEqual({ buyNowPrice: euros(price) }));
 
   it.each([
-    [{ vehicle_type: 'Hovercraft' }, { vehicleType: 'Motorbike' }],
+    [{ vehicle_type: 'Hovercraft' }, {}],
     [{ vehicle_type: 'AgriculturalMachine' }, { vehicleType: 'AgriculturalMachine' }],
     [{ contract_status: 'waiting' }, { contractStatus: 'waiting' }],
     [{ contract_status: 'accepted' }, { contractStatus: null }],
