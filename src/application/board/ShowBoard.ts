@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import { defaultQuestion } from '../../domain/offers/BrowseQuestion';
+import { pagesBetween } from '../../domain/shared/Page';
 import { FollowBook } from '../book/FollowBook';
 import { KeepListCurrent } from '../offers/KeepListCurrent';
 import { LoadOffers } from '../offers/LoadOffers';
@@ -38,7 +39,7 @@ export class ShowBoard {
       // All deals are on the board, so all their pages are on screen.
       reaction(
         () => list.nextPage,
-        next => this.lists.rowsShown({ first: 1, last: Math.max(1, next - 1) }),
+        next => this.lists.rowsShown(pagesBetween(1, Math.max(1, next - 1))),
         { fireImmediately: true },
       ),
       // So that an opened deal has a next and a previous one.

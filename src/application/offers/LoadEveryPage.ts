@@ -1,10 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/OfferTab';
+import { REQUESTS_AT_ONCE } from '../shared/batches';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
-
-const PAGES_AT_ONCE = 3;
 
 /** Loads all further pages of a list, because sorting and refining know only what is loaded. */
 @injectable()
@@ -21,7 +20,7 @@ export class LoadEveryPage {
     runInAction(() => list.allWanted(true));
     while (list.isLoadingAll && list.hasMore) {
       const { nextPage } = list;
-      await this.loadOffers.more(tab, PAGES_AT_ONCE);
+      await this.loadOffers.more(tab, REQUESTS_AT_ONCE);
       // A page failed, or another request is under way.
       if (list.nextPage === nextPage) break;
     }

@@ -1,17 +1,26 @@
 import { inject, injectable } from 'inversify';
 import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
-import { asksSame, sameQuestion } from '../../domain/offers/BrowseQuestion';
+import { asksSame, isAsListed, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import { listedRow } from '../../domain/offers/listedRow';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
+import { pagesBetween } from '../../domain/shared/Page';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import { Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
+import { batches } from '../shared/batches';
 import { LatestRequests } from '../shared/LatestRequests';
 import { OfferLists } from './OfferLists';
 import type { OfferListStore } from './OfferListStore';
 import { OfferRegistry } from './OfferRegistry';
 import { RereadOffer } from './RereadOffer';
+
+interface InPlaceOptions {
+  /** The first page is fetched, too. */
+  readonly withTop?: boolean;
+  /** By default, the pages of the rows on or near the screen. */
+  readonly pages?: readonly number[];
+}
 
 /** Loads the pages of the lists. A newer question aborts an older one, and ignores its answer. */
 @injectable()
@@ -73,10 +82,10 @@ export class LoadOffers {
   }
 
   /**
-   * Fetches the rows on screen again without moving one: new rows above them wait. `withTop` fetches the first page too.
-   * Returns false if it failed or was superseded.
+   * Fetches the rows on screen again without moving one: new rows above them wait. Returns false if it failed or was
+   * superseded.
    */
-  async refreshInPlace(tab: OfferTab, options: { readonly withTop?: boolean } = {}): Promise<boolean> {
+  async refreshInPlace(tab: OfferTab, options: InPlaceOptions = {}): Promise<boolean> {
     const updating = this.updateInPlace(tab, options);
     this.updating.set(tab, updating);
     const isUpdated = await updating;
@@ -84,7 +93,7 @@ export class LoadOffers {
     return isUpdated;
   }
 
-  private async updateInPlace(tab: OfferTab, { withTop = false }): Promise<boolean> {
+  private async updateInPlace(tab: OfferTab, options: InPlaceOptions): Promise<boolean> {
     const list = this.lists.of(tab);
     const isAtRest = list.scrollTop === 0 && !list.isInUse && list.status.step !== 'loading';
     const mayMove = list.nextPage <= 2 && isAtRest;
@@ -92,26 +101,28 @@ export class LoadOffers {
       await this.refresh(tab);
       return list.status.step === 'idle';
     }
-    const { first, last } = this.lists.pagesOnScreen;
+    const { withTop = false, pages = this.lists.pagesOnScreen } = options;
     if (list.status.step === 'loading') this.awaitingMore.add(tab);
     const signal = this.requests.start(tab);
     list.requestedInPlace();
-    const missing = new Set(list.idsOnPages(first, last));
-    for (let page = withTop ? 1 : first; page <= last; page = Math.max(page + 1, first)) {
+    const missing = new Set(this.rowsOn(list, pages));
+    for (const asked of batches(withTop ? [...new Set([1, ...pages])] : pages)) {
       const isTaken = await this.registry.ask(
-        () => this.offers.list(tab, { ...list.question, page }, signal),
-        (answer, merge) => {
+        () => Promise.all(asked.map(page => this.offers.list(tab, { ...list.question, page }, signal))),
+        (answers, merge) => {
           if (signal.aborted) return false;
-          if (!answer.ok) {
-            this.requests.end(tab);
-            list.updateFailed(answer.failure);
-            return false;
+          for (const [at, answer] of answers.entries()) {
+            if (!answer.ok) {
+              this.requests.end(tab);
+              list.updateFailed(answer.failure);
+              return false;
+            }
+            const { offers, received } = answer.value;
+            merge(this.listed(tab, offers));
+            list.rowsReceived(asked[at]!, offers.length, received);
+            list.newOffersArrived(withoutRowsOfNextPage(list, offers));
+            for (const { hashId } of offers) missing.delete(hashId);
           }
-          const { offers, received } = answer.value;
-          merge(this.listed(tab, offers));
-          list.rowsReceived(page, offers.length, received);
-          list.newOffersArrived(withoutRowsOfNextPage(list, offers));
-          for (const { hashId } of offers) missing.delete(hashId);
           return true;
         },
       );
@@ -130,9 +141,20 @@ export class LoadOffers {
     if (this.awaitingMore.delete(tab)) await this.loadMore(tab);
   }
 
+  /** The rows of these pages. If the dealer has arranged the list, few rows of a page are near the screen. */
+  private rowsOn(list: OfferListStore, pages: readonly number[]): readonly HashId[] {
+    const rows = pages.flatMap(page => list.idsOnPage(page));
+    if (isAsListed(list.question)) return rows;
+    const near = new Set(this.lists.nearSight);
+    return rows.filter(hashId => near.has(hashId));
+  }
+
   /** Reads the rows that left their pages, for example because they were sold. */
   private async readAgain(hashIds: Iterable<HashId>): Promise<void> {
-    for (const hashId of hashIds) await this.rereadOffer.execute(hashId, new AbortController().signal);
+    const { signal } = new AbortController();
+    for (const some of batches([...hashIds])) {
+      await Promise.all(some.map(hashId => this.rereadOffer.execute(hashId, signal)));
+    }
   }
 
   private async load(tab: OfferTab, what: 'first' | 'more', pages = 1): Promise<void> {
@@ -143,7 +165,7 @@ export class LoadOffers {
     const signal = this.requests.start(tab);
     this.awaitingMore.delete(tab);
     list.loadStarted(what);
-    const asked = Array.from({ length: last - from + 1 }, (_, index) => ({ ...question, page: from + index }));
+    const asked = pagesBetween(from, last).map(page => ({ ...question, page }));
     const isTooFar = await this.registry.ask(
       () => Promise.all(asked.map(page => this.offers.list(tab, page, signal))),
       (answers, merge) => {

@@ -91,10 +91,10 @@ export class OfferListStore extends ListStore<HashId> {
     return this.held.has(hashId);
   }
 
-  /** The rows of these pages, counted from 1. */
-  idsOnPages(first: number, last: number): readonly HashId[] {
+  /** The rows of this page, counted from 1. */
+  idsOnPage(page: number): readonly HashId[] {
     const limit = this.limit ?? this.ids.length;
-    return this.ids.slice((first - 1) * limit, last * limit);
+    return this.ids.slice((page - 1) * limit, page * limit);
   }
 
   questionChanged(question: BrowseQuestion): void {

@@ -3,11 +3,6 @@ import type { HashId } from '../../domain/offers/Offer';
 import { type OfferTab, offerTabs } from '../../domain/offers/OfferTab';
 import { OfferListStore } from './OfferListStore';
 
-interface PageSpan {
-  readonly first: number;
-  readonly last: number;
-}
-
 /** The visible tiles: `from` inclusive, `to` exclusive. */
 interface VisibleTiles {
   readonly tab: OfferTab;
@@ -26,14 +21,18 @@ const NEAR = 24;
 export class OfferLists {
   visible: OfferTab | null = null;
   openOffer: HashId | null = null;
-  /** The pages of the visible list that the rows on or near the screen span, counted from 1. */
-  pagesOnScreen: PageSpan = { first: 1, last: 1 };
+  /** The pages of the visible list to which the rows on or near the screen belong, counted from 1, the top row's first. */
+  pagesOnScreen: readonly number[] = [1];
   private sight: VisibleTiles | null = null;
 
   private readonly lists = new Map(offerTabs.map(tab => [tab, new OfferListStore(tab)]));
 
   constructor() {
-    makeAutoObservable<this, 'lists' | 'sight'>(this, { lists: false, sight: observableRef });
+    makeAutoObservable<this, 'lists' | 'sight'>(this, {
+      lists: false,
+      sight: observableRef,
+      pagesOnScreen: observableRef,
+    });
   }
 
   of(tab: OfferTab): OfferListStore {
@@ -63,7 +62,7 @@ export class OfferLists {
     this.visible = null;
   }
 
-  rowsShown(pages: PageSpan): void {
+  rowsShown(pages: readonly number[]): void {
     this.pagesOnScreen = pages;
   }
 

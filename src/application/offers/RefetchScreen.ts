@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/OfferTab';
+import { pagesBetween } from '../../domain/shared/Page';
 import type { Cancel } from '../ports/Clock';
 import { type Refetch, Refetches } from '../shared/Refetches';
 import { LoadOffers } from './LoadOffers';
@@ -41,17 +42,15 @@ export class RefetchScreen {
    */
   private refetchList(tab: OfferTab): void {
     const list = this.lists.of(tab);
-    const { first, last } = this.lists.pagesOnScreen;
-    const missed = new Set<number>();
-    for (let page = 1; page < list.nextPage; page += 1) if (page < first || page > last) missed.add(page);
-    void this.loadOffers.refreshInPlace(tab);
-    if (list.question.paging === 'paginated' || missed.size === 0) return;
+    const missed = new Set(pagesBetween(1, list.nextPage - 1));
+    void this.refetchPages(tab, this.lists.pagesOnScreen, missed);
+    if (list.question.paging === 'paginated') return;
     const forget = reaction(
-      () => ({ shown: this.lists.visible === tab ? this.lists.pagesOnScreen : null, nextPage: list.nextPage }),
+      () => ({ shown: this.lists.visible === tab ? this.lists.pagesOnScreen : [], nextPage: list.nextPage }),
       ({ shown, nextPage }) => {
         // The list has started over, so these pages are loaded again when the dealer reaches them.
         for (const page of missed) if (page >= nextPage) missed.delete(page);
-        const reached = [...missed].filter(page => shown && page >= shown.first && page <= shown.last);
+        const reached = shown.filter(page => missed.has(page));
         if (reached.length > 0) void this.refetchPages(tab, reached, missed);
         if (missed.size === 0) forget();
       },
@@ -59,8 +58,8 @@ export class RefetchScreen {
     this.forgetMissed = forget;
   }
 
-  /** Pages that fail to load stay missed. */
+  /** Pages that fail to load, or whose request is superseded by that of other pages, stay missed. */
   private async refetchPages(tab: OfferTab, pages: readonly number[], missed: Set<number>): Promise<void> {
-    if (await this.loadOffers.refreshInPlace(tab)) for (const page of pages) missed.delete(page);
+    if (await this.loadOffers.refreshInPlace(tab, { pages })) for (const page of pages) missed.delete(page);
   }
 }

@@ -9,6 +9,10 @@ export function unseen<Id>(page: readonly Id[], held: { has(id: Id): boolean }):
 /** Pages count from 1. An empty list has 0 pages. */
 export const hasMorePages = (nextPage: number, totalPages: number): boolean => nextPage <= totalPages;
 
+/** The numbers of the pages from the first to the last, both inclusive. */
+export const pagesBetween = (first: number, last: number): readonly number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+
 /** One page of a list that loads further pages at its end. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];

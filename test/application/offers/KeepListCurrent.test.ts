@@ -7,7 +7,7 @@ watchActions();
 it('KeepListCurrent fetches the top of a list that becomes outdated, until it is left', async () => {
   const at = await atTheList();
   await at.loadOffers.more('browse');
-  at.lists.rowsShown({ first: 2, last: 2 });
+  at.lists.rowsShown([2]);
   const leave = at.keepListCurrent.whileShown('browse');
   at.calls.length = 0;
   at.list('liked').outdated();

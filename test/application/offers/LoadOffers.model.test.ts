@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { defaultQuestion, type BrowseQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { MINUTE } from '../../../src/domain/shared/Instant';
+import { pagesBetween } from '../../../src/domain/shared/Page';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -71,7 +72,7 @@ async function startOver(model: Model, at: Workplace): Promise<void> {
 
 async function reconnect(model: Model, at: Workplace): Promise<void> {
   if (model.isConnected) return;
-  at.lists.rowsShown({ first: 1, last: Math.max(1, at.list('browse').nextPage - 1) });
+  at.lists.rowsShown(pagesBetween(1, Math.max(1, at.list('browse').nextPage - 1)));
   await at.twins.liveFeed.reconnect();
   await settled();
   Object.assign(model, { isConnected: true, hasMissed: false });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { defaultQuestion, type BrowseQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { pagesBetween } from '../../../src/domain/shared/Page';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { aRace, run } from '../../support/aRace';
 import { watchActions } from '../../support/watchActions';
@@ -52,7 +53,7 @@ function act(at: Workplace, step: Step): void {
     case 'publish':
       return void marketplace.publish();
     case 'scroll':
-      at.lists.rowsShown({ first: 1, last: Math.max(1, list.nextPage - 1) });
+      at.lists.rowsShown(pagesBetween(1, Math.max(1, list.nextPage - 1)));
       return list.scrolledTo(step.at);
     case 'rivalBids':
       return void marketplace.rivalBids(list.ids[step.at % list.ids.length]!);

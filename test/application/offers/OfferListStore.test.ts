@@ -47,8 +47,8 @@ it('OfferListStore uses the length of the first of several pages if the server s
   const list = aListOf([a, b], { limit: null });
   list.morePageArrived(aPage([c], { limit: null }), 2);
   expect(list.limit).toBe(2);
-  expect(list.idsOnPages(1, 1)).toEqual([a, b]);
-  expect(list.idsOnPages(2, 2)).toEqual([c]);
+  expect(list.idsOnPage(1)).toEqual([a, b]);
+  expect(list.idsOnPage(2)).toEqual([c]);
   expect(aListOf([a, b], { limit: null, totalPages: 2 }).limit).toBe(2);
   expect(aListOf([a, b], { limit: null, totalPages: 1 }).limit).toBeNull();
 });

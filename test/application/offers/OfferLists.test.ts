@@ -21,7 +21,7 @@ it('OfferLists has one list for each tab, and shows none at first', () => {
   const lists = new OfferLists();
   expect(lists.all.map(({ tab }) => tab)).toEqual(offerTabs);
   expect(lists.all.map(({ tab }) => lists.of(tab))).toEqual(lists.all);
-  expect([lists.visible, lists.openOffer, lists.pagesOnScreen]).toEqual([null, null, { first: 1, last: 1 }]);
+  expect([lists.visible, lists.openOffer, lists.pagesOnScreen]).toEqual([null, null, [1]]);
 });
 
 describe('an offer', () => {

@@ -1,3 +1,4 @@
+import { LoadEveryPage } from '../../../src/application/offers/LoadEveryPage';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { offerTabs } from '../../../src/domain/offers/OfferTab';
 import { settled } from '../../support/settled';
@@ -17,12 +18,30 @@ async function onTheSecondPage(): Promise<Workplace> {
   const at = await atTheList({ offers: 100 });
   await at.loadOffers.more('browse');
   await at.loadOffers.more('browse');
-  at.lists.rowsShown({ first: 2, last: 2 });
+  at.lists.rowsShown([2]);
   return at;
 }
 
+/** Counts how many requests are under way at the same time. */
+function countRequests({ twins: { offers } }: Workplace) {
+  let underWay = 0;
+  let most = 0;
+  const counted =
+    <Question extends unknown[], Answer>(ask: (...question: Question) => Promise<Answer>) =>
+    async (...question: Question): Promise<Answer> => {
+      most = Math.max(most, (underWay += 1));
+      const answer = await ask(...question);
+      underWay -= 1;
+      return answer;
+    };
+  const [list, open] = [counted(offers.list.bind(offers)), counted(offers.open.bind(offers))];
+  jest.spyOn(offers, 'list').mockImplementation(list);
+  jest.spyOn(offers, 'open').mockImplementation(open);
+  return { mostAtOnce: () => most };
+}
+
 async function looksAt(at: Workplace, page: number): Promise<void> {
-  at.lists.rowsShown({ first: page, last: page });
+  at.lists.rowsShown([page]);
   await settled();
 }
 
@@ -133,12 +152,34 @@ describe('a page that is off screen', () => {
 
   it('is not fetched twice if it is the next one after the list started over', async () => {
     const at = await onTheSecondPage();
-    at.lists.rowsShown({ first: 1, last: 1 });
+    at.lists.rowsShown([1]);
     await refetched(at);
     await at.loadOffers.refresh('browse');
     await at.loadOffers.more('browse');
     await looksAt(at, 2);
     expect(at.calls).toEqual(['list browse 1', 'list browse 1', 'list browse 2']);
+  });
+
+  it('is fetched with at most two others at a time, and only if a row near the screen belongs to it', async () => {
+    const at = await atTheList({ offers: 400 });
+    await at.container.get(LoadEveryPage).execute('browse');
+    const list = at.list('browse');
+    await at.loadOffers.show('browse', { ...defaultQuestion, order: { key: 'bids', direction: 'ascending' } });
+    list.scrolledTo(300);
+    const pages = [1, 4, 7, 12, 13, 19, 20];
+    const near = pages.map(page => list.idsOnPage(page)[0]!);
+    at.lists.tilesVisible({ tab: 'browse', ids: near, from: 0, to: near.length });
+    at.lists.rowsShown(pages);
+    for (const hashId of near) at.market.marketplace.rivalBuys(hashId);
+    const requests = countRequests(at);
+    await refetched(at);
+    const asked = [...at.calls];
+    expect(asked.slice(0, 7)).toEqual(pages.map(page => `list browse ${page}`));
+    expect(asked.slice(7)).toEqual(near.map(hashId => `open ${hashId}`));
+    expect(requests.mostAtOnce()).toBe(3);
+    at.lists.rowsShown([1, 2, 4]);
+    await settled();
+    expect(at.calls.slice(asked.length)).toEqual(['list browse 2']);
   });
 
   it('is not fetched in a paginated list, because it is not loaded', async () => {

@@ -6,6 +6,7 @@ import type { OfferListStore } from '../../../application/offers/OfferListStore'
 import { FirstScreenStore } from '../../../application/shared/FirstScreenStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import { activeRefinements } from '../../../domain/search/Refinements';
+import { pagesBetween } from '../../../domain/shared/Page';
 import type { Elements } from '../../shared/Elements';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { useVisibleRows } from '../../shared/lists/useVisibleRows';
@@ -81,16 +82,18 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   const lastNear = arrangement.firstTile(Math.max(0, near.to - 1));
   // Page numbers refer to the whole list, and not to a part of it or to another order.
   const isWhole = ids === list.ids || ids.length === 0;
-  const placesNear = isWhole
-    ? [firstNear, lastNear]
-    : ids.slice(firstNear, lastNear + 1).map((hashId, index) => placeIn(list.ids, hashId, firstNear + index));
   const pageOf = (index: number) => Math.floor(Math.max(0, index) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
-  const firstPage = pageOf(Math.min(...placesNear));
-  const lastPage = pageOf(Math.max(...placesNear));
+  const pages = isWhole
+    ? pagesBetween(pageOf(firstNear), pageOf(lastNear))
+    : ids
+        .slice(firstNear, arrangement.firstTile(near.to))
+        .map((hashId, index) => pageOf(placeIn(list.ids, hashId, firstNear + index)));
+  // A text, so that the effect runs only if the pages change.
+  const pagesNear = [...new Set(pages)].join();
   const isVisible = lists.visible === list.tab;
   useEffect(() => {
-    if (isVisible) lists.rowsShown({ first: firstPage, last: lastPage });
-  }, [lists, isVisible, firstPage, lastPage]);
+    if (isVisible) lists.rowsShown(pagesNear.split(',').map(Number));
+  }, [lists, isVisible, pagesNear]);
 
   const firstInSight = arrangement.firstTile(inSight.from);
   const behindSight = arrangement.firstTile(inSight.to);

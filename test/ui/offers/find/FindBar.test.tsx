@@ -12,8 +12,8 @@ const shownIds = () =>
 const shown = (at: Workplace) => shownIds().map(hashId => at.registry.get(hashId)!);
 const sortBy = () => screen.findByRole('combobox', { name: 'Sort by' });
 
-async function browsing(search = '') {
-  const page = await renderPage(paths.browse + search, { offers: 90 });
+async function browsing(search = '', offers = 90) {
+  const page = await renderPage(paths.browse + search, { offers });
   await sortBy();
   await answersArrive();
   return page;
@@ -53,6 +53,17 @@ describe('"Load all"', () => {
     expect(screen.queryByText(/ loaded$/)).toBeNull();
     const best = Math.max(...at.list('browse').ids.map(hashId => at.registry.get(hashId)!.score ?? 0));
     expect(shown(at)[0]!.score).toBe(best);
+  });
+
+  it('notes to which pages the rows near the screen belong, because only those are fetched again', async () => {
+    const { at, user } = await browsing('?sort=-score', 400);
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(at.list('browse').ids).toHaveLength(at.list('browse').totalCount));
+    await answersArrive();
+    const { ids, limit } = at.list('browse');
+    const pages = new Set(shownIds().map(hashId => Math.floor(ids.indexOf(hashId) / (limit ?? 20)) + 1));
+    expect(at.lists.pagesOnScreen).toEqual([...pages]);
+    expect(pages.size).toBeLessThan(Math.max(...pages));
   });
 
   it('leaves the pages for one list', async () => {
