@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { runInAction } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import { HomeNumbers } from '../../../../src/application/home/HomeNumbers';
 import { DismissToasts } from '../../../../src/application/notifications/DismissToasts';
 import { FollowNews } from '../../../../src/application/notifications/FollowNews';
@@ -52,6 +52,27 @@ function partsOf(at: Workplace) {
     },
   };
 }
+
+describe('HiddenOffers', () => {
+  it('searches the list for hidden rows when it or what is hidden changes, and not when a held row does', async () => {
+    const { at, hide, push, hiddenOffers } = await atBrowse();
+    const [hidden, other, last] = at
+      .list('browse')
+      .ids.map(hashId => at.offer(hashId))
+      .filter(fits);
+    await hide(hidden!);
+    let passes = 0;
+    const stop = autorun(() => {
+      hiddenOffers.shownIds(at.list('browse'));
+      passes += 1;
+    });
+    for (const offer of [hidden!, other!]) await push(offer, { highestBid: euros(90_000), buyNowPrice: euros(95_000) });
+    expect(passes).toBe(1);
+    await hide(last!);
+    expect(passes).toBe(2);
+    stop();
+  });
+});
 
 describe('HideOffer', () => {
   it('takes the row out of the list and moves no other, until it is undone', async () => {
