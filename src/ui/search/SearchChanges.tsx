@@ -10,7 +10,7 @@ import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { Button } from '../shared/Button';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './SavedSearches.module.css';
+import styles from './SearchChanges.module.css';
 
 interface SearchChangesProps {
   readonly list: OfferListStore;
@@ -36,24 +36,23 @@ export const SearchChanges = observer(function SearchChanges({ list, onSaveAsNew
     matches.visited(searchId);
   }, [keepSearch, matches, searchId, isOpened, isAnswered]);
 
-  if (!search) return null;
+  // The line has its place before the dealer's own data is read, and in each state, so that nothing below it moves.
+  if (!search) return <div className={styles.changes} />;
   const { name } = search;
-  if (!isSearchChanged(search, question)) {
-    return (
-      <span className={styles.changes} translate="no">
-        {t('opened', { name })}
-      </span>
-    );
-  }
+  const isChanged = isSearchChanged(search, question);
   const discarded = { ...questionOf(search, searchId), paging: question.paging };
   return (
-    <span className={styles.changes} role="status">
-      <span>{t('changed', { name })}</span>
-      <Button onClick={() => keepSearch.replace(searchId, question)}>{t('saveChange')}</Button>
-      <Button onClick={onSaveAsNew}>{t('saveAsNew')}</Button>
-      <Button kind="quiet" onClick={() => ask(fromFirstPage(question, discarded))}>
-        {t('discard')}
-      </Button>
-    </span>
+    <div className={styles.changes} role="status">
+      <span translate="no">{t(isChanged ? 'changed' : 'opened', { name })}</span>
+      {isChanged && (
+        <>
+          <Button onClick={() => keepSearch.replace(searchId, question)}>{t('saveChange')}</Button>
+          <Button onClick={onSaveAsNew}>{t('saveAsNew')}</Button>
+          <Button kind="quiet" onClick={() => ask(fromFirstPage(question, discarded))}>
+            {t('discard')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 });

@@ -49,7 +49,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const firstScreen = useInjection(FirstScreenStore);
 
   const { question } = list;
-  const { filters, buyNowOnly, paging, refinements } = question;
+  const { filters, buyNowOnly, paging, refinements, searchId } = question;
   const filterCount = activeFilterCount(filters);
   const hiddenCount = hiddenOffers.countIn(list);
   // The first tiles do not need it.
@@ -147,7 +147,11 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         </span>
         <LayoutSwitch tab="browse" />
       </div>
-      <div className={styles.state} data-chips={filterCount > 0 || activeRefinements(refinements).length > 0}>
+      <div
+        className={styles.state}
+        data-chips={filterCount > 0 || activeRefinements(refinements).length > 0}
+        data-search={searchId !== ''}
+      >
         <OffersNotUpdated list={list} />
         <div className={styles.count} role="status">
           <NewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
