@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { offerName } from '../../../src/domain/offers/Offer';
+import { isOnSale } from '../../../src/domain/offers/Sale';
+import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { paths } from '../../../src/ui/shared/paths';
+import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
 
@@ -24,6 +28,23 @@ describe('the list of own bids', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(digits(field.value)).toBe(amount);
     expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('leaves out what this device has seen, if the dealer asks for what is not seen', async () => {
+    const seen: string[] = [];
+    await renderPage(`${paths.myBets}?notSeen=yes`, {
+      before: async ({ twins, session, dealer }) => {
+        const [first, second] = wholeList(dealer, 'ownBids').filter(isOnSale);
+        const offers = [first!, second!];
+        seen.push(...offers.map(offerName));
+        const records = offers.map(offer => ({ key: offer.hashId, changedAt: 1, value: [seenAs(offer, 1)] }));
+        await twins.book.put(session.dealerKey, 'seen', records);
+      },
+    });
+    const names = () => screen.getAllByRole('article').map(row => row.getAttribute('aria-label'));
+    await waitFor(() => expect(names()).not.toContain(seen[0]));
+    expect(names()).not.toContain(seen[1]);
+    expect(names().length).toBeGreaterThan(0);
   });
 
   it('keeps the page from a reload while a row is ticked, although the dealer returns after half an hour', async () => {

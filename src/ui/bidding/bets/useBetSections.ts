@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { BetList } from '../../../application/bidding/raise/BetList';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { SortOffers } from '../../../application/search/SortOffers';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
-import { activeRefinements } from '../../../domain/search/Refinements';
+import { activeRefinements, type Refinements } from '../../../domain/search/Refinements';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useInjection } from '../../shared/useInjection';
 
@@ -15,14 +15,31 @@ export function useBetSections({ question }: OfferListStore): readonly BetSectio
   const sortOffers = useInjection(SortOffers);
   const { compareTexts } = useFormat();
   const { order, refinements } = question;
+  const isRecalled = useRecalled(shown, refinements);
   return useMemo(() => {
-    const isRefined = activeRefinements(refinements).length > 0;
+    const wanted = isRecalled ? refinements : { ...refinements, notSeen: false, changed: false };
+    const isRefined = activeRefinements(wanted).length > 0;
     if (!order && !isRefined) return shown;
     return shown
       .map(({ group, ids }) => {
-        const refined = isRefined ? judge.refined(ids, refinements) : ids;
+        const refined = isRefined ? judge.refined(ids, wanted) : ids;
         return { group, ids: order ? sortOffers.execute(refined, order, compareTexts) : refined };
       })
       .filter(({ ids }) => ids.length > 0);
-  }, [shown, order, refinements, judge, sortOffers, compareTexts]);
+  }, [shown, order, refinements, isRecalled, judge, sortOffers, compareTexts]);
+}
+
+/**
+ * Whether this device knows what it saw of these offers, if the refinements ask for it. Otherwise each of them would count
+ * as not seen. Also true if that cannot be read.
+ */
+function useRecalled(shown: readonly BetSection[], refinements: Refinements): boolean {
+  const judge = useInjection(JudgeOffers);
+  const [isFailed, setFailed] = useState(false);
+  const ids = useMemo(() => shown.flatMap(section => section.ids), [shown]);
+  const isReady = judge.isReady(ids, refinements);
+  useEffect(() => {
+    if (!isReady) void judge.ready(ids, refinements)?.then(() => setFailed(!judge.isReady(ids, refinements)));
+  }, [judge, ids, refinements, isReady]);
+  return isReady || isFailed;
 }
