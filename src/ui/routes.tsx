@@ -13,6 +13,7 @@ import { LazySellingPages } from './selling/lazyViews';
 import {
   LazyLanguagePage,
   LazyMyDataPage,
+  LazyNotificationSettingsPage,
   LazyPasswordPage,
   LazyProfilePage,
   LazyTradingPage,
@@ -48,6 +49,7 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path={paths.profile} element={<LazyProfilePage />} />
       <Route path={paths.language} element={<LazyLanguagePage />} />
       <Route path={paths.trading} element={<LazyTradingPage />} />
+      <Route path={paths.notifications} element={<LazyNotificationSettingsPage />} />
       <Route path={paths.password} element={<LazyPasswordPage />} />
       <Route path={paths.data} element={<LazyMyDataPage />} />
       <Route path={paths.conversationPattern} element={<RoutedConversations />} />

@@ -53,6 +53,7 @@ const pages = [
   '/settings/language',
   '/settings/password',
   '/settings/trading',
+  '/settings/notifications',
   '/settings/data',
   '/selling/sell',
   '/selling/vehicles',

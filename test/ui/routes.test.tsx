@@ -25,6 +25,7 @@ const pages = [
   ['/settings/password', 'Change password'],
   ['/settings/data', 'My data'],
   ['/settings/trading', 'Trading'],
+  ['/settings/notifications', 'Notifications'],
   ['/selling/sell', 'Sell Module'],
   ['/selling/vehicles', 'Motorbikes'],
   ['/selling/clients', 'Clients'],

@@ -6,6 +6,7 @@ export type ScreenActions = Partial<Record<ScreenAction, () => void>>;
 
 /** What the parts of the screen offer at the moment. */
 export class ScreenActionStore {
+  areCommandsOpen = false;
   private readonly parts = new Set<() => ScreenActions>();
 
   constructor() {
@@ -16,6 +17,10 @@ export class ScreenActionStore {
   partShown(offered: () => ScreenActions): Cancel {
     this.parts.add(offered);
     return () => void this.parts.delete(offered);
+  }
+
+  commandsOpened(areOpen: boolean): void {
+    this.areCommandsOpen = areOpen;
   }
 
   /** Not observed. */

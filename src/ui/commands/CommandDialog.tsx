@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { RememberCommand } from '../../application/commands/RememberCommand';
+import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { COMMAND_SETTINGS } from '../../domain/book/BookRecord';
 import { foundCommands } from '../../domain/commands/FoundCommands';
 import { useBook } from '../book/useBook';
@@ -17,6 +18,7 @@ import { offerOfCommand, useOfferCommands } from './useOfferCommands';
 export const CommandDialog = observer(function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('commands');
   const remember = useInjection(RememberCommand);
+  const arrangeMenu = useInjection(ArrangeMenu);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -37,6 +39,7 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
 
   const handleChoose = (command: ShownCommand) => {
     onClose();
+    arrangeMenu.followed();
     void remember.execute(command);
     // The focus returns first. Some commands move it then.
     requestAnimationFrame(command.run);

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { ScreenActionStore } from '../../application/commands/ScreenActionStore';
+import { useInjection } from '../shared/useInjection';
 import { LazyCommandDialog } from './lazyViews';
 
 /** Opens the commands on Ctrl + K or ⌘ K, also while the dealer types in a field. */
 export function CommandOpener() {
-  const [isOpen, setOpen] = useState(false);
+  const store = useInjection(ScreenActionStore);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isHeld = event.ctrlKey || event.metaKey;
@@ -11,10 +13,10 @@ export function CommandOpener() {
       if (event.key === 'Control' || event.key === 'Meta') LazyCommandDialog.preload();
       if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setOpen(true);
+      store.commandsOpened(true);
     };
     document.addEventListener('keydown', handleKey, true);
     return () => document.removeEventListener('keydown', handleKey, true);
-  }, []);
-  return isOpen && <LazyCommandDialog onClose={() => setOpen(false)} />;
+  }, [store]);
+  return null;
 }

@@ -26,6 +26,7 @@ export const commandPages = [
     within: 'wantToBuy',
     key: 'goDeals',
   },
+  { id: 'savedSearches', path: paths.savedSearches, name: 'navigation:deskMenu.searches', within: 'desk' },
   { id: 'dealBoard', path: paths.dealBoard, name: 'navigation:deskMenu.board', within: 'desk' },
   { id: 'lostBids', path: paths.lostBids, name: 'board:lostBids', within: 'desk' },
   { id: 'archived', path: paths.archived, name: 'navigation:auctionsMenu.sold', within: 'wantToBuy' },
@@ -54,6 +55,7 @@ export const commandPages = [
   { id: 'password', path: paths.password, name: 'navigation:settingsMenu.password', within: 'settings' },
   { id: 'language', path: paths.language, name: 'navigation:settingsMenu.language', within: 'settings' },
   { id: 'trading', path: paths.trading, name: 'navigation:settingsMenu.trading', within: 'settings' },
+  { id: 'telling', path: paths.notifications, name: 'navigation:notifications', within: 'settings' },
   { id: 'data', path: paths.data, name: 'navigation:settingsMenu.data', within: 'settings' },
 ] as const satisfies readonly CommandPage[];
 

@@ -10,8 +10,9 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
+import { CommandsButton, OpenedCommands } from '../commands/CommandsButton';
 import { useScreenActions } from '../commands/useScreenActions';
-import { NewsBell } from '../notifications/NewsBell';
+import { NewsBell, OpenedNews } from '../notifications/NewsBell';
 import { LazySignOutDialog } from '../session/lazyViews';
 import { LanguageSwitch } from '../shared/fields/LanguageSwitch';
 import { ThemeSwitch } from '../shared/fields/ThemeSwitch';
@@ -81,6 +82,9 @@ export const SideMenu = observer(function SideMenu() {
         <li>
           <NewsBell />
         </li>
+        <li>
+          <CommandsButton />
+        </li>
         {part('auctions', counters.purchases)}
         {part('sell', counters.sales, !sellModuleUnlocked)}
         {part('desk')}
@@ -118,6 +122,8 @@ export const SideMenu = observer(function SideMenu() {
       <TabOfPage />
       {menu.hasTabs && <TabBar />}
       {(menu.isOpen || !menu.hasTabs) && wholeMenu()}
+      <OpenedNews />
+      <OpenedCommands />
       {isLeaving && <LazySignOutDialog onClose={() => setLeaving(false)} />}
     </nav>
   );

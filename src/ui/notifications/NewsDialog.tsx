@@ -34,7 +34,9 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
         <div className={styles.scrolled}>
           <NewsContent onFollow={handleFollow} />
         </div>
-        <TellingSettings />
+        <div className={styles.foot}>
+          <TellingSettings />
+        </div>
       </section>
     </ModalDialog>
   );

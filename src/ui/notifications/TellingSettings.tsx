@@ -12,7 +12,7 @@ import { Disclosure } from '../shared/Disclosure';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './NewsDialog.module.css';
+import styles from './TellingSettings.module.css';
 
 /** How the dealer is told about news outside of the page. Each change is stored at once. */
 export const TellingSettings = observer(function TellingSettings() {
@@ -31,7 +31,7 @@ export const TellingSettings = observer(function TellingSettings() {
     if (isOn) void sounds.chime();
   };
   return (
-    <div className={styles.foot}>
+    <div className={styles.settings}>
       {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}
       {permission === 'granted' && (
         <SwitchField

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { FollowProfile } from '../../application/settings/FollowProfile';
@@ -11,6 +12,7 @@ import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
+import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { AvatarField } from './AvatarField';
@@ -60,16 +62,21 @@ const PermissionFields = observer(function PermissionFields() {
   const { form } = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
   return (
-    <fieldset className={fields.group}>
-      <legend>{t('groups.notifications')}</legend>
-      {notificationKinds.map(kind => (
-        <SwitchField
-          key={kind}
-          label={t(`notifications.${kind}`)}
-          isOn={form[kind]}
-          onChange={isOn => editing.execute({ [kind]: isOn })}
-        />
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={fields.group}>
+        <legend>{t('groups.notifications')}</legend>
+        {notificationKinds.map(kind => (
+          <SwitchField
+            key={kind}
+            label={t(`notifications.${kind}`)}
+            isOn={form[kind]}
+            onChange={isOn => editing.execute({ [kind]: isOn })}
+          />
+        ))}
+      </fieldset>
+      <p>
+        <Link to={paths.notifications}>{t('telling')}</Link>
+      </p>
+    </>
   );
 });

@@ -25,6 +25,12 @@ export const LazyTradingPage = lazyPage(
   { Waiting: SettingsSkeleton },
 );
 
+export const LazyNotificationSettingsPage = lazyPage(
+  () => import(/* webpackChunkName: "news" */ '../notifications/NotificationSettingsPage'),
+  'NotificationSettingsPage',
+  { Waiting: SettingsSkeleton },
+);
+
 export const LazyMyDataPage = lazyPage(
   () => import(/* webpackChunkName: "my-data" */ '../book/MyDataPage'),
   'MyDataPage',

@@ -26,6 +26,7 @@ export const paths = {
   password: '/settings/password',
   language: '/settings/language',
   trading: '/settings/trading',
+  notifications: '/settings/notifications',
   data: '/settings/data',
   sell: '/selling/sell',
   vehicles: '/selling/vehicles',

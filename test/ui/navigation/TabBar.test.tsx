@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
 import { PHONE_BELOW } from '../../../src/domain/navigation/NarrowWidth';
 import { axeFindings } from '../support/axeFindings';
@@ -48,6 +48,28 @@ describe('the foot of a phone', () => {
     expect(await axeFindings(screen.getByRole('navigation'))).toEqual([]);
     await user.click(menu().getByRole('link', { name: 'Home' }));
     expect([location.pathname, more.ariaExpanded]).toEqual(['/', 'false']);
+  });
+
+  it('has the commands in More, which closes when one is chosen', async () => {
+    const { user } = await onPhone('/browsing/browse');
+    const more = menu().getByRole('button', { name: 'More' });
+    const open = async () => {
+      if (more.ariaExpanded === 'false') await user.click(more);
+      await user.click(menu().getByRole('button', { name: 'Commands' }));
+      return screen.findByRole('combobox', { name: 'What are you looking for?' });
+    };
+    await user.type(await open(), 'lost bids');
+    // jsdom does not send it on Escape.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect([screen.queryByRole('dialog'), more.ariaExpanded]).toEqual([null, 'true']);
+    await user.type(await open(), 'lost bids');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/purchasing/board/lost'));
+    expect(more.ariaExpanded).toBe('false');
+    await user.type(await open(), 'open the notifications');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(more.ariaExpanded).toBe('false');
   });
 
   it('counts what is new, as the menu does', async () => {
