@@ -13,15 +13,10 @@ import type { OfferListStore } from '../offers/OfferListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { LatestRequests } from '../shared/LatestRequests';
+import { ROWS_PER_STEP, runSteps, type Steps } from '../shared/runSteps';
 import { ArrangementStore } from './ArrangementStore';
 import { JudgeOffers } from './JudgeOffers';
 import { type CompareTexts, SortOffers } from './SortOffers';
-
-type Steps<Value> = Generator<void, Value, void>;
-
-/** Offers per step, and steps per task. A small list needs one task, and no task blocks a slow machine for long. */
-const PIECE = 250;
-const STEPS_PER_TASK = 8;
 
 /** Between two looks at whether rows would move. */
 const LOOK_EVERY = 2 * SECOND;
@@ -127,13 +122,13 @@ export class ArrangeOffers {
     compareTexts: CompareTexts,
   ): Steps<readonly HashId[]> {
     const refined = activeRefinements(refinements).length > 0 ? yield* this.refineSteps(ids, refinements) : ids;
-    return order ? yield* this.sortOffers.steps(refined, order, compareTexts, PIECE) : refined;
+    return order ? yield* this.sortOffers.steps(refined, order, compareTexts, ROWS_PER_STEP) : refined;
   }
 
   private *refineSteps(ids: readonly HashId[], refinements: BrowseQuestion['refinements']): Steps<readonly HashId[]> {
     const left: HashId[] = [];
-    for (let from = 0; from < ids.length; from += PIECE) {
-      left.push(...this.judge.refined(ids.slice(from, from + PIECE), refinements));
+    for (let from = 0; from < ids.length; from += ROWS_PER_STEP) {
+      left.push(...this.judge.refined(ids.slice(from, from + ROWS_PER_STEP), refinements));
       yield;
     }
     return left;
@@ -152,13 +147,11 @@ export class ArrangeOffers {
     const ready = this.judge.ready(this.idsOf(list), list.question.refinements);
     const go = (): void => {
       if (signal.aborted) return;
-      for (let count = 0; count < STEPS_PER_TASK; count += 1) {
-        const step = steps.next();
-        if (!step.done) continue;
+      const cancel = runSteps(this.clock, steps, value => {
         runs.end(tab);
-        return runInAction(() => done(step.value));
-      }
-      this.clock.after(0, go);
+        runInAction(() => done(value));
+      });
+      signal.addEventListener('abort', cancel);
     };
     if (ready) void ready.then(go);
     else go();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { registerSums } from '../../../domain/selling/register/InvoiceRegister';
@@ -15,13 +15,13 @@ import { useTaxKindText } from './useTaxKindText';
 const PER_PAGE = 12;
 
 /** The sums of each month by kind of tax. */
-export function RegisterSums({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
+export const RegisterSums = memo(function RegisterSums({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
   const { t } = useTexts('sellingRegister');
   const { month, number } = useFormat();
   const amount = useAmount();
   const taxKindText = useTaxKindText();
   const [wanted, setWanted] = useState(1);
-  const sums = registerSums(invoices);
+  const sums = useMemo(() => registerSums(invoices), [invoices]);
   const shown = pageOfAll(sums, { page: wanted, perPage: useRowsAtOnce(PER_PAGE, sums.length) });
   if (sums.length === 0) return null;
   return (
@@ -66,4 +66,4 @@ export function RegisterSums({ invoices }: { readonly invoices: readonly IssuedI
       <PageBar label={t('sums.title')} page={shown.page} totalPages={shown.totalPages} onPage={setWanted} />
     </section>
   );
-}
+});

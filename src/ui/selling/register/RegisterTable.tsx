@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { isIncomplete, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { registerTotal, statedAmounts, taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
@@ -43,7 +44,7 @@ export function RegisterTable({ shown, all, sorting }: RegisterTableProps) {
   const { calendarDate } = useFormat();
   const amount = useAmount();
   const taxKindText = useTaxKindText();
-  const total = registerTotal(all);
+  const total = useMemo(() => registerTotal(all), [all]);
   const heading = (column: RegisterColumn) => t(`sellingRegister:columns.${column}`);
   return (
     <table className={`${table.table} ${styles.table}`} aria-label={t('sellingRegister:register')}>

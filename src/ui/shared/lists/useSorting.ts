@@ -1,6 +1,12 @@
-import { useMemo, useState } from 'react';
-import { type SortDirection, sorted, type SortValue } from '../../../domain/shared/sorted';
+import { useEffect, useMemo, useState } from 'react';
+import { Clock } from '../../../application/ports/Clock';
+import { ROWS_PER_STEP, runSteps } from '../../../application/shared/runSteps';
+import { type SortDirection, sorted, sortSteps, type SortValue } from '../../../domain/shared/sorted';
 import { useFormat } from '../texts/useFormat';
+import { useInjection } from '../useInjection';
+
+/** More rows are sorted in several tasks, and keep their order until then. */
+const AT_ONCE = 500;
 
 interface Order<Column extends string> {
   readonly column: Column;
@@ -23,11 +29,21 @@ export function useSorting<Row, Column extends string>(
   valuesOf: Readonly<Record<Column, (row: Row) => SortValue>>,
 ): readonly [rows: readonly Row[], sorting: Sorting<Column>] {
   const { compareTexts } = useFormat();
+  const clock = useInjection<Clock>(Clock);
   const [order, setOrder] = useState<Order<Column> | null>(null);
-  const inOrder = useMemo(
-    () => (order ? sorted(rows, { valueOf: valuesOf[order.column], direction: order.direction, compareTexts }) : rows),
-    [rows, valuesOf, order, compareTexts],
+  const sortOrder = useMemo(
+    () => order && { valueOf: valuesOf[order.column], direction: order.direction, compareTexts },
+    [valuesOf, order, compareTexts],
   );
+  const isLong = rows.length > AT_ONCE;
+  const atOnce = useMemo(() => (sortOrder && !isLong ? sorted(rows, sortOrder) : rows), [rows, sortOrder, isLong]);
+  const [inSteps, setInSteps] = useState({ rows, inOrder: rows });
+  useEffect(() => {
+    if (!sortOrder || !isLong) return;
+    return runSteps(clock, sortSteps(rows, sortOrder, ROWS_PER_STEP), inOrder => setInSteps({ rows, inOrder }));
+  }, [clock, rows, sortOrder, isLong]);
+  const inOrder = sortOrder && isLong && inSteps.rows === rows ? inSteps.inOrder : atOnce;
+
   const press = (column: Column) =>
     setOrder(last => ({
       column,

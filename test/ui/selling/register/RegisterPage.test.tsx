@@ -53,6 +53,19 @@ describe('the register of issued invoices', () => {
     expect(table.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBeNull();
   });
 
+  it('is sorted in several tasks if it is long, and keeps its order until then', async () => {
+    const invoices = Array.from({ length: 1_500 }, (_, index) => anIssuedInvoice(`R ${1_500 - index}`));
+    const { user, table, numbers, passes } = await registerOf(invoices);
+    await user.click(table.getByRole('button', { name: 'Number' }));
+    expect(numbers()[0]).toBe('R 1500');
+    await passes(1_000);
+    expect(numbers().slice(0, 3)).toEqual(['R 1', 'R 2', 'R 3']);
+    await user.click(table.getByRole('button', { name: 'Number' }));
+    expect(numbers()[0]).toBe('R 1');
+    await passes(1_000);
+    expect(numbers()[0]).toBe('R 1500');
+  });
+
   it('shows unconfirmed invoices first, marks incomplete ones, and adds up the confirmed ones', async () => {
     const { table, numbers } = await registerOf([
       aSnapshotInvoice('R 1', { sent: { price: euros(100), vatOption: 'standard23' } }),
