@@ -1,6 +1,7 @@
 import type { BenchMarket, RowJson } from './BenchMarket';
 
 const PERIOD = 10;
+const LISTED_EACH = 10;
 
 /** A row for all dealers contains no fields of a single dealer; JSON omits undefined values. */
 const publicRow = (row: RowJson) => ({
@@ -10,13 +11,15 @@ const publicRow = (row: RowJson) => ({
   contract_status: undefined,
 });
 
-/** Pushes bids on random offers, the same sequence in every run. */
+/** Pushes bids on random offers, and offers that are new on the market, the same sequence in every run. */
 export class PushStream {
   private seed = 1;
 
   constructor(
     private readonly market: BenchMarket,
     private readonly rows: readonly RowJson[],
+    /** Offers that are not listed yet. Each is pushed once, one after ten bids. */
+    private readonly unlisted: readonly RowJson[] = [],
   ) {}
 
   /** Resolves with the number of pushes sent, which includes pushes that the machine sent late. */
@@ -33,6 +36,8 @@ export class PushStream {
   }
 
   private push(number: number): void {
+    const listed = number % LISTED_EACH === 0 ? this.unlisted[number / LISTED_EACH] : undefined;
+    if (listed) return this.market.backend.cable.broadcast('DealerOffersChannel', { offer: publicRow(listed) });
     const row = this.rows[this.random(this.rows.length)]!;
     const amount = 10_000 + 50 * number;
     const offer = { ...publicRow(row), highest_bet: amount, bets_count: (row.bets_count ?? 0) + number };

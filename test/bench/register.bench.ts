@@ -6,7 +6,7 @@ import { aSnapshotInvoice } from '../support/anIssuedInvoice';
 import { BenchMarket } from './BenchMarket';
 import { record } from './Figure';
 import { median, milliseconds, rounded, RUNS, worst } from './numbers';
-import { BenchPage } from './page/BenchPage';
+import { BenchPage, firstGrid } from './page/BenchPage';
 import { type Awaited, watchPress } from './page/watchPress';
 
 const INVOICES = 5_000;
@@ -45,19 +45,11 @@ async function keepInvoices(kept: readonly unknown[]): Promise<void> {
 async function visit(browser: Browser): Promise<Visit> {
   const market = await BenchMarket.open();
   const { origin } = market;
-  const page = await BenchPage.open(browser, { origin, session: market.keptSession('seller'), usable: null });
+  const page = await BenchPage.open(browser, { origin, session: market.keptSession('seller'), usable: firstGrid });
   await page.settled('/selling/sell');
   await page.page.evaluate(keepInvoices, records);
   await page.settled('/selling/invoices');
   await page.page.getByRole('table', { name: 'Register' }).waitFor();
-  await page.page.evaluate(() => {
-    globalThis.longTasks = [];
-    new PerformanceObserver(list => globalThis.longTasks.push(...list.getEntries().map(task => task.duration))).observe(
-      {
-        type: 'longtask',
-      },
-    );
-  });
   // The code and the invoices are there; what is measured is the work of the page.
   await page.page.getByRole('link', { name: 'Clients', exact: true }).click();
   await page.pause(2000);
@@ -70,21 +62,18 @@ async function visit(browser: Browser): Promise<Visit> {
   const { milliseconds: opening } = await page.page.evaluate(() => globalThis.pressSeen);
   await page.pause(2000);
 
-  await page.page.evaluate(() => (globalThis.longTasks.length = 0));
-  const heading = page.page.getByRole('button', { name: 'Number', exact: true });
+  const heading = await page.page.getByRole('button', { name: 'Number', exact: true }).elementHandle();
+  const startedAt = await page.page.evaluate(() => performance.now());
+  // A press by the page, because a search for the button would be a long task of its own.
   for (let press = 0; press < 2; press += 1) {
-    await heading.click();
+    await heading!.evaluate((button: HTMLElement) => button.click());
     await page.pause(1000);
   }
-  const longestTask = worst(await page.page.evaluate(() => globalThis.longTasks));
+  const tasks = (await page.notes()).longTasks.filter(task => task.startedAt > startedAt);
+  const longestTask = worst(tasks.map(({ duration }) => duration));
   await page.close();
   await market.close();
   return { opening, longestTask };
-}
-
-declare global {
-  /** The durations of the long tasks since the last reset. */
-  var longTasks: number[];
 }
 
 test('the register of 5,000 invoices opens and is sorted within budget', async ({ browser }, testInfo) => {

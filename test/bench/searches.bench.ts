@@ -1,0 +1,98 @@
+import { type Browser, test } from '@playwright/test';
+import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
+import { noFilters } from '../../src/domain/offers/OfferFilters';
+import { noRefinements } from '../../src/domain/search/Refinements';
+import { savedAs } from '../../src/domain/search/SavedSearch';
+import { euros } from '../../src/domain/shared/Money';
+import { BenchMarket } from './BenchMarket';
+import { record } from './Figure';
+import { browseThese, heldRows } from './heldRows';
+import { median, milliseconds, rounded, RUNS } from './numbers';
+import { BenchPage, firstGrid } from './page/BenchPage';
+import { PushStream } from './PushStream';
+
+const HELD = 5000;
+const UNLISTED = 500;
+const SEARCHES = 50;
+const PER_SECOND = 500;
+const SECONDS = 10;
+
+/** Different prices, so that no search has the answer of another one. */
+const searches = Array.from({ length: SEARCHES }, (_, index) => ({
+  key: `search-${index}`,
+  changedAt: index,
+  value: savedAs(
+    `Search ${index}`,
+    {
+      ...defaultQuestion,
+      filters: { ...noFilters, vehicleType: 'Motorbike' as const },
+      refinements: { ...noRefinements, priceTo: euros(1000 + 500 * index) },
+    },
+    0,
+  ),
+}));
+
+type Searches = typeof searches;
+
+/** Puts the searches into the dealer's book, which the first visit has created. */
+async function saveSearches({ page }: BenchPage): Promise<void> {
+  await page.evaluate(async (saved: Searches) => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(String(request.error)));
+      });
+    const books = await indexedDB.databases();
+    const name = books.map(book => book.name ?? '').find(book => book.startsWith('paddock-book-'));
+    const database = await done(indexedDB.open(name!));
+    const store = database.transaction('searches', 'readwrite').objectStore('searches');
+    await Promise.all(saved.map(search => done(store.put(search))));
+    database.close();
+  }, searches);
+}
+
+/** Seconds of script time. */
+async function follow(browser: Browser, market: BenchMarket, pushes: PushStream, hasSearches: boolean) {
+  const { origin } = market;
+  const bench = await BenchPage.open(browser, { origin, session: market.keptSession(), usable: firstGrid });
+  await bench.settled('/browsing/browse');
+  await bench.pause(2000);
+  if (hasSearches) {
+    await saveSearches(bench);
+    await bench.settled('/browsing/browse');
+    await bench.pause(2000);
+  }
+  const before = await bench.devTools.scriptSeconds();
+  await pushes.send(PER_SECOND, SECONDS);
+  await bench.pause(1000);
+  const script = (await bench.devTools.scriptSeconds()) - before;
+  const hasMatched = (await bench.page.getByText(/“Search \d+”/).count()) > 0;
+  if (hasMatched !== hasSearches) throw new Error(`The saved searches ${hasMatched ? 'matched' : 'matched nothing'}.`);
+  await bench.close();
+  return script;
+}
+
+test('500 pushes a second are judged by 50 saved searches within budget', async ({ browser }, testInfo) => {
+  const market = await BenchMarket.open();
+  const rows = heldRows(market, HELD + UNLISTED);
+  const held = rows.slice(0, HELD);
+  browseThese(market, held, HELD);
+  const pushes = () => new PushStream(market, held, rows.slice(HELD));
+  const without: number[] = [];
+  const judged: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    without.push(await follow(browser, market, pushes(), false));
+    judged.push(await follow(browser, market, pushes(), true));
+  }
+  await market.close();
+
+  const ratio = median(judged) / median(without);
+  await record(testInfo, {
+    budget: 8,
+    what: `${PER_SECOND} pushes/s, a tenth of them new offers, with ${SEARCHES} saved searches: script against none`,
+    measured: `${ratio.toFixed(2)} × (${milliseconds(1000 * median(judged))})`,
+    allowed: '1.3 ×',
+    isMet: ratio <= 1.3,
+    details: { without: rounded(without), judged: rounded(judged) },
+  });
+});
