@@ -79,11 +79,11 @@ function ownCss() {
   };
   const accentBlocks = Object.entries(accents).flatMap(([accent, { fill, light, dark }]) => [
     `[data-accent=${accent}]{--accent:${fill};--accent-text:${light}}`,
-    `[data-theme=dark][data-accent=${accent}],[data-theme=dark] [data-accent=${accent}]{--accent-text:${dark}}`,
+    `@media not print{[data-theme=dark][data-accent=${accent}],[data-theme=dark] [data-accent=${accent}]{--accent-text:${dark}}}`,
   ]);
-  return [block(':root', themeConfigs.light), block('[data-theme=dark]', themeConfigs.dark), ...accentBlocks].join(
-    '\n',
-  );
+  // Paper is white, so a page is always printed in the light theme.
+  const dark = `@media not print{${block('[data-theme=dark]', themeConfigs.dark)}}`;
+  return [block(':root', themeConfigs.light), dark, ...accentBlocks].join('\n');
 }
 
 /**

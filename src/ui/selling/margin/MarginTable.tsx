@@ -57,7 +57,7 @@ export function MarginTable({ shown, all, sorting, onEdit }: MarginTableProps) {
               className={table.amount}
             />
           ))}
-          <th scope="col" className={table.presses}>
+          <th scope="col" className={`${table.presses} ${styles.controls}`}>
             {t('actions')}
           </th>
         </tr>
@@ -95,7 +95,7 @@ export function MarginTable({ shown, all, sorting, onEdit }: MarginTableProps) {
                   {column === 'vat' && rate !== null && <span className={styles.detail}>{percent(rate)}</span>}
                 </td>
               ))}
-              <td className={table.presses}>
+              <td className={`${table.presses} ${styles.controls}`}>
                 <Button onClick={() => onEdit(sale)}>
                   <span>{t(purchase ? 'edit' : 'addTo')}</span>{' '}
                   <span className="visually-hidden" translate="no">
@@ -118,7 +118,7 @@ export function MarginTable({ shown, all, sorting, onEdit }: MarginTableProps) {
               {words.amount(total[column])}
             </td>
           ))}
-          <td className={styles.blank} />
+          <td className={`${styles.blank} ${styles.controls}`} />
         </tr>
       </tfoot>
     </table>

@@ -54,7 +54,7 @@ export const RegisterPage = observer(function RegisterPage() {
     country: (name: string) => (name === '' ? '' : country(name)),
   };
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${styles.wide}`}>
       <PageHead title={t('selling:issued.title')}>
         {found.length > 0 && (
           <ExportCsvButton
@@ -64,7 +64,7 @@ export const RegisterPage = observer(function RegisterPage() {
         )}
         <DuplicateButton invoices={invoices ?? none} />
       </PageHead>
-      <div className={page.content}>
+      <div className={`${page.content} ${styles.area}`}>
         <p className={page.lead}>{t('selling:issued.lead')}</p>
         <p className={styles.links}>
           <Link to={paths.marginBook}>{t('sellingRegister:toMarginBook')}</Link>

@@ -24,7 +24,7 @@ export function SortHeading<Column extends string>({ column, sorting, name, clas
   const { order, press } = sorting;
   const direction = order?.column === column ? order.direction : null;
   return (
-    <th scope="col" className={className} aria-sort={direction ?? undefined}>
+    <th scope="col" className={className} aria-sort={direction ?? undefined} data-heading={name}>
       <SortButton name={name} direction={direction} onPress={() => press(column)} />
     </th>
   );
