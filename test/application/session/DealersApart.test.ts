@@ -69,6 +69,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   PasswordStore: 'ofDealer',
   PickupStore: 'ofDealer',
   ProfileFormStore: 'ofDealer',
+  PurchaseStore: 'ofDealer',
   RaiseListStore: 'ofDealer',
   RegisterStore: 'ofDealer',
   ResaleStore: 'ofDealer',

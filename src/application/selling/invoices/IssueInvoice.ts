@@ -7,7 +7,6 @@ import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure'
 import { ClientInvoices } from '../../ports/ClientInvoices';
 import { type OpenedTab, Tabs } from '../../ports/Tabs';
 import { UnsavedWork } from '../../shared/UnsavedWork';
-import { KeepPurchase } from '../margin/KeepPurchase';
 import { EditInvoice } from './EditInvoice';
 import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
@@ -22,7 +21,6 @@ export class IssueInvoice {
     @inject(ClientInvoices) private readonly invoices: ClientInvoices,
     @inject(LockInvoices) private readonly lock: LockInvoices,
     @inject(TakeSnapshot) private readonly snapshot: TakeSnapshot,
-    @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
     @inject(RecordIssuedInvoice) private readonly record: RecordIssuedInvoice,
     @inject(Tabs) private readonly tabs: Tabs,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
@@ -72,7 +70,6 @@ export class IssueInvoice {
     const isShown = tab.show(issued.address);
     // Stored before the dealer is led to the client's page, which lists the invoice.
     await record.confirm(issued);
-    void this.keepPurchase.sold(issued);
     runInAction(() => {
       state.saved();
       this.store.issued(issued, isShown);

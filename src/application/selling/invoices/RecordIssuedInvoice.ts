@@ -6,6 +6,7 @@ import { BookStore } from '../../book/BookStore';
 import type { BookFailure } from '../../ports/DealerBook';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
+import { KeepPurchase } from '../margin/KeepPurchase';
 import { InvoiceStore } from './InvoiceStore';
 
 interface InvoiceRecord {
@@ -16,8 +17,8 @@ interface InvoiceRecord {
 }
 
 /**
- * Records an invoice before it is sent, so that a reload does not lose an invoice that may exist. An invoice that cannot
- * be stored is sent all the same, and the dealer is told.
+ * Records an invoice and the purchase that it sells before it is sent, so that a reload or a lost answer does not lose an
+ * invoice that may exist. An invoice that cannot be stored is sent all the same, and the dealer is told.
  */
 @injectable()
 export class RecordIssuedInvoice {
@@ -26,6 +27,7 @@ export class RecordIssuedInvoice {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
     @inject(BookStore) private readonly book: BookStore,
+    @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
   ) {}
 
   async execute(invoice: IssuedInvoice): Promise<InvoiceRecord> {
@@ -33,11 +35,12 @@ export class RecordIssuedInvoice {
     const dealer = this.session.dealerKey;
     this.store.noted(invoice);
     await this.written(this.issued.note(dealer, invoice));
+    const takeBack = await this.keepPurchase.sold(invoice, this.store.issuedInvoices);
     return {
       confirm: confirmed => this.written(this.issued.note(dealer, confirmed)),
-      withdraw: () => {
+      withdraw: async () => {
         this.store.withdrawn(invoice.id);
-        return this.written(this.issued.withdraw(dealer, invoice.id));
+        await Promise.all([takeBack(), this.written(this.issued.withdraw(dealer, invoice.id))]);
       },
     };
   }

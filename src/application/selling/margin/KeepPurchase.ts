@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { type KeyedPurchase, type Purchase, soldPurchase } from '../../../domain/selling/margin/Purchase';
+import { isUnsold, type KeyedPurchase, type Purchase, soldPurchase } from '../../../domain/selling/margin/Purchase';
 import type { Money } from '../../../domain/shared/Money';
 import { BookStore } from '../../book/BookStore';
 import { ChangeInBook } from '../../book/ChangeInBook';
@@ -48,12 +48,24 @@ export class KeepPurchase {
     return this.changeInBook.execute('purchases', hashId, stored => stored ?? purchase);
   }
 
-  /** The invoice sold the purchase from which it was started, or the one with its VIN. */
-  async sold({ id, snapshot }: IssuedInvoice): Promise<void> {
+  /**
+   * The invoice sells the purchase from which it was started, or the one with its VIN. `issued` are the known invoices.
+   * Returns how to take that back.
+   */
+  async sold({ id, snapshot }: IssuedInvoice, issued: readonly IssuedInvoice[]): Promise<() => Promise<unknown>> {
     await this.followBook.execute();
-    const purchase = snapshot && soldPurchase(this.purchases, snapshot.sent);
-    if (!purchase) return;
-    const { key } = purchase;
-    await this.changeInBook.execute('purchases', key, stored => (stored ? { ...stored, invoiceId: id } : null));
+    const unsold = this.purchases.filter(purchase => isUnsold(purchase, issued));
+    const purchase = snapshot && soldPurchase(unsold, snapshot.sent);
+    if (!purchase) return () => Promise.resolve();
+    const { key, invoiceId } = purchase;
+    await this.link(key, invoiceId, id);
+    return () => this.link(key, id, invoiceId);
+  }
+
+  /** Does nothing if the dealer or another tab has assigned another invoice meanwhile. */
+  private link(key: string, from: string | null, to: string | null): Promise<boolean> {
+    return this.changeInBook.execute('purchases', key, stored =>
+      stored?.invoiceId === from ? { ...stored, invoiceId: to } : (stored ?? null),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { euros, type Money } from '../../shared/Money';
+import { euros, type Money, toEuros } from '../../shared/Money';
 import { typedNumber } from '../../shared/TypedNumber';
 
 type TypedMoney =
@@ -19,6 +19,10 @@ export function typedMoney(text: string): TypedMoney {
   const amount = Number(`${whole || '0'}.${fraction || '0'}`);
   return { kind: 'read', money: euros(isNegative ? -amount : amount) };
 }
+
+/** An amount as a dealer types it. '' if there is none. */
+export const moneyInput = (amount: Money | null, sign: ',' | '.'): string =>
+  amount === null ? '' : toEuros(amount).toFixed(2).replace('.', sign);
 
 /** The typed amount. Null if it is empty or unreadable. */
 export function moneyIn(text: string): Money | null {

@@ -1,4 +1,5 @@
 import type { Money } from '../../shared/Money';
+import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import type { LocalDate } from '../invoices/LocalDate';
 import { isSameVin } from '../motorbikes/Vin';
 
@@ -26,11 +27,14 @@ export interface KeyedPurchase extends Purchase {
   readonly key: string;
 }
 
+/** No invoice sold the purchase, or only one without an answer of the server, which may not exist. */
+export const isUnsold = ({ invoiceId }: Purchase, invoices: readonly IssuedInvoice[]): boolean =>
+  invoiceId === null || invoices.some(({ id, isConfirmed }) => id === invoiceId && !isConfirmed);
+
 /** The purchase that an invoice sells: the one it was started from, or else the unsold one of the same VIN. */
 export function soldPurchase(
-  purchases: readonly KeyedPurchase[],
+  unsold: readonly KeyedPurchase[],
   { purchase = null, vin }: { readonly purchase?: string | null; readonly vin: string },
 ): KeyedPurchase | null {
-  const unsold = purchases.filter(({ invoiceId }) => invoiceId === null);
   return unsold.find(({ key }) => key === purchase) ?? unsold.find(bought => isSameVin(bought.vin, vin)) ?? null;
 }

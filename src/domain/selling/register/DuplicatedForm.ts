@@ -1,6 +1,6 @@
-import type { Money } from '../../shared/Money';
 import { emptyInvoiceForm, type InvoiceForm } from '../invoices/InvoiceForm';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
+import { moneyInput } from '../invoices/MoneyInput';
 import type { InvoiceSnapshot } from './InvoiceSnapshot';
 
 export type DuplicableInvoice = IssuedInvoice & { readonly snapshot: InvoiceSnapshot };
@@ -12,11 +12,10 @@ export const lastDuplicable = (invoices: readonly IssuedInvoice[]): DuplicableIn
 /** A copy of an invoice. Number, dates and VIN stay empty, because they belong to one sale. */
 export function duplicatedForm({ snapshot }: DuplicableInvoice, sign: ',' | '.'): InvoiceForm {
   const { price, downPayment, priceType, vatOption, motorbike, template } = snapshot.sent;
-  const text = (amount: Money | null) => (amount === null ? '' : (amount / 100).toFixed(2).replace('.', sign));
   return {
     ...emptyInvoiceForm,
-    price: text(price),
-    downPayment: text(downPayment),
+    price: moneyInput(price, sign),
+    downPayment: moneyInput(downPayment, sign),
     priceType,
     vatOption,
     motorbike,

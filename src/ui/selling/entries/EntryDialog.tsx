@@ -20,6 +20,8 @@ interface EntryDialogProps {
   /** Names the missing values, or null if the form can be sent. */
   readonly needs: string | null;
   readonly onSave: () => void;
+  /** A further button. */
+  readonly other?: Elements;
   readonly children: Elements;
 }
 
@@ -28,7 +30,7 @@ interface EntryDialogProps {
  * draft.
  */
 export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps) {
-  const { editing, title, action, needs, onSave, children } = props;
+  const { editing, title, action, needs, onSave, other, children } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -69,6 +71,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
           )}
           <p className={styles.hint}>{needs}</p>
           <DialogButtons>
+            {other}
             {isDirty && !isSending && (
               <Button kind="quiet" onClick={() => editing.discard()}>
                 {t('sellingInvoices:discard')}

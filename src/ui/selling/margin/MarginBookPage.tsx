@@ -4,13 +4,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { EditPurchase } from '../../../application/selling/margin/EditPurchase';
 import { KeepPurchase } from '../../../application/selling/margin/KeepPurchase';
+import { PurchaseStore } from '../../../application/selling/margin/PurchaseStore';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { monthOf } from '../../../domain/selling/invoices/LocalDate';
 import { marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
 import { type marginColumns, marginCsv } from '../../../domain/selling/margin/MarginCsv';
+import { isUnsold, type KeyedPurchase } from '../../../domain/selling/margin/Purchase';
+import { decimalSign } from '../../../domain/shared/Language';
 import { useBook } from '../../book/useBook';
 import { Button } from '../../shared/Button';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -31,7 +35,7 @@ import { useRowsAtOnce } from '../register/useRowsAtOnce';
 import page from '../SellingPage.module.css';
 import { MarginSums } from './MarginSums';
 import { MarginTable, marginValues } from './MarginTable';
-import { type EditedPurchase, PurchaseDialog } from './PurchaseDialog';
+import { PurchaseDialog } from './PurchaseDialog';
 import { UnsoldTable } from './UnsoldTable';
 import { useMarginTexts } from './useMarginTexts';
 
@@ -40,16 +44,17 @@ const none: readonly IssuedInvoice[] = [];
 
 /** The sales under the margin scheme, each with its purchase, its margin and the VAT in it. */
 export const MarginBookPage = observer(function MarginBookPage() {
-  const { t } = useTexts(['sellingMargin', 'sellingRegister']);
+  const { t, language } = useTexts(['sellingMargin', 'sellingRegister']);
   const { month: monthText } = useFormat();
   const { invoices, isUnreadable } = useInjection(IssuedInvoiceStore);
   const listIssued = useInjection(ListIssuedInvoices);
   const { purchases } = useInjection(KeepPurchase);
+  const { entry } = useInjection(PurchaseStore);
+  const editPurchase = useInjection(EditPurchase);
   const country = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry ?? null;
   const texts = useMarginTexts();
   const [month, setMonth] = useState('');
   const [wanted, setWanted] = useState(1);
-  const [edited, setEdited] = useState<EditedPurchase | null>(null);
   useTitle(t('sellingMargin:title'));
   useEffect(() => listIssued.whileShown(), [listIssued]);
 
@@ -60,14 +65,15 @@ export const MarginBookPage = observer(function MarginBookPage() {
   );
   const [inOrder, sorting] = useSorting(found, marginValues);
   const shown = pageOfAll(inOrder, { page: wanted, perPage: useRowsAtOnce(PER_PAGE, inOrder.length) });
-  const unsold = purchases.filter(({ invoiceId }) => invoiceId === null);
+  const unsold = purchases.filter(purchase => isUnsold(purchase, invoices ?? none));
+  const handleChange = (purchase: KeyedPurchase) => void editPurchase.change(purchase, decimalSign(language));
   const words = {
     heading: (column: (typeof marginColumns)[number]) => t(`sellingMargin:csv.${column}`),
     purchaseTax: texts.purchaseTax,
     warning: texts.warning,
   };
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${styles.wide}`}>
       <PageHead title={t('sellingMargin:title')}>
         {found.length > 0 && (
           <ExportCsvButton
@@ -75,11 +81,11 @@ export const MarginBookPage = observer(function MarginBookPage() {
             rows={() => marginCsv(found, words)}
           />
         )}
-        <Button onClick={() => setEdited({ purchase: null, invoice: null })}>
+        <Button onClick={() => void editPurchase.add(null)}>
           <Icon of={Plus} size={18} /> <span>{t('sellingMargin:add')}</span>
         </Button>
       </PageHead>
-      <div className={page.content}>
+      <div className={`${page.content} ${styles.area}`}>
         <p className={page.lead}>{t('sellingMargin:lead')}</p>
         <p className={styles.links}>
           <Link to={paths.issuedInvoices}>{t('sellingMargin:toRegister')}</Link>
@@ -109,16 +115,19 @@ export const MarginBookPage = observer(function MarginBookPage() {
           </div>
         )}
         {shown.rows.length > 0 && (
-          <MarginTable shown={shown.rows} all={found} sorting={sorting} onEdit={sale => setEdited(sale)} />
+          <MarginTable
+            shown={shown.rows}
+            all={found}
+            sorting={sorting}
+            onEdit={({ purchase, invoice }) => (purchase ? handleChange(purchase) : void editPurchase.add(invoice))}
+          />
         )}
         <PageBar label={t('sellingMargin:title')} page={shown.page} totalPages={shown.totalPages} onPage={setWanted} />
         <MarginSums sales={found} />
-        {unsold.length > 0 && (
-          <UnsoldTable purchases={unsold} onEdit={purchase => setEdited({ purchase, invoice: null })} />
-        )}
+        {unsold.length > 0 && <UnsoldTable purchases={unsold} invoices={invoices ?? none} onEdit={handleChange} />}
         <p className={styles.note}>{t('sellingMargin:noAdvice')}</p>
       </div>
-      {edited && <PurchaseDialog {...edited} sales={sales} unsold={unsold} onClose={() => setEdited(null)} />}
+      {entry.isOpen && <PurchaseDialog sales={sales} invoices={invoices ?? none} unsold={unsold} />}
     </div>
   );
 });

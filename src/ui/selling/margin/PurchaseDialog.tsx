@@ -1,102 +1,101 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
-import { KeepPurchase } from '../../../application/selling/margin/KeepPurchase';
+import { EditPurchase } from '../../../application/selling/margin/EditPurchase';
+import { PurchaseStore } from '../../../application/selling/margin/PurchaseStore';
 import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { localDateAt } from '../../../domain/selling/invoices/LocalDate';
 import type { MarginSale } from '../../../domain/selling/margin/MarginBook';
-import { type KeyedPurchase, type Purchase, purchaseTaxes } from '../../../domain/selling/margin/Purchase';
-import type { Money } from '../../../domain/shared/Money';
+import { type KeyedPurchase, purchaseTaxes } from '../../../domain/selling/margin/Purchase';
+import {
+  emptyPurchaseForm,
+  isPurchaseAmount,
+  purchaseForm,
+  typedPurchase,
+} from '../../../domain/selling/margin/PurchaseForm';
+import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
-import { Dialog } from '../../shared/dialogs/Dialog';
-import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
-import { ValueField } from '../../shared/fields/ValueField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { costIn, useValueTexts } from '../../valuation/useValueTexts';
+import { EntryDialog } from '../entries/EntryDialog';
 import { LazyDateField } from '../invoices/lazyViews';
 import { VinField } from '../motorbikes/VinField';
-import styles from '../SellingPage.module.css';
+import { RemovePurchaseDialog } from './RemovePurchaseDialog';
 import { useMarginTexts } from './useMarginTexts';
 
-/** What the dialog starts from. A new purchase has neither. */
-export interface EditedPurchase {
-  readonly purchase: KeyedPurchase | null;
-  /** The invoice that sold it. */
-  readonly invoice: IssuedInvoice | null;
-}
-
-interface PurchaseDialogProps extends EditedPurchase {
+interface PurchaseDialogProps {
   readonly sales: readonly MarginSale[];
+  readonly invoices: readonly IssuedInvoice[];
   readonly unsold: readonly KeyedPurchase[];
-  readonly onClose: () => void;
 }
-
-const purchaseFor = (invoice: IssuedInvoice | null): Purchase => ({
-  vehicle: invoice?.vehicle ?? '',
-  vin: invoice?.snapshot?.sent.vin ?? '',
-  date: null,
-  price: null,
-  tax: 'unknown',
-  costs: 0 as Money,
-  invoiceId: invoice?.id ?? null,
-});
 
 /** Enters or changes a purchase, and says which invoice sold it. */
 export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
-  const { purchase, invoice, sales, unsold, onClose } = props;
-  const { t } = useTexts(['sellingMargin', 'shared', 'sellingInvoices']);
-  const keepPurchase = useInjection(KeepPurchase);
+  const { sales, invoices, unsold } = props;
+  const { t, language } = useTexts(['sellingMargin', 'sellingInvoices']);
+  const { entry } = useInjection(PurchaseStore);
+  const editing = useInjection(EditPurchase);
   const clock = useInjection<Clock>(Clock);
   const words = useMarginTexts();
-  const valueTexts = useValueTexts();
-  const [key, setKey] = useState(purchase?.key);
-  const [form, setForm] = useState<Purchase>(purchase ?? purchaseFor(invoice));
-  const change = (changed: Partial<Purchase>) => setForm({ ...form, ...changed });
+  const [isRemoving, setRemoving] = useState(false);
+  const { base, form } = entry;
+  const isNew = entry.id === null;
+  const soldBy = isNew ? (base?.invoiceId ?? null) : null;
   const today = localDateAt(clock.now());
-  const saleable = sales.filter(sale => sale.purchase === null || sale.purchase.key === key);
+  const free = sales.filter(({ purchase }) => purchase === null || purchase.key === form.key);
+  const assigned = invoices.filter(({ id }) => id === form.invoiceId);
+  const saleable = new Set([...assigned, ...free.map(({ invoice }) => invoice)]);
 
   const handleTake = (chosen: string) => {
-    const taken = unsold.find(known => known.key === chosen);
-    setKey(taken?.key);
-    setForm({ ...(taken ?? purchaseFor(invoice)), invoiceId: invoice?.id ?? null });
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const { vehicle, vin, date, price, tax, costs, invoiceId } = form;
-    void keepPurchase.execute({ vehicle: vehicle.trim(), vin: vin.trim(), date, price, tax, costs, invoiceId }, key);
-    onClose();
-  };
-  const handleRemove = () => {
-    if (key !== undefined) void keepPurchase.remove(key);
-    onClose();
+    const taken = unsold.find(({ key }) => key === chosen);
+    const from = taken ? purchaseForm(taken, decimalSign(language)) : (base ?? emptyPurchaseForm);
+    editing.execute({ ...from, invoiceId: soldBy });
   };
   const amountField = (name: 'price' | 'costs') => (
-    <ValueField
+    <TextField
       label={t(`sellingMargin:fields.${name}`)}
       hint={name === 'costs' ? t('sellingMargin:costsHint') : null}
       suffix="€"
       inputMode="decimal"
-      value={name === 'costs' && form.costs === 0 ? null : form[name]}
-      text={valueTexts.amount}
-      read={costIn}
-      problem={t('sellingInvoices:invoice.noAmount')}
-      onValue={amount => change({ [name]: name === 'costs' ? (amount ?? 0) : amount })}
+      autoComplete="off"
+      value={form[name]}
+      error={isPurchaseAmount(form[name]) ? null : t('sellingInvoices:invoice.noAmount')}
+      onChange={({ target }) => editing.execute({ [name]: target.value })}
     />
   );
   return (
-    <Dialog title={t(purchase ? 'sellingMargin:editTitle' : 'sellingMargin:addTitle')} onCancel={onClose}>
-      <form className={styles.dialogForm} onSubmit={handleSubmit}>
-        {purchase === null && invoice !== null && unsold.length > 0 && (
+    <>
+      {isRemoving && (
+        <RemovePurchaseDialog
+          vehicle={form.vehicle}
+          onCancel={() => setRemoving(false)}
+          onRemove={() => void editing.remove()}
+        />
+      )}
+      <EntryDialog
+        editing={editing}
+        title={t(isNew ? 'sellingMargin:addTitle' : 'sellingMargin:editTitle')}
+        action={t('sellingMargin:save')}
+        needs={typedPurchase(form) === null ? t('sellingMargin:needs') : null}
+        onSave={() => void editing.save()}
+        other={
+          !isNew && (
+            <Button kind="danger" onClick={() => setRemoving(true)}>
+              {t('sellingMargin:remove')}
+            </Button>
+          )
+        }
+      >
+        {soldBy !== null && unsold.length > 0 && (
           <SelectField
             label={t('sellingMargin:take')}
-            value={key ?? ''}
+            value={form.key ?? ''}
             options={[
               { value: '', text: t('sellingMargin:takeNone') },
-              ...unsold.map(known => ({ value: known.key, text: `${known.vehicle} ${known.vin}`.trim() || '–' })),
+              ...unsold.map(({ key, vehicle, vin }) => ({ value: key, text: `${vehicle} ${vin}`.trim() || '–' })),
             ]}
             onChoose={handleTake}
           />
@@ -105,16 +104,16 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
           label={t('sellingMargin:columns.vehicle')}
           value={form.vehicle}
           autoComplete="off"
-          onChange={({ target }) => change({ vehicle: target.value })}
+          onChange={({ target }) => editing.execute({ vehicle: target.value })}
         />
-        <VinField value={form.vin} onChange={vin => change({ vin })} />
+        <VinField value={form.vin} onChange={vin => editing.execute({ vin })} />
         <LazyDateField
           label={t('sellingMargin:fields.date')}
           value={form.date}
           today={today}
           years={invoiceYears(today)}
           error={null}
-          onChange={date => change({ date })}
+          onChange={date => editing.execute({ date })}
           onLeave={() => {}}
         />
         {amountField('price')}
@@ -122,7 +121,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
           label={t('sellingMargin:fields.tax')}
           value={form.tax}
           options={purchaseTaxes.map(value => ({ value, text: words.purchaseTax(value) }))}
-          onChoose={value => change({ tax: purchaseTaxes.find(tax => tax === value) ?? 'unknown' })}
+          onChoose={value => editing.execute({ tax: purchaseTaxes.find(tax => tax === value) ?? 'unknown' })}
         />
         {amountField('costs')}
         <SelectField
@@ -130,25 +129,11 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
           value={form.invoiceId ?? ''}
           options={[
             { value: '', text: t('sellingMargin:notSold') },
-            ...saleable.map(sale => ({
-              value: sale.invoice.id,
-              text: `${sale.invoice.number} · ${sale.invoice.clientName}`,
-            })),
+            ...[...saleable].map(({ id, number, clientName }) => ({ value: id, text: `${number} · ${clientName}` })),
           ]}
-          onChoose={value => change({ invoiceId: value === '' ? null : value })}
+          onChoose={value => editing.execute({ invoiceId: value === '' ? null : value })}
         />
-        <DialogButtons>
-          {key !== undefined && (
-            <Button kind="danger" onClick={handleRemove}>
-              {t('sellingMargin:remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('shared:cancel')}</Button>
-          <Button type="submit" kind="primary">
-            {t('sellingMargin:save')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      </EntryDialog>
+    </>
   );
 });

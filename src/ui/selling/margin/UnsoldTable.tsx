@@ -1,5 +1,8 @@
+import { TriangleAlert } from 'lucide';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { KeyedPurchase } from '../../../domain/selling/margin/Purchase';
 import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import table from '../entries/Table.module.css';
@@ -9,14 +12,16 @@ import { useMarginTexts } from './useMarginTexts';
 
 interface UnsoldTableProps {
   readonly purchases: readonly KeyedPurchase[];
+  readonly invoices: readonly IssuedInvoice[];
   readonly onEdit: (purchase: KeyedPurchase) => void;
 }
 
-/** The purchases that no invoice sold. */
-export function UnsoldTable({ purchases, onEdit }: UnsoldTableProps) {
+/** The purchases that no invoice sold. An invoice without an answer of the server may have sold a purchase. */
+export function UnsoldTable({ purchases, invoices, onEdit }: UnsoldTableProps) {
   const { t } = useTexts('sellingMargin');
   const { calendarDate } = useFormat();
   const words = useMarginTexts();
+  const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   return (
     <section className={page.section} aria-label={t('unsold')}>
       <h2 className={page.subtitle}>{t('unsold')}</h2>
@@ -28,7 +33,7 @@ export function UnsoldTable({ purchases, onEdit }: UnsoldTableProps) {
             <th scope="col" className={table.amount}>
               {t('columns.purchasePrice')}
             </th>
-            <th scope="col" className={table.presses}>
+            <th scope="col" className={`${table.presses} ${styles.controls}`}>
               {t('actions')}
             </th>
           </tr>
@@ -43,11 +48,17 @@ export function UnsoldTable({ purchases, onEdit }: UnsoldTableProps) {
               <td data-column={t('columns.purchase')}>
                 <span className={styles.line}>{purchase.date ? calendarDate(purchase.date) : '–'}</span>
                 <span className={styles.detail}>{words.purchaseTax(purchase.tax)}</span>
+                {purchase.invoiceId !== null && (
+                  <span className={styles.warning}>
+                    <Icon of={TriangleAlert} size={14} />{' '}
+                    <span>{t('unconfirmed', { number: numbers.get(purchase.invoiceId) ?? '' })}</span>
+                  </span>
+                )}
               </td>
               <td data-column={t('columns.purchasePrice')} className={table.amount} translate="no">
                 {words.amount(purchase.price)}
               </td>
-              <td className={table.presses}>
+              <td className={`${table.presses} ${styles.controls}`}>
                 <Button onClick={() => onEdit(purchase)}>
                   <span>{t('edit')}</span>{' '}
                   <span className="visually-hidden" translate="no">

@@ -4,7 +4,6 @@ import { IssueInvoice } from '../../../../src/application/selling/invoices/Issue
 import { LockInvoices } from '../../../../src/application/selling/invoices/LockInvoices';
 import { RecordIssuedInvoice } from '../../../../src/application/selling/invoices/RecordIssuedInvoice';
 import { TakeSnapshot } from '../../../../src/application/selling/invoices/TakeSnapshot';
-import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -141,7 +140,6 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
     },
     at.container.get(LockInvoices),
     at.container.get(TakeSnapshot),
-    at.container.get(KeepPurchase),
     at.container.get(RecordIssuedInvoice),
     at.twins.tabs,
     at.clientInvoices,

@@ -61,4 +61,54 @@ describe('KeepPurchase', () => {
     await settled();
     expect(keep.purchases).toMatchObject([{ invoiceId: null }]);
   });
+
+  describe('and an invoice whose answer is lost', () => {
+    const vin = 'WB10A0104FZ000001';
+
+    async function atALostInvoice() {
+      const { at, keep } = await atADeal();
+      await keep.execute({ ...typed, vin }, 'typed');
+      const client = at.client();
+      await at.editInvoice.open(client);
+      at.fillIn();
+      at.editInvoice.execute({ vin });
+      at.twins.line.loseNextAnswer({ reason: 'timedOut' });
+      await at.issueInvoice.execute(client, 'Creating…');
+      const [lost] = at.clientInvoices.issuedInvoices;
+      return { at, keep, client, lost: lost! };
+    }
+
+    it('links the purchase to it, because the invoice may exist', async () => {
+      const { at, keep, lost } = await atALostInvoice();
+      expect(lost).toMatchObject({ number: '2026/9001', isConfirmed: false });
+      expect(at.desk.invoicing.papers.at(-1)?.number).toBe('2026/9001');
+      expect(keep.purchases).toMatchObject([{ key: 'typed', invoiceId: lost.id }]);
+    });
+
+    it('links the purchase to the invoice that is issued instead', async () => {
+      const { at, keep, client } = await atALostInvoice();
+      await at.issueInvoice.execute(client, 'Creating…', true);
+      const { invoice } = at.clientInvoices.justIssued!;
+      expect(invoice.isConfirmed).toBe(true);
+      expect(keep.purchases).toMatchObject([{ key: 'typed', invoiceId: invoice.id }]);
+    });
+
+    it('links the purchase to the lost one again if the other one is refused', async () => {
+      const { at, keep, client, lost } = await atALostInvoice();
+      at.twins.line.failNext({ reason: 'refused', status: 422, message: 'The number is taken.' });
+      await at.issueInvoice.execute(client, 'Creating…', true);
+      expect(keep.purchases).toMatchObject([{ key: 'typed', invoiceId: lost.id }]);
+    });
+  });
+
+  it('links no purchase to an invoice that is refused', async () => {
+    const { at, offer, keep } = await atADeal();
+    const client = at.client();
+    await at.startDealInvoice.begin(client, (await at.startDealInvoice.propose(offer))!);
+    await at.editInvoice.open(client);
+    at.fillIn();
+    at.twins.line.failNext({ reason: 'refused', status: 422, message: 'No.' });
+    await at.issueInvoice.execute(client, 'Creating…');
+    expect(keep.purchases).toMatchObject([{ key: offer.hashId, invoiceId: null }]);
+  });
 });

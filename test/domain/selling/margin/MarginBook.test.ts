@@ -6,7 +6,12 @@ import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDat
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
 import { marginColumns, marginCsv } from '../../../../src/domain/selling/margin/MarginCsv';
-import { type KeyedPurchase, purchaseTaxes, soldPurchase } from '../../../../src/domain/selling/margin/Purchase';
+import {
+  isUnsold,
+  type KeyedPurchase,
+  purchaseTaxes,
+  soldPurchase,
+} from '../../../../src/domain/selling/margin/Purchase';
 import { registerSums } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
@@ -166,22 +171,30 @@ describe('the margin book', () => {
 
 describe('soldPurchase', () => {
   const vin = 'WB10A0104FZ000001';
-  const purchases = [
-    aPurchase('sold', { vin }),
-    aPurchase('same VIN', { vin: vin.toLowerCase(), invoiceId: null }),
-    aPurchase('deal', { invoiceId: null }),
-  ];
+  const unsold = [aPurchase('same VIN', { vin: vin.toLowerCase() }), aPurchase('deal')];
 
   it('is the one from which the invoice was started', () => {
-    expect(soldPurchase(purchases, { purchase: 'deal', vin })?.key).toBe('deal');
+    expect(soldPurchase(unsold, { purchase: 'deal', vin })?.key).toBe('deal');
   });
 
   it('is the unsold one of the same VIN otherwise', () => {
-    expect(soldPurchase(purchases, { vin })?.key).toBe('same VIN');
-    expect(soldPurchase(purchases, { purchase: 'sold', vin })?.key).toBe('same VIN');
+    expect(soldPurchase(unsold, { vin })?.key).toBe('same VIN');
+    expect(soldPurchase(unsold, { purchase: 'sold', vin })?.key).toBe('same VIN');
   });
 
   it('is none if nothing fits', () => {
-    expect(soldPurchase(purchases, { vin: '' })).toBeNull();
+    expect(soldPurchase(unsold, { vin: '' })).toBeNull();
+  });
+});
+
+describe('isUnsold', () => {
+  it.each([
+    ['of no invoice', null, true],
+    ['of a confirmed invoice', 'id confirmed', false],
+    ['of an invoice without an answer', 'id open', true],
+    ['of an invoice that this device does not know', 'id elsewhere', false],
+  ])('a purchase %s', (_, invoiceId, expected) => {
+    const invoices = [anIssuedInvoice('confirmed'), anIssuedInvoice('open', { isConfirmed: false })];
+    expect(isUnsold(aPurchase('one', { invoiceId }), invoices)).toBe(expected);
   });
 });

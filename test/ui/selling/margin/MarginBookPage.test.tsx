@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { IssuedInvoices } from '../../../../src/application/ports/IssuedInvoices';
+import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
+import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import type { Purchase } from '../../../../src/domain/selling/margin/Purchase';
 import { euros } from '../../../../src/domain/shared/Money';
 import { success } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
@@ -13,12 +16,25 @@ const sale = aSnapshotInvoice('R 1', {
   seller: { country: 'de' },
 });
 
-const atTheBook = () =>
+/** With a purchase, if something is said about it. */
+const atTheBook = (invoices: readonly IssuedInvoice[] = [sale], said?: Partial<Purchase>) =>
   renderPage(paths.marginBook, {
     as: 'seller',
-    before: ({ container }) =>
-      void jest.spyOn(container.get<IssuedInvoices>(IssuedInvoices), 'list').mockResolvedValue(success([sale])),
+    before: async ({ container }) => {
+      jest.spyOn(container.get<IssuedInvoices>(IssuedInvoices), 'list').mockResolvedValue(success(invoices));
+      if (said) await container.get(KeepPurchase).execute({ ...aPurchase, ...said });
+    },
   });
+
+const aPurchase: Purchase = {
+  vehicle: 'R 1250 GS',
+  vin: '',
+  date: null,
+  price: euros(4000),
+  tax: 'margin',
+  costs: euros(0),
+  invoiceId: null,
+};
 
 /** The text of a row without the no-break spaces of amounts. */
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
@@ -73,5 +89,61 @@ describe('the margin book', () => {
     expect(screen.queryByRole('table', { name: 'Bought and not sold' })).toBeNull();
     expect(screen.queryByText('No purchase is assigned.')).toBeNull();
     expect(textOf(screen.getByRole('row', { name: /R 1250 GS/ }))).toContain('250.50 €40.00 €');
+  });
+
+  it('asks before a typed purchase is left, and keeps it as a draft', async () => {
+    const { user } = await atTheBook();
+    const open = () => user.click(screen.getByRole('button', { name: 'Add purchase' }));
+    const dialog = () => screen.getByRole('dialog', { name: 'Add purchase' });
+    await screen.findByText('No purchase is assigned.');
+    await open();
+    await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await open();
+    await user.type(screen.getByLabelText('Vehicle'), 'R 1250 GS');
+    await user.type(screen.getByLabelText('Purchase price'), 'a lot');
+    expect(screen.getByText('Enter an amount, for example 1,234.50.')).toBeTruthy();
+    expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: 'Save purchase' }).disabled).toBe(true);
+    await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await open();
+    await answersArrive();
+    expect(screen.getByText('What you typed earlier and did not save is back.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Purchase price').value).toBe('a lot');
+    await user.clear(screen.getByLabelText('Purchase price'));
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
+    await answersArrive();
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>('Vehicle').value).toBe('');
+  });
+
+  it('asks before it deletes a purchase', async () => {
+    const { user } = await atTheBook();
+    await screen.findByText('No purchase is assigned.');
+    await user.click(screen.getByRole('button', { name: 'Add purchase R 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
+    await answersArrive();
+    await user.click(screen.getByRole('button', { name: 'Edit purchase R 1' }));
+    await user.click(screen.getByRole('button', { name: 'Delete purchase' }));
+    const question = within(screen.getByRole('dialog', { name: 'Delete this purchase?' }));
+    expect(screen.queryByText('No purchase is assigned.')).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Delete purchase' }));
+    await answersArrive();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('No purchase is assigned.')).toBeTruthy();
+  });
+
+  it('lists a purchase whose invoice is not confirmed, and names the invoice', async () => {
+    const { user } = await atTheBook([sale, { ...aSnapshotInvoice('R 2'), isConfirmed: false }], {
+      invoiceId: 'id R 2',
+    });
+    const unsold = within(await screen.findByRole('table', { name: 'Bought and not sold' }));
+    expect(unsold.getByText('Invoice R 2 is not confirmed.')).toBeTruthy();
+    await user.click(unsold.getByRole('button', { name: /Edit purchase/ }));
+    const invoice = screen.getByLabelText<HTMLSelectElement>('Sold by invoice');
+    expect(invoice.selectedOptions[0]?.text).toMatch(/^R 2 /);
   });
 });

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
+import { type KeyedPurchase, purchaseTaxes } from '../../../../src/domain/selling/margin/Purchase';
+import {
+  isPurchaseAmount,
+  keptPurchaseForm,
+  purchaseForm,
+  purchaseFormFor,
+  typedPurchase,
+} from '../../../../src/domain/selling/margin/PurchaseForm';
+import type { Money } from '../../../../src/domain/shared/Money';
+import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+
+const anyAmount = fc.integer({ min: 0, max: 99_999_999_999 }).map(cents => cents as Money);
+const anyWord = fc.string().map(text => text.trim());
+
+const anyPurchase: fc.Arbitrary<KeyedPurchase> = fc.record({
+  key: fc.string(),
+  vehicle: anyWord,
+  vin: anyWord,
+  date: fc.option(fc.constantFrom('2026-11-20' as LocalDate, '2024-02-29' as LocalDate)),
+  price: fc.option(anyAmount),
+  tax: fc.constantFrom(...purchaseTaxes),
+  costs: anyAmount,
+  invoiceId: fc.option(fc.string()),
+});
+
+const anySign = fc.constantFrom(',' as const, '.' as const);
+
+describe('the form of a purchase', () => {
+  it('always leads back to the same purchase', () => {
+    fc.assert(
+      fc.property(anyPurchase, anySign, (purchase, sign) => {
+        const form = purchaseForm(purchase, sign);
+        expect({ ...typedPurchase(form), key: form.key }).toEqual(purchase);
+      }),
+    );
+  });
+
+  it('is always restored as it was stored', () => {
+    fc.assert(
+      fc.property(anyPurchase, anySign, (purchase, sign) => {
+        const form = purchaseForm(purchase, sign);
+        expect(keptPurchaseForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+      }),
+    );
+  });
+
+  it('never takes anything but its fields from what was stored', () => {
+    const fields = Object.keys(purchaseFormFor(aSnapshotInvoice('R 1')));
+    fc.assert(
+      fc.property(fc.anything(), stored => {
+        expect(fields).toEqual(expect.arrayContaining(Object.keys(keptPurchaseForm(stored))));
+      }),
+    );
+    expect(keptPurchaseForm({ vehicle: 1, date: '2026-02-30', tax: 'none', price: 5, costs: null, key: 7 })).toEqual(
+      {},
+    );
+  });
+
+  it('starts with the vehicle of the invoice that sold it', () => {
+    expect(purchaseFormFor(aSnapshotInvoice('R 1'))).toMatchObject({
+      key: null,
+      vehicle: 'R 1250 GS',
+      vin: 'WB10A0104FZ000001',
+      price: '',
+      invoiceId: 'id R 1',
+    });
+  });
+
+  it.each([
+    ['', true],
+    ['3.200,50', true],
+    ['0', true],
+    ['-1', false],
+    ['a lot', false],
+  ])('takes the amount %j: %s', (text, isTaken) => {
+    expect(isPurchaseAmount(text)).toBe(isTaken);
+  });
+});
