@@ -20,6 +20,7 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
 import { LatestInvoices } from './invoices/LatestInvoices';
+import { UnreadableInvoices } from './invoices/UnreadableInvoices';
 import { useAmount } from './invoices/useAmount';
 import { MonthByTax } from './register/MonthByTax';
 import { OpenFindings } from './register/OpenFindings';
@@ -122,7 +123,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
           ))}
         </ul>
         {issued.invoices && <OpenFindings invoices={issued.invoices} />}
-        <LatestInvoices invoices={issued.invoices} />
+        {issued.isUnreadable ? <UnreadableInvoices /> : <LatestInvoices invoices={issued.invoices} />}
       </div>
     </div>
   );

@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { IssuedInvoices } from '../../../src/application/ports/IssuedInvoices';
+import type { IssuedInvoice } from '../../../src/domain/selling/invoices/IssuedInvoice';
+import type { LocalDate } from '../../../src/domain/selling/invoices/LocalDate';
+import type { VatOption } from '../../../src/domain/selling/invoices/Vat';
+import { euros } from '../../../src/domain/shared/Money';
+import { success } from '../../../src/domain/shared/Result';
+import { paths } from '../../../src/ui/shared/paths';
+import { anIssuedInvoice, aSnapshotInvoice } from '../../support/anIssuedInvoice';
+import { axeFindings } from '../support/axeFindings';
+import { answersArrive, renderPage } from '../support/renderPage';
+
+/** A text without the no-break spaces of amounts. */
+const textOf = (element?: HTMLElement) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+const anInvoice = (number: string, price: number, vatOption: VatOption, invoiceDate = '2026-11-02'): IssuedInvoice =>
+  aSnapshotInvoice(number, {
+    sent: { price: euros(price), priceType: 'net', vatOption, invoiceDate: invoiceDate as LocalDate },
+    seller: { country: 'de' },
+  });
+
+/** In November 2026. */
+async function dashboardOf(invoices: readonly IssuedInvoice[]) {
+  const page = await renderPage(paths.sell, {
+    as: 'seller',
+    before: ({ container }) =>
+      void jest.spyOn(container.get<IssuedInvoices>(IssuedInvoices), 'list').mockResolvedValue(success(invoices)),
+  });
+  const month = within(await screen.findByRole('region', { name: 'Issued this month' }));
+  const findings = within(await screen.findByRole('region', { name: 'Open findings' }));
+  return { ...page, month, findings };
+}
+
+describe('the dashboard of a dealer who sells', () => {
+  it('shows the sums of this month by kind of tax, to the cent those of the register', async () => {
+    const { user, month } = await dashboardOf([
+      { ...anInvoice('R 7', 70, 'standard23'), isConfirmed: false },
+      anInvoice('R 6', 0.1, 'standard23'),
+      anIssuedInvoice('R 5', { gross: euros(50.01) }),
+      anInvoice('R 4', 999.99, 'smallBusiness'),
+      anInvoice('R 3', 4250.5, 'marginalTaxation'),
+      anInvoice('R 2', 100.05, 'standard23'),
+      anInvoice('R 1', 500, 'standard23', '2026-10-31'),
+    ]);
+    const values = month.getAllByRole('definition').map(textOf);
+    const shown = month.getAllByRole('term').map((kind, index) => [kind.textContent, values[index]]);
+    expect(shown).toEqual([
+      ['23% VAT', '123.18 €'],
+      ['Margin scheme', '4 250.50 €'],
+      ['Small business', '999.99 €'],
+      ['Not known', '50.01 €'],
+    ]);
+    expect(textOf(month.getByText(/^5.423\.68/))).toBe('5 423.68 €');
+    expect(month.getByText('5 invoices, gross')).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+
+    await user.click(screen.getByRole('link', { name: /^7 ?Issued invoices$/ }));
+    await user.selectOptions(await screen.findByLabelText('Month'), 'November 2026');
+    const rows = within(screen.getByRole('table', { name: 'Sums by month and kind of tax' })).getAllByRole('row');
+    const sums = rows.slice(1).map(row => within(row).getAllByRole('cell').map(textOf));
+    expect(sums.map(cells => [cells[0], cells.at(-1)])).toEqual(shown);
+    const total = screen.getByRole('rowheader', { name: 'Sum of 5 invoices' }).closest('tr')!;
+    expect(textOf(total)).toContain('5 423.68 €');
+  });
+
+  it('counts what is open, and leads to it', async () => {
+    const { findings } = await dashboardOf([
+      { ...anInvoice('R 4', 1, 'standard23'), isConfirmed: false },
+      anInvoice('R 3', 1, 'standard23'),
+      anInvoice('r 3 ', 1, 'standard23'),
+      anInvoice('R 1', 1, 'marginalTaxation'),
+    ]);
+    expect(
+      findings.getAllByRole('link').map(link => [link.textContent, new URL((link as HTMLAnchorElement).href).pathname]),
+    ).toEqual([
+      ['1 invoice is not confirmed', paths.issuedInvoices],
+      ['1 invoice number was used more than once', paths.issuedInvoices],
+      ['1 sale in the margin book needs a look', paths.marginBook],
+    ]);
+    expect(findings.queryByText('Nothing is open.')).toBeNull();
+  });
+
+  it('adds up no invoice that is not confirmed', async () => {
+    const { month } = await dashboardOf([{ ...anInvoice('R 1', 70, 'standard23'), isConfirmed: false }]);
+    expect(month.getByText('0 invoices, gross')).toBeTruthy();
+    expect(month.queryByRole('term')).toBeNull();
+    const latest = within(screen.getByRole('region', { name: 'Latest invoices' }));
+    expect(latest.getByRole('row', { name: /R 1/ }).textContent).toContain('Not confirmed');
+  });
+
+  it('says that there is no invoice and that nothing is open', async () => {
+    const { month, findings } = await dashboardOf([]);
+    expect(textOf(month.getByText(/€/))).toBe('0.00 €');
+    expect(month.queryByRole('term')).toBeNull();
+    expect(findings.getByText('Nothing is open.')).toBeTruthy();
+    expect(screen.getByText('No documents found')).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('shows no figure if the invoices cannot be read, and reads them on a press', async () => {
+    const { at, user } = await renderPage(paths.sell, {
+      as: 'seller',
+      before: ({ twins }) => void (twins.issuedInvoices.failure = { reason: 'unavailable' }),
+    });
+    const month = within(await screen.findByRole('region', { name: 'Issued this month' }));
+    const alert = within(
+      screen.getByText(/could not be read from this device/).closest<HTMLElement>('[role="alert"]')!,
+    );
+    expect(month.queryByText(/€/)).toBeNull();
+    expect(screen.queryByText('Nothing is open.')).toBeNull();
+    expect(screen.getByRole('link', { name: /^– ?Issued invoices$/ })).toBeTruthy();
+    at.twins.issuedInvoices.failure = null;
+    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    await answersArrive();
+    expect(screen.getByRole('region', { name: 'Latest invoices' })).toBeTruthy();
+  });
+});
