@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
-import { type BoardColumn, boardColumn, boardColumns } from '../../domain/board/BoardColumn';
+import { type BoardColumn, boardColumn } from '../../domain/board/BoardColumn';
 import type { HashId } from '../../domain/offers/Offer';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -34,10 +34,15 @@ export class DealBoard {
   }
 
   get shown(): Columns {
-    const placed = this.wanted.map(([hashId, column]) => ({ hashId, column: this.kept.get(hashId) ?? column }));
-    const idsIn = (column: BoardColumn) => placed.filter(deal => deal.column === column).map(({ hashId }) => hashId);
-    const columns = boardColumns.map(column => [column, idsIn(column)] as const);
-    return Object.fromEntries(columns) as unknown as Columns;
+    const columns: { readonly [Column in BoardColumn]: HashId[] } = {
+      bought: [],
+      contract: [],
+      transport: [],
+      pickup: [],
+      invoice: [],
+    };
+    for (const [hashId, column] of this.wanted) columns[this.kept.get(hashId) ?? column].push(hashId);
+    return columns;
   }
 
   /** How many deals are on screen in another column than the one they have reached. */

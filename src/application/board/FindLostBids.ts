@@ -3,11 +3,13 @@ import { runInAction } from 'mobx';
 import { lostBid } from '../../domain/board/LostBids';
 import { mergeOffer, type Offer } from '../../domain/offers/Offer';
 import { noFilters } from '../../domain/offers/OfferFilters';
+import { success } from '../../domain/shared/Result';
 import { BookStore } from '../book/BookStore';
 import { FollowBook } from '../book/FollowBook';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { Offers } from '../ports/Offers';
 import { LostBidStore } from './LostBidStore';
+import { readPages } from './readPages';
 
 /** Pages of the archive to ask for. */
 const MOST_PAGES = 10;
@@ -31,24 +33,30 @@ export class FindLostBids {
     const { signal } = (this.controller = new AbortController());
     await this.followBook.execute();
     if (signal.aborted) return;
-    const sales: Offer[] = [];
-    let totalPages = 1;
-    for (let page = 1; page <= Math.min(totalPages, MOST_PAGES); page += 1) {
-      const told = page === 1 ? null : Math.min(totalPages, MOST_PAGES);
-      runInAction(() => this.store.progressed(page - 1, told));
-      const answer = await this.offers.list('sold', { page, filters: noFilters, buyNowOnly: false }, signal);
-      if (signal.aborted) return;
-      if (!answer.ok) return runInAction(() => this.store.failed(answer.failure));
-      sales.push(...answer.value.offers.map(patch => mergeOffer(undefined, patch)));
-      ({ totalPages } = answer.value);
-    }
-    const isCut = totalPages > MOST_PAGES;
-    runInAction(() => this.store.found(this.lostAmong(sales), { sales: sales.length, isCut }));
+    const answer = await readPages({
+      ask: page => this.sales(page, signal),
+      mostPages: MOST_PAGES,
+      onProgress: (read, pages) => this.store.progressed(read, pages),
+      signal,
+    });
+    if (answer === null) return;
+    runInAction(() => {
+      if (!answer.ok) return this.store.failed(answer.failure);
+      const { rows, isCut } = answer.value;
+      this.store.found(this.lostAmong(rows), { sales: rows.length, isCut });
+    });
   }
 
   cancel(): void {
     this.controller.abort();
     runInAction(() => this.store.cancelled());
+  }
+
+  private async sales(page: number, signal: AbortSignal) {
+    const answer = await this.offers.list('sold', { page, filters: noFilters, buyNowOnly: false }, signal);
+    if (!answer.ok) return answer;
+    const { offers, totalPages } = answer.value;
+    return success({ rows: offers.map(patch => mergeOffer(undefined, patch)), totalPages });
   }
 
   private lostAmong(sales: readonly Offer[]) {

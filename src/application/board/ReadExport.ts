@@ -13,16 +13,12 @@ import { Clients } from '../ports/Clients';
 import { Invoices } from '../ports/Invoices';
 import { Offers } from '../ports/Offers';
 import { ExportStore } from './ExportStore';
+import { type PageOfRows, readPages } from './readPages';
 
 /** The most rows that a page of clients may have. */
 const CLIENTS_PER_PAGE = 100;
 
-interface Page {
-  readonly rows: readonly ExportRow[];
-  readonly totalPages: number;
-}
-
-type Ask = (page: number, signal: AbortSignal) => Promise<Result<Page, Failure>>;
+type Ask = (page: number, signal: AbortSignal) => Promise<Result<PageOfRows<ExportRow>, Failure>>;
 
 /** Reads all rows of an export, page by page, with the calls of the lists. */
 @injectable()
@@ -41,19 +37,16 @@ export class ReadExport {
 
   async execute(kind: ExportKind): Promise<void> {
     this.cancel();
-    const controller = (this.controller = new AbortController());
-    const { signal } = controller;
-    const rows: ExportRow[] = [];
-    for (let page = 1, pages: number | null = null; pages === null || page <= pages; page += 1) {
-      const told = pages;
-      runInAction(() => this.store.progressed(kind, page - 1, told));
-      const answer = await this.pages[kind](page, signal);
-      if (signal.aborted) return;
-      if (!answer.ok) return runInAction(() => this.store.failed(kind, answer.failure));
-      rows.push(...answer.value.rows);
-      pages = answer.value.totalPages;
-    }
-    runInAction(() => this.store.arrived(kind, rows));
+    const { signal } = (this.controller = new AbortController());
+    const answer = await readPages({
+      ask: page => this.pages[kind](page, signal),
+      onProgress: (read, pages) => this.store.progressed(kind, read, pages),
+      signal,
+    });
+    if (answer === null) return;
+    runInAction(() =>
+      answer.ok ? this.store.arrived(kind, answer.value.rows) : this.store.failed(kind, answer.failure),
+    );
   }
 
   cancel(): void {

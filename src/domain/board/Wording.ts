@@ -10,6 +10,15 @@ export const wordingFields = ['seller', 'vehicle', 'number', 'time', 'dealer'] a
 
 export type WordingValues = Readonly<Record<(typeof wordingFields)[number], string>>;
 
+/** Each field stands for itself, so that a text with these values is a template. */
+export const templateValues: WordingValues = {
+  seller: '{{seller}}',
+  vehicle: '{{vehicle}}',
+  number: '{{number}}',
+  time: '{{time}}',
+  dealer: '{{dealer}}',
+};
+
 /** The key of the dealer's own template in the book. */
 export const wordingKey = (wording: Wording, language: Language): string => `${wording} ${language}`;
 

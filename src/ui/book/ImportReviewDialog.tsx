@@ -4,6 +4,7 @@ import { bookCollections } from '../../domain/book/BookBounds';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialogs/Dialog';
 import { DialogButtons } from '../shared/dialogs/DialogButtons';
+import table from '../shared/lists/NumberTable.module.css';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -28,7 +29,7 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
       <p>{t('book:review.exportedAt', { moment: moment(file.exportedAt) })}</p>
       {isOfAnotherDealer && <p className={styles.problem}>{t('book:review.otherDealer')}</p>}
       {lines.length > 0 && (
-        <table className={styles.table}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">{t('book:columns.what')}</th>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { MyDataStore } from '../../application/book/MyDataStore';
 import { bookCollections } from '../../domain/book/BookBounds';
+import table from '../shared/lists/NumberTable.module.css';
 import { SortHeading } from '../shared/lists/SortHeading';
 import { useSorting } from '../shared/lists/useSorting';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './MyDataPage.module.css';
 
 /** What this device holds, and how much of it. */
 export const KeptTable = observer(function KeptTable() {
@@ -44,7 +44,7 @@ function FilledTable({ kept }: { readonly kept: readonly Kept[] }) {
     return t('size.megabytes', { size: Math.round(bytes / 1_000_000) });
   };
   return (
-    <table className={styles.table}>
+    <table className={table.table}>
       <caption>{t('kept')}</caption>
       <thead>
         <tr>

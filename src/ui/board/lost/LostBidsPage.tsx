@@ -13,6 +13,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useMainName } from '../../shared/useMainName';
 import { useTitle } from '../../shared/useTitle';
+import page from '../BoardPage.module.css';
 import styles from './LostBidsPage.module.css';
 import { LostTable } from './LostTable';
 import { MissTable } from './MissTable';
@@ -39,18 +40,18 @@ export const LostBidsPage = observer(function LostBidsPage() {
     return isCut ? `${found} ${t('boardLost:cut')}` : found;
   };
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <PageHead title={t('boardLost:title')}>
         <Link to={paths.dealBoard}>{t('boardLost:toBoard')}</Link>
       </PageHead>
-      <div className={styles.content}>
+      <div className={page.content}>
         <p>{t('boardLost:lead')}</p>
-        <div className={styles.presses}>
+        <div className={page.presses}>
           <Button kind="primary" busy={isSearching} onClick={() => void findLostBids.execute()}>
             {t('boardLost:compare')}
           </Button>
           {isSearching && <Button onClick={() => findLostBids.cancel()}>{t('shared:cancel')}</Button>}
-          <p role="status" className={styles.said}>
+          <p role="status" className={page.said}>
             {progress()}
           </p>
         </div>

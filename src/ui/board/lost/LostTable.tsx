@@ -2,6 +2,7 @@ import { Target } from 'lucide';
 import { isCloseMiss, type LostBid, wasWithinLimit } from '../../../domain/board/LostBids';
 import { IconLine } from '../../bidding/IconLine';
 import { OfferLink } from '../../offers/parts/OfferLink';
+import table from '../../shared/lists/NumberTable.module.css';
 import { SortHeading } from '../../shared/lists/SortHeading';
 import { useSorting } from '../../shared/lists/useSorting';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -26,14 +27,16 @@ export function LostTable({ bids }: { readonly bids: readonly LostBid[] }) {
   return (
     // The keyboard can scroll only what can be focused.
     <div className={styles.scroll} role="region" aria-label={t('table')} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={table.table}>
         <caption>{t('table')}</caption>
         <thead>
           <tr>
             {columns.map(column => (
               <SortHeading key={column} column={column} sorting={sorting} name={t(`columns.${column}`)} />
             ))}
-            <th scope="col">{t('columns.remark')}</th>
+            <th scope="col" className={table.text}>
+              {t('columns.remark')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -48,9 +51,9 @@ export function LostTable({ bids }: { readonly bids: readonly LostBid[] }) {
               <td translate="no">{lost.limit === null ? '–' : money(lost.limit)}</td>
               <td translate="no">{money(lost.price)}</td>
               <td translate="no">{`${money(lost.miss)} · ${percent(((100 * lost.miss) / lost.price).toFixed(1))}`}</td>
-              <td className={styles.remark}>
+              <td className={`${table.text} ${styles.remark}`}>
                 {isCloseMiss(lost) && <IconLine icon={Target}>{t('isClose')}</IconLine>}
-                {wasWithinLimit(lost) && <span>{t('withinLimit')}</span>}
+                {wasWithinLimit(lost) && <span className={styles.line}>{t('withinLimit')}</span>}
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { type LostBid, missesBy } from '../../../domain/board/LostBids';
+import table from '../../shared/lists/NumberTable.module.css';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './LostBidsPage.module.css';
 
 interface MissTableProps {
   readonly bids: readonly LostBid[];
@@ -13,7 +13,7 @@ export function MissTable({ bids, title, groupOf }: MissTableProps) {
   const { t } = useTexts('boardLost');
   const { money, number } = useFormat();
   return (
-    <table className={styles.table}>
+    <table className={table.table}>
       <caption>{title}</caption>
       <thead>
         <tr>

@@ -14,6 +14,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useMainName } from '../../shared/useMainName';
 import { useTitle } from '../../shared/useTitle';
+import page from '../BoardPage.module.css';
 import { PaperPreview, type PaperKind } from './PaperPreview';
 import styles from './PickupPage.module.css';
 import { StopList } from './StopList';
@@ -37,7 +38,7 @@ export const PickupPage = observer(function PickupPage() {
 
   const isKnown = isRead && (list.lastFetchedAt !== null || deals.length > 0);
   return (
-    <div className={styles.page} data-paper={paper ?? undefined}>
+    <div className={`${page.page} ${styles.pickup}`} data-paper={paper ?? undefined}>
       <PageHead title={t('title')} lead={isKnown ? t('stops', { count: deals.length }) : null}>
         <Link to={paths.dealBoard}>{t('toBoard')}</Link>
       </PageHead>
@@ -50,7 +51,7 @@ export const PickupPage = observer(function PickupPage() {
         </div>
       )}
       {isKnown && deals.length > 0 && (
-        <div className={styles.content}>
+        <div className={`${page.content} ${styles.tour}`}>
           <div className={styles.plan}>
             <StopList deals={deals} />
             <TourFields />

@@ -14,6 +14,7 @@ import { Icon } from '../../shared/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import page from '../BoardPage.module.css';
 import type { PaperKind } from './PaperPreview';
 import styles from './PickupPage.module.css';
 import type { PlannedDeal } from './usePlannedDeals';
@@ -68,7 +69,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
 
   return (
     <section aria-label={t('papers')} className={styles.papers}>
-      <div className={styles.presses}>
+      <div className={page.presses}>
         <Button kind="primary" onClick={handleSheet}>
           <Icon of={Printer} size={16} /> <span>{t('printSheet')}</span>
         </Button>
@@ -95,7 +96,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
       {places.length < deals.length && (
         <p className={styles.hint}>{t('withoutAddress', { count: deals.length - places.length })}</p>
       )}
-      <p className={styles.said} role="status">
+      <p className={page.said} role="status">
         {said}
       </p>
     </section>

@@ -2,13 +2,7 @@ import { PickupStore } from '../../../application/board/PickupStore';
 import { ChangeInBook } from '../../../application/book/ChangeInBook';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerName } from '../../../domain/board/ContactFile';
-import {
-  filledWording,
-  type Wording,
-  wordingFields,
-  wordingKey,
-  type WordingValues,
-} from '../../../domain/board/Wording';
+import { filledWording, templateValues, type Wording, wordingKey } from '../../../domain/board/Wording';
 import { offerName } from '../../../domain/offers/Offer';
 import type { Language } from '../../../domain/shared/Language';
 import { useBook } from '../../book/useBook';
@@ -24,9 +18,11 @@ export function useWording({ offer, seller, time }: PlannedDeal, wording: Wordin
   const changeInBook = useInjection(ChangeInBook);
   const { dealer } = useInjection(SessionStore);
   const written = useInjection(PickupStore).plan.messages[offer.hashId];
-  // The shipped texts become a template: each field stands for itself.
-  const fields = Object.fromEntries(wordingFields.map(field => [field, `{{${field}}}`])) as unknown as WordingValues;
-  const shipped = [t('greeting', fields), t(`body.${wording}`, fields), t('regards', fields)].join('\n\n');
+  const shipped = [
+    t('greeting', templateValues),
+    t(`body.${wording}`, templateValues),
+    t('regards', templateValues),
+  ].join('\n\n');
   const key = wordingKey(wording, language);
   const own = book.get('wordings', key);
   const template = own ?? shipped;

@@ -16,6 +16,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useMainName } from '../../shared/useMainName';
 import { useTitle } from '../../shared/useTitle';
+import page from '../BoardPage.module.css';
 import styles from './ShortlistPage.module.css';
 import { ShortlistRow } from './ShortlistRow';
 
@@ -38,7 +39,7 @@ export const ShortlistPage = observer(function ShortlistPage() {
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
   const isAwaited = !isKnown && list.status.step === 'loading';
   return (
-    <div className={styles.page}>
+    <div className={`${page.page} ${styles.sheet}`}>
       <PageHead
         title={t('boardShortlist:title')}
         lead={isKnown ? t('boardShortlist:ticked', { count: ticked.length }) : null}

@@ -28,8 +28,8 @@ describe('CompareClients', () => {
     stop();
   });
 
-  it('says so if the clients could not be fetched, and compares nothing of an existing client', async () => {
-    const { at, editing, compare, known } = await atTheForm();
+  it('knows whether it could fetch all clients, and fetches them again on the next visit', async () => {
+    const { at, compare, known } = await atTheForm();
     at.twins.line.failNext({ reason: 'timedOut' });
     compare.whileShown();
     await settled();
@@ -37,6 +37,12 @@ describe('CompareClients', () => {
     compare.whileShown();
     await settled();
     expect(known.isWhole).toBe(true);
+  });
+
+  it('does not compare an existing client with the others', async () => {
+    const { at, editing, compare, known } = await atTheForm();
+    compare.whileShown();
+    await settled();
     await editing.open(at.client());
     editing.execute({ phoneNumber: known.clients[0]!.phoneNumber });
     expect(compare.doubles).toEqual([]);

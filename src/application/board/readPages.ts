@@ -1,0 +1,40 @@
+import { runInAction } from 'mobx';
+import type { Failure } from '../../domain/shared/Failure';
+import { type Result, success } from '../../domain/shared/Result';
+
+export interface PageOfRows<Row> {
+  readonly rows: readonly Row[];
+  readonly totalPages: number;
+}
+
+interface PagesToRead<Row> {
+  readonly ask: (page: number) => Promise<Result<PageOfRows<Row>, Failure>>;
+  /** Reads no further page. */
+  readonly mostPages?: number;
+  /** Called before each page. `pages` is null until the server has told it. */
+  readonly onProgress: (read: number, pages: number | null) => void;
+  readonly signal: AbortSignal;
+}
+
+interface ReadRows<Row> {
+  readonly rows: readonly Row[];
+  /** There are more pages than were read. */
+  readonly isCut: boolean;
+}
+
+/** Reads a list page by page. Null if it was cancelled. */
+export async function readPages<Row>(options: PagesToRead<Row>): Promise<Result<ReadRows<Row>, Failure> | null> {
+  const { ask, mostPages = Infinity, onProgress, signal } = options;
+  const rows: Row[] = [];
+  let totalPages: number | null = null;
+  for (let page = 1; page <= Math.min(totalPages ?? 1, mostPages); page += 1) {
+    const pages = totalPages === null ? null : Math.min(totalPages, mostPages);
+    runInAction(() => onProgress(page - 1, pages));
+    const answer = await ask(page);
+    if (signal.aborted) return null;
+    if (!answer.ok) return answer;
+    rows.push(...answer.value.rows);
+    ({ totalPages } = answer.value);
+  }
+  return success({ rows, isCut: (totalPages ?? 0) > mostPages });
+}
