@@ -60,6 +60,7 @@ const pages = [
   '/selling/clients',
   '/selling/clients/create',
   '/selling/invoices',
+  '/selling/margin-book',
   '/selling/invoice-templates',
 ];
 

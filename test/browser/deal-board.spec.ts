@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings';
 import { english as t, unbidFixedPrice } from './support/english';
@@ -6,12 +5,6 @@ import { fullIf } from './support/fullIf';
 import { backends } from './support/Market';
 import { expect, quietMarket, test } from './support/test';
 import { buyNow, confirmPickup } from './support/twoStepPresses';
-
-/** The text of the file that a press saves. */
-async function saved(page: Page, name: string): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-  return readFile(await file.path(), 'utf8');
-}
 
 const pagesOf = async (page: Page): Promise<number> => {
   const file = await page.pdf({ preferCSSPageSize: true });
@@ -57,12 +50,6 @@ for (const backend of backends) {
       await page.keyboard.press('Enter');
       await expect(stops.nth(1)).toHaveAttribute('data-offer', number);
       await expect(stops.nth(1).getByRole('button', { name: /^Later/ })).toBeFocused();
-      await stops.nth(1).getByLabel('Time').fill('2026-11-27T10:00');
-      await page.getByRole('textbox', { name: 'Driver' }).fill('Kim Brandt');
-
-      const calendar = await saved(page, 'Add to calendar');
-      expect(calendar).toContain(`UID:${number}.pickup@paddock`);
-      expect((await saved(page, 'Save contacts')).match(/BEGIN:VCARD/g)).toHaveLength(3);
       await page.getByRole('button', { name: 'Print sheet' }).click();
       const sheet = page.getByRole('region', { name: t('boardPickup:sheet.title') });
       await expect(sheet.getByRole('article')).toHaveCount(3);

@@ -39,6 +39,8 @@ const addresses = [
   '/settings/data',
   '/browsing/offer/MB-1',
   '/selling/clients',
+  '/selling/invoices',
+  '/selling/margin-book',
   '/no-such-page',
 ];
 

@@ -19,9 +19,13 @@ const noSpaces = (text: string) => text.replaceAll(/[\s€]/g, '');
 test.describe('the selling desk', () => {
   test.use({ backend: 'http', signedIn: 'seller' });
 
-  test('issues an invoice, lists and duplicates it, warns of the duplicate, and computes and exports its margin', async ({
+  test('issues an invoice, lists it in each tab, duplicates it, warns of the duplicate, and computes and exports its margin', async ({
     page,
+    context,
   }) => {
+    const other = await context.newPage();
+    await other.goto('/selling/invoices');
+    await expect(other.getByText(t('selling:issued.none'))).toBeVisible();
     await page.goto('/settings/trading');
     await page.getByRole('combobox', { name: t('settingsTrading:selling.country') }).selectOption('de');
     await expect(page.getByText(t('settingsTrading:saved'))).toBeVisible();
@@ -35,6 +39,9 @@ test.describe('the selling desk', () => {
     await press(page, 'Create Invoice');
     await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 100' }))).toBeVisible();
 
+    await expect(other.getByRole('table', { name: 'Register', exact: true })).toContainText('RE 100');
+    await expect(other.getByText(t('selling:issued.none'))).toBeHidden();
+    await other.close();
     await page.goto('/selling/invoices');
     const register = page.getByRole('table', { name: 'Register', exact: true });
     await expect(register.getByRole('row', { name: /RE 100/ })).toContainText('Margin scheme');
@@ -64,5 +71,27 @@ test.describe('the selling desk', () => {
     expect(noSpaces(shown)).toContain('1050.50167.73');
     await page.reload();
     await expect(book.getByRole('row', { name: /^Sum of 1 sale/ })).toContainText('167.73');
+  });
+
+  test('says that the invoices cannot be read if the browser cannot open its database, and shows no figure', async ({
+    page,
+    watch,
+  }) => {
+    watch.expects(/\[bookFailed\] book: .*UnknownError/);
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Broken', 'UnknownError');
+      };
+    });
+    for (const path of ['invoices', 'margin-book', 'sell']) {
+      await page.goto(`/selling/${path}`);
+      await expect(page.getByRole('alert').filter({ hasText: t('selling:issued.unreadable') })).toBeVisible();
+      const main = page.getByRole('main');
+      for (const claim of ['selling:issued.none', 'sellingMargin:none', 'selling:dashboard.open.none'] as const)
+        await expect(main.getByText(t(claim))).toHaveCount(0);
+      await expect(main).not.toContainText('€');
+      await expect(main.getByRole('table')).toHaveCount(0);
+      await expect(main.getByRole('button', { name: t('sellingRegister:exportCsv') })).toHaveCount(0);
+    }
   });
 });
