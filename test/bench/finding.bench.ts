@@ -37,7 +37,7 @@ async function visit(browser: Browser): Promise<Visit> {
   };
   const sortField = await page.getByLabel('Sort by').elementHandle();
   const sorting = await longestTask(() =>
-    sortField!.evaluate((field: HTMLSelectElement) => {
+    sortField.evaluate((field: HTMLSelectElement) => {
       field.value = 'shownPrice';
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }),
@@ -46,7 +46,7 @@ async function visit(browser: Browser): Promise<Visit> {
   await page.getByLabel('No bids yet').check();
   const show = await page.getByRole('button', { name: /^Show \d/ }).elementHandle();
   await bench.pause(1000);
-  const refining = await longestTask(() => show!.evaluate((button: HTMLElement) => button.click()));
+  const refining = await longestTask(() => show.evaluate((button: HTMLElement) => button.click()));
   await page.getByText(/\d shown$/).waitFor({ state: 'attached' });
   await bench.close();
   await market.close();
