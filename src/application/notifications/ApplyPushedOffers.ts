@@ -3,6 +3,7 @@ import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestio
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
 import { noRefinements } from '../../domain/search/Refinements';
+import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
@@ -19,6 +20,7 @@ export class ApplyPushedOffers {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(JudgeOffers) private readonly judge: JudgeOffers,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
+    @inject(HiddenOffers) private readonly hidden: HiddenOffers,
   ) {}
 
   /** Calls back with the offers that are new and on sale, within the action that applies the pushes of a frame. */
@@ -28,6 +30,8 @@ export class ApplyPushedOffers {
   }
 
   changed(patch: OfferPatch): void {
+    // A hidden offer may meet the condition for its return while no list shows it.
+    if (this.hidden.isHidden(patch.hashId) && !this.registry.has(patch.hashId)) return this.registry.pushed(patch);
     const held = this.registry.pushedIfHeld(patch);
     if (!held) return;
     if (hasRunningDeal(held[0]) !== hasRunningDeal(held[1])) this.lists.dealMoved();

@@ -164,6 +164,18 @@ describe('a hidden offer', () => {
     expect(shown()).toContain(offer.hashId);
   });
 
+  it('comes back by a push although no list has been loaded', async () => {
+    const { at, hide } = await atBrowse();
+    const offer = aHeldOffer(at, fits);
+    await hide(offer, 'bid');
+    const later = new Workplace({ beside: at });
+    const parts = partsOf(later);
+    await settled();
+    expect(later.registry.has(offer.hashId)).toBe(false);
+    await parts.push(offer, { highestBid: euros(90_000) });
+    expect(parts.hiddenOffers.cameBack.map(({ hashId }) => hashId)).toEqual([offer.hashId]);
+  });
+
   it('has no unread news', async () => {
     const { at, hide } = await atBrowse();
     const offer = aHeldOffer(at, fits);
