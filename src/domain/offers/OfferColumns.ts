@@ -28,7 +28,7 @@ export type OfferColumn = (typeof offerColumns)[number];
 /** What a table can be sorted by. What changed is a text, and no value. */
 export type SortColumn = Exclude<OfferColumn, 'changes'> | 'vehicle';
 
-/** The prices come first, because the details of an offer take a part of the width. */
+/** The prices come first, because the details of an offer take a part of the width. Only a wide window has the last ones. */
 const market: readonly OfferColumn[] = [
   'score',
   'standing',
@@ -40,6 +40,9 @@ const market: readonly OfferColumn[] = [
   'country',
   'bids',
   'age',
+  'minimumPrice',
+  'limit',
+  'profit',
 ];
 
 /** What a list shows until the dealer chooses other columns. */

@@ -52,7 +52,7 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
   profit: { width: 92, isNumber: true, Cell: observer(ProfitCell) },
   changes: { width: 150, Cell: BetChanges },
   price: { width: 96, isNumber: true, Cell: ({ offer }) => <Price strong of={pricePaid(offer)} /> },
-  age: { width: 112, Cell: ({ offer }) => <When at={offer.publishedAt} /> },
+  age: { width: 128, Cell: ({ offer }) => <When at={offer.publishedAt} /> },
   soldAt: { width: 112, Cell: ({ offer }) => <When at={offer.archivedAt} /> },
 };
 

@@ -17,12 +17,12 @@ describe('ArrangeTable', () => {
   it('keeps the columns of each list for the next page', () => {
     const { arrange, preferences } = aPage();
     arrange.hide('browse', 'country');
-    arrange.show('browse', 'profit');
-    arrange.move('browse', 'profit', -99);
+    arrange.show('browse', 'minimumBid');
+    arrange.move('browse', 'minimumBid', -99);
     arrange.resize('browse', 'year', 90);
     const { store } = aPage(preferences);
     const usual = defaultColumns.browse.filter(column => column !== 'country');
-    expect(store.arrangementOf('browse')).toEqual({ shown: ['profit', ...usual], widths: { year: 90 } });
+    expect(store.arrangementOf('browse')).toEqual({ shown: ['minimumBid', ...usual], widths: { year: 90 } });
     expect(store.arrangementOf('liked')).toEqual({ shown: defaultColumns.liked, widths: {} });
   });
 
