@@ -33,7 +33,7 @@ export const FindBar = observer(function FindBar({ list, onFilters, onSaveAsNew 
   const refined = activeRefinements(refinements).length;
   const hasChips = refined > 0 || (onFilters !== undefined && activeFilterCount(filters) > 0);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-in-toolbar={onFilters !== undefined}>
       {onSaveAsNew && searchId !== '' && <SearchChanges list={list} onSaveAsNew={onSaveAsNew} />}
       <SortField list={list} />
       <Button
