@@ -1,8 +1,23 @@
 import type { Page } from '@playwright/test';
+import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
 import type { HashId } from '../../src/domain/offers/Offer';
+import { noFilters } from '../../src/domain/offers/OfferFilters';
 import { euros } from '../../src/domain/shared/Money';
+import { buyerEmail } from '../infrastructure/market/aMarketplace';
 import { english as t, unbidFixedPrice } from './support/english';
-import { expect, test } from './support/test';
+import { fullIf } from './support/fullIf';
+import { backends, type Market } from './support/Market';
+import { expect, quietMarket, test } from './support/test';
+
+/** Publishes offers until the browse list has so many more motorbikes. In the demo, dealers publish by themselves. */
+function publishMotorbikes({ standIn }: Market, count: number): void {
+  if (!standIn) return;
+  const { marketplace } = standIn;
+  const question = { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Motorbike' as const } };
+  const total = () => marketplace.dealer(buyerEmail)!.list('browse', question).totalCount;
+  const wanted = total() + count;
+  while (total() < wanted) marketplace.publish();
+}
 
 /** How many offers this device has seen, as the dealer's book has it. */
 const seenCount = (page: Page) =>
@@ -37,6 +52,7 @@ test('an offer that is hidden until its price falls is gone after a reload, and 
   await expect(browse.tiles.first()).toBeVisible();
   await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
   await expect(tile).toHaveCount(0);
+  await browse.tiles.first().hover();
   standIn.marketplace.sellerAsks(number as HashId, euros(100));
   // No row moves while the dealer reads.
   await page.getByRole('button', { name: t('offers:hidden.cameBack_one', { count: '1' }) }).click();
@@ -52,3 +68,90 @@ test('the rows that were in sight are not new on the next visit, and the rows be
   await expect(marks.first()).toBeAttached();
   await expect(browse.tiles.first().getByText(t('offers:seen.new'), { exact: true })).toHaveCount(0);
 });
+
+for (const backend of backends) {
+  test.describe(backend, fullIf(backend === 'demo'), () => {
+    test.use({
+      backend,
+      marketOptions: { ...quietMarket, offers: 200, tempo: backend === 'demo' ? 30 : 0 },
+      viewport: { width: 1920, height: 1000 },
+    });
+
+    test('a morning: new matches, the table, a note, a hidden offer, two raises, and the offer comes back', async ({
+      page,
+      browse,
+      market,
+    }) => {
+      // In the demo, the test waits for what other dealers do.
+      test.slow(market.standIn === null);
+      await browse.open('?type=Motorbike');
+      await browse.tool('Filters').click();
+      const drawer = page.getByRole('dialog', { name: 'Filters' });
+      await drawer.getByRole('button', { name: 'Save this search' }).click();
+      await drawer.getByRole('textbox', { name: t('search:name'), exact: true }).fill('Morning round');
+      await drawer.getByRole('button', { name: 'Save this search' }).click();
+      await expect(page.getByText(t('search:opened', { name: 'Morning round' }))).toBeVisible();
+      await expect.poll(() => seenCount(page)).toBeGreaterThan(0);
+      // What is published while the search is open is not new.
+      await page.goto('/settings/language');
+      await expect(page.getByRole('main')).toBeVisible();
+      publishMotorbikes(market, 3);
+      const today = page.getByRole('main', { name: 'Today' });
+      const search = today.getByRole('link', { name: 'Morning round' });
+      await expect(async () => {
+        await page.goto('/today');
+        await expect(search).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      if (market.standIn)
+        await expect(today.getByText(t('search:newCount_other', { count: '3' }), { exact: true })).toBeVisible();
+      await search.click();
+      await expect(browse.tiles.getByText(t('offers:seen.new'), { exact: true }).first()).toBeVisible();
+
+      await page.getByRole('button', { name: 'Table' }).click();
+      const table = page.getByRole('table', { name: t('offers:lists.browse') });
+      const rows = table.locator('[role="row"][data-offer]');
+      const panel = page.locator('section[data-offer]').filter({ visible: true });
+      await rows.nth(2).getByRole('button', { name: 'Details' }).click();
+      const number = (await panel.getAttribute('data-offer')) as HashId;
+      const row = table.locator(`[role="row"][data-offer="${number}"]`);
+      await panel.getByRole('button', { name: 'Note' }).click();
+      await panel.getByRole('textbox', { name: 'Note' }).fill('Ask for the second key');
+      await expect(row.getByText(t('book:note.name'))).toBeAttached();
+      await panel.getByRole('button', { name: 'Hide' }).click();
+      await panel
+        .getByRole('combobox', { name: t('offersHidden:howLong') })
+        .selectOption(market.standIn ? 'priceFalls' : 'bid');
+      await panel.getByRole('button', { name: t('offersHidden:reasons.tooDear') }).click();
+      await expect(row).toHaveCount(0);
+      await panel.getByRole('button', { name: 'Close' }).first().click();
+
+      await page.goto('/purchasing/my-bets');
+      const bets = page.getByRole('table', { name: 'My bets' });
+      const ownRows = bets.locator('[role="row"][data-offer]');
+      await ownRows.nth(1).getByRole('button', { name: 'Details' }).click();
+      const limited = (await panel.getAttribute('data-offer'))!;
+      await panel.getByRole('button', { name: 'My limit' }).click();
+      await panel.getByRole('textbox', { name: 'My limit' }).fill('25000');
+      await bets.getByRole('columnheader', { name: 'My limit' }).getByRole('button').click();
+      await expect(ownRows.first()).toHaveAttribute('data-offer', limited);
+      await page.getByRole('button', { name: 'Raise several' }).click();
+      for (const place of [0, 1]) await bets.getByRole('checkbox', { name: 'Raise' }).nth(place).check();
+      await page.getByRole('button', { name: 'Review 2 raises' }).click();
+      const raises = page.getByRole('dialog', { name: 'Raises' });
+      await raises.getByRole('button', { name: /^Place \d bids?$/ }).click();
+      await expect(raises.getByRole('listitem').filter({ hasText: 'has been placed' }).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      market.standIn?.marketplace.sellerAsks(number, euros(100));
+      await page.goto('/today');
+      const back = today.getByRole('link', { name: t('homeToday:names.cameBack') });
+      await expect(back).toBeVisible({ timeout: 40_000 });
+      const reason = t(`offers:hidden.back.${market.standIn ? 'priceFell' : 'bidCame'}`);
+      await expect(today.getByText(reason).filter({ visible: true })).toHaveCount(1);
+      await back.click();
+      await expect(row.getByText(reason).first()).toBeAttached();
+      await row.getByRole('button', { name: 'Details' }).click();
+      await expect(panel.getByText('Ask for the second key')).toBeVisible();
+    });
+  });
+}
