@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { StandInBackend } from '../backend/StandInBackend';
+import { continueInBrowser } from './support/continueInBrowser';
+import { english as t } from './support/english';
+import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
@@ -50,6 +53,36 @@ test('Back with the drawer open leads to the previous page, and the typed filter
   await browse.tool('Filters').click();
   await expect(number).toHaveValue('b');
 });
+
+for (const width of [1440, 390]) {
+  test(`no row moves at ${width} px when a saved search is opened, changed and restored`, async ({ page, browse }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchLayoutShifts(page);
+    await browse.open('?country=DE');
+    await continueInBrowser(page);
+    await browse.tool('Filters').click();
+    const save = drawer(page).getByRole('button', { name: t('search:save') });
+    await save.click();
+    await drawer(page)
+      .getByRole('textbox', { name: t('search:name') })
+      .fill('From Germany');
+    await save.click();
+    const opened = page.getByText(t('search:opened', { name: 'From Germany' }));
+    await expect(opened).toBeVisible();
+
+    await page.reload();
+    await expect(opened).toBeVisible();
+    expect(await shiftsIn(browse.list)).toBe(0);
+    const top = () => browse.list.evaluate(list => list.getBoundingClientRect().top);
+    const before = await top();
+    await browse.tool('Buy now only').click();
+    await expect(page.getByText(t('search:changed', { name: 'From Germany' }))).toBeVisible();
+    expect(await top()).toBe(before);
+    await page.getByRole('button', { name: t('search:discard') }).click();
+    await expect(opened).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+}
 
 test('the drawer keeps its size after another page loaded the shared dialog styles', async ({ page, browse }) => {
   const size = () => drawer(page).evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);

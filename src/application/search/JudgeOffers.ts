@@ -45,11 +45,6 @@ export class JudgeOffers {
     return notSeen || changed ? this.recall.of(hashIds) : null;
   }
 
-  /** Whether these offers can be refined now. If not, see `ready`. */
-  isReady(hashIds: readonly HashId[], { notSeen, changed }: Refinements): boolean {
-    return !(notSeen || changed) || hashIds.every(hashId => this.seen.isRead(hashId));
-  }
-
   private judged(hashIds: readonly HashId[], judge: Judge, fit: FilterFit): readonly HashId[] {
     return untracked(() =>
       hashIds.filter(hashId => {

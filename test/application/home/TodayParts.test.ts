@@ -64,6 +64,9 @@ describe('today', () => {
     runInAction(() => at.container.get(NewMatchStore).countFailed('A'));
     expect(part('newMatches').number).toMatchObject({ state: 'counted', count: 0, held: 0, total: 1 });
     expect(mayWait(part('newMatches'))).toBe(true);
+    runInAction(() => at.container.get(NewMatchStore).found('A', [], false));
+    expect(part('newMatches').number).toMatchObject({ state: 'counted', count: 0, held: 1, total: 1 });
+    expect(mayWait(part('newMatches'))).toBe(false);
   });
 
   it('knows nothing before it is loaded or told', () => {

@@ -8,7 +8,6 @@ interface FoundMatches {
 }
 
 const notCounted: FoundMatches = { hashIds: new Set(), isAtLeast: true };
-const none: FoundMatches = { hashIds: new Set(), isAtLeast: false };
 
 /** The offers of each saved search that are new since the dealer last opened it. */
 export class NewMatchStore {
@@ -44,6 +43,6 @@ export class NewMatchStore {
   }
 
   visited(searchId: string): void {
-    this.matches.set(searchId, none);
+    this.matches.set(searchId, { ...notCounted, isAtLeast: false });
   }
 }

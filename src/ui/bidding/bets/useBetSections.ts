@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { BetList } from '../../../application/bidding/raise/BetList';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { SeenStore } from '../../../application/offers/seen/SeenStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { SortOffers } from '../../../application/search/SortOffers';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
@@ -35,11 +36,14 @@ export function useBetSections({ question }: OfferListStore): readonly BetSectio
  */
 function useRecalled(shown: readonly BetSection[], refinements: Refinements): boolean {
   const judge = useInjection(JudgeOffers);
+  const seen = useInjection(SeenStore);
   const [isFailed, setFailed] = useState(false);
   const ids = useMemo(() => shown.flatMap(section => section.ids), [shown]);
-  const isReady = judge.isReady(ids, refinements);
+  const isAsked = refinements.notSeen || refinements.changed;
+  const isReady = !isAsked || ids.every(hashId => seen.isRead(hashId));
   useEffect(() => {
-    if (!isReady) void judge.ready(ids, refinements)?.then(() => setFailed(!judge.isReady(ids, refinements)));
-  }, [judge, ids, refinements, isReady]);
+    if (isReady) return;
+    void judge.ready(ids, refinements)?.then(() => setFailed(!ids.every(hashId => seen.isRead(hashId))));
+  }, [judge, seen, ids, refinements, isReady]);
   return isReady || isFailed;
 }
