@@ -95,3 +95,24 @@ test.describe('the selling desk', () => {
     }
   });
 });
+
+test.describe('the register in the dark theme', () => {
+  test.use({ backend: 'demo', signedIn: 'seller', colorScheme: 'dark' });
+
+  test('is printed on white paper, with the names of its columns', async ({ page }) => {
+    await page.goto('/selling/invoices');
+    const heading = page.getByRole('columnheader', { name: 'Number', exact: true });
+    await expect(heading).toBeVisible();
+    const look = () =>
+      heading.evaluate(element => ({
+        scheme: getComputedStyle(document.documentElement).colorScheme,
+        paper: getComputedStyle(document.body).backgroundColor,
+        row: getComputedStyle(element.closest('table')!).backgroundColor,
+        name: getComputedStyle(element, '::before').content,
+      }));
+    expect(await look()).toMatchObject({ scheme: 'dark', name: 'none' });
+    await page.emulateMedia({ media: 'print' });
+    const white = 'rgb(255, 255, 255)';
+    expect(await look()).toEqual({ scheme: 'light', paper: white, row: white, name: '"Number"' });
+  });
+});
