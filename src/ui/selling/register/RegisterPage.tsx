@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
@@ -45,6 +45,8 @@ export const RegisterPage = observer(function RegisterPage() {
 
   const { filter } = store;
   const found = useMemo(() => registerRows(invoices ?? none, filter), [invoices, filter]);
+  // The table is painted before the sums below it.
+  const summedUp = useDeferredValue(found, none);
   const [inOrder, sorting] = useSorting(found, registerValues);
   const shown = pageOfAll(inOrder, { page: store.page, perPage: useRowsAtOnce(PER_PAGE, inOrder.length) });
   const unconfirmed = found.filter(invoice => !isCounted(invoice)).length;
@@ -100,7 +102,7 @@ export const RegisterPage = observer(function RegisterPage() {
           totalPages={shown.totalPages}
           onPage={wanted => store.turnedTo(wanted)}
         />
-        <RegisterSums invoices={found} />
+        <RegisterSums invoices={summedUp} />
       </div>
     </div>
   );
