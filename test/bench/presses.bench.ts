@@ -54,7 +54,10 @@ async function morning(browser: Browser): Promise<Morning> {
   const dealer = new Dealer(page, RESTS);
   const { opened, closed, numbers, ...presses } = await pressAll(dealer);
   const liked = [await dealer.backFromLiked(), await dealer.backFromLiked()];
+  // The budget of the commands is for the processor as it is.
+  await page.devTools.slowProcessor(1);
   const [, ...commands] = await times(4, () => dealer.openCommands());
+  await page.devTools.slowProcessor();
   const asked = market.backend.requests.map(({ path }) => path);
   const isRefreshed = numbers.every(number => asked.includes(`/api/v2/offers/${number}`));
   const byHand = await pressesByHand(market, page);

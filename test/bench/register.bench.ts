@@ -62,6 +62,7 @@ async function visit(browser: Browser): Promise<Visit> {
   const { milliseconds: opening } = await page.page.evaluate(() => globalThis.pressSeen);
   await page.pause(2000);
 
+  await page.devTools.slowProcessor(1);
   const heading = await page.page.getByRole('button', { name: 'Number', exact: true }).elementHandle();
   const startedAt = await page.page.evaluate(() => performance.now());
   // A press by the page, because a search for the button would be a long task of its own.

@@ -7,7 +7,7 @@ import { LikeStore } from './LikeStore';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
 
-/** Fetches the six lists, the visible one first. */
+/** Fetches the lists, the visible one first. */
 @injectable()
 export class FetchEveryList {
   constructor(

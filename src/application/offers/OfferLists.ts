@@ -17,7 +17,7 @@ interface VisibleTiles {
 /** How many tiles on either side of the visible ones are near. */
 const NEAR = 24;
 
-/** The six lists, the visible list and the open offer. */
+/** The lists, the visible list and the open offer. */
 export class OfferLists {
   visible: OfferTab | null = null;
   openOffer: HashId | null = null;
