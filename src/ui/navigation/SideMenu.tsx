@@ -82,9 +82,12 @@ export const SideMenu = observer(function SideMenu() {
         <li>
           <NewsBell />
         </li>
-        <li>
-          <CommandsButton />
-        </li>
+        {/* Elsewhere, there are keys for it. */}
+        {menu.hasTabs && (
+          <li>
+            <CommandsButton />
+          </li>
+        )}
         {part('auctions', counters.purchases)}
         {part('sell', counters.sales, !sellModuleUnlocked)}
         {part('desk')}

@@ -54,7 +54,7 @@ describe('today', () => {
     expect(part('newMatches').number).toMatchObject({ count: 9, held: 3, total: 3 });
   });
 
-  it('does not know the new offers of searches before one is counted, and says nothing of searches without any', async () => {
+  it('states the number of new offers once a search is counted, and no number if there are no searches', async () => {
     const at = new Workplace();
     const { part, book } = await aMorning(at);
     expect(part('newMatches').number).toMatchObject({ count: 0, total: 0 });
