@@ -137,6 +137,8 @@ test.describe('a reload of the list', () => {
       fullIf(offers > 3),
       async ({ page, browse, standIn }) => {
         await browse.open();
+        // What keeps the position starts after the first screen, as the connection does.
+        await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
         await browse.list.hover();
         await page.mouse.wheel(0, 1500);
         await expect.poll(() => browse.scrollPlace()).toBe(1500);
