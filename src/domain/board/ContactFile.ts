@@ -23,13 +23,16 @@ function cardOf({ seller, note }: Contact): string[] {
   return [
     'BEGIN:VCARD',
     'VERSION:4.0',
-    `FN:${textValue(sellerName(seller) || note)}`,
+    `FN:${singleValue(sellerName(seller) || note)}`,
     `N:${compound([sellerLastName, sellerFirstName, '', '', ''])}`,
-    ...optional.flatMap(([name, value]) => (value.trim() ? [`${name}:${textValue(value.trim())}`] : [])),
+    ...optional.flatMap(([name, value]) => (value.trim() ? [`${name}:${singleValue(value.trim())}`] : [])),
     `ADR:${compound(['', '', street, place, '', zipCode, ''])}`,
-    `NOTE:${textValue(note)}`,
+    `NOTE:${singleValue(note)}`,
     'END:VCARD',
   ];
 }
+
+/** RFC 6350, 3.4 allows a semicolon that separates nothing, and some address books show the backslash of an escaped one. */
+const singleValue = (text: string): string => textValue(text).replaceAll(String.raw`\;`, ';');
 
 const compound = (parts: readonly string[]): string => parts.map(part => textValue(part.trim())).join(';');

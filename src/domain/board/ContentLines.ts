@@ -13,7 +13,6 @@ const octetsOf = (character: string): number => {
 export const textValue = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');

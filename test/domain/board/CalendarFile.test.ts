@@ -18,7 +18,8 @@ const readBack = (file: string) =>
     };
   });
 
-const anyText = fc.string({ unit: 'grapheme', maxLength: 200 }).map(text => text.trim());
+const anyCharacter = fc.oneof(fc.constantFrom(';', ',', '\\', ':', '"'), fc.string({ unit: 'grapheme', maxLength: 1 }));
+const anyText = fc.string({ unit: anyCharacter, maxLength: 200 }).map(text => text.trim());
 /** The format has whole seconds. */
 const anyInstant = fc.integer({ min: 0, max: 4_000_000_000 }).map(seconds => seconds * SECOND);
 const anyEntry: fc.Arbitrary<CalendarEntry> = fc.record({

@@ -12,14 +12,17 @@ function readBack(file: string): Readonly<Record<string, Value>>[] {
   return cards.map(([, properties]) => Object.fromEntries(properties.map(([name, , , value]) => [name, value])));
 }
 
-const anyText = fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => text.trim());
+const anyCharacter = fc.oneof(fc.constantFrom(';', ',', '\\', ':', '"'), fc.string({ unit: 'grapheme', maxLength: 1 }));
+const anyText = fc.string({ unit: anyCharacter, maxLength: 60 }).map(text => text.trim());
+/** ical.js takes an escaped backslash before a separator for an escaped separator. */
+const anyPart = anyText.filter(text => !text.endsWith('\\'));
 const anySeller = fc
   .record({
-    sellerFirstName: anyText,
-    sellerLastName: anyText,
-    street: anyText,
-    zipCode: anyText,
-    place: anyText,
+    sellerFirstName: anyPart,
+    sellerLastName: anyPart,
+    street: anyPart,
+    zipCode: anyPart,
+    place: anyPart,
     phone: anyText,
     sellerEmail: anyText,
   })
