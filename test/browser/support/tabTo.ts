@@ -6,6 +6,8 @@ const MOST_PRESSES = 300;
 /** Presses Tab, or another key that moves the focus, until the target has the focus. */
 export async function tabTo(goal: Locator, key = 'Tab'): Promise<void> {
   const page = goal.page();
+  // The code behind a part that opens may still be loading. A press before it is there would go past it.
+  await expect(goal.filter({ visible: true }).first()).toBeVisible();
   for (let presses = 0; !(await hasFocus(goal)); presses += 1) {
     expect(presses, `${String(goal)} has no focus after so many presses of ${key}`).toBeLessThan(MOST_PRESSES);
     await page.keyboard.press(key);
