@@ -88,9 +88,19 @@ function hashIdFits(hashId: string, wanted: string): Answer {
   return hashId.toUpperCase().includes(wanted.toUpperCase()) ? null : false;
 }
 
+/** A brand may be spelled in several ways: 'Harley Davidson' is 'Harley-Davidson', and 'Honda Motor' may be 'Honda'. */
 function brandFits(brand: string | undefined, wanted: string | null | undefined): Answer {
-  return brand && wanted ? sameText(brand, wanted) : null;
+  if (!brand || !wanted) return null;
+  const [one, other] = [lettersOf(brand), lettersOf(wanted)];
+  if (one === other) return true;
+  return one.startsWith(other) || other.startsWith(one) ? null : false;
 }
+
+const lettersOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 
 const isAtMost = (one: number | null, other: number | null): Answer =>
   one === null || other === null ? null : one <= other;

@@ -4,6 +4,7 @@ import type { Offer } from '../../../src/domain/offers/Offer';
 import { type BrowseFilters, noFilters } from '../../../src/domain/offers/OfferFilters';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
+import { aDetail } from '../valuation/aDetail';
 import { someFilters } from './someFilters';
 
 const motorbike = { vehicleType: 'Motorbike' } as const;
@@ -48,6 +49,22 @@ it('filterJudge never takes the default of a fact that no row has stated for an 
   expect(fit({ vehicleType: 'Camper', countryCode: 'PL' }, unstated)).toBe('doesNotFit');
   const judge = filterJudge({ filters: noFilters, buyNowOnly: true });
   expect(judge({ ...offer, ...unstated })).toBe('mayFit');
+});
+
+it.each([
+  ['Harley-Davidson', 'fits'],
+  ['HARLEY DAVIDSON', 'fits'],
+  ['Harley', 'mayFit'],
+  ['Harley-Davidson Motor Company', 'mayFit'],
+  ['Honda', 'doesNotFit'],
+  ['', 'mayFit'],
+])('filterJudge says that an opened offer of %j %s if Harley-Davidson is wanted', (brand, expected) => {
+  const judge = filterJudge({ filters: { ...noFilters, ...motorbike, brandId: 7 }, buyNowOnly: false });
+  const opened = {
+    detail: aDetail({ vehicleType: 'Motorbike', brand }),
+    brandOf: () => 'Harley-Davidson',
+  };
+  expect(judge(offer, opened)).toBe(expected);
 });
 
 it('filterJudge requires a fixed price if "buy now only" is on', () => {
