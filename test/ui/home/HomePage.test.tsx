@@ -148,11 +148,11 @@ describe('a tile of the landing screen', () => {
       return [price.dataset.standing, standing, amount];
     });
     expect(shown).toEqual([
-      ['noBids', 'No bids yet · from 50 €', 'First offer–'],
+      ['noBids', 'No bids yetfrom 50 €', 'First offer–'],
       ['notBidding', '2 bids', 'Highest bid5 000 €'],
       ['outbid', 'Outbid', 'Highest bid5 000 €'],
       ['leading', 'You’re leading', 'Your offer5 000 €'],
-      ['outbid', 'Outbid · 5 000 €', 'Buy now9 900 €'],
+      ['outbid', 'Outbid5 000 €', 'Buy now9 900 €'],
     ]);
   });
 

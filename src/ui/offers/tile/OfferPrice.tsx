@@ -16,7 +16,7 @@ interface OfferPriceProps {
 
 /**
  * The dealer's standing as icon, word and colour, next to the relevant amount. If there is a fixed price, it replaces
- * the bid as the amount, and the standing includes the bid.
+ * the bid as the amount, and the bid is beside the standing.
  */
 export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
   const { t } = useTexts('offers');
@@ -28,9 +28,13 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
     if (standing === 'sold' || standing === 'bought') return t(standing);
     if (standing === 'notBidding')
       return offer.bidsCount === null ? t('standing.someBids') : t('standing.notBidding', { count: offer.bidsCount });
-    const word = t(`standing.${standing}`);
-    if (bid === null) return `${word} · ${t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) })}`;
-    return offer.buyNowPrice > 0 ? `${word} · ${money(bid)}` : word;
+    return t(`standing.${standing}`);
+  };
+
+  const bidBeside = () => {
+    if (standing === 'sold' || standing === 'bought' || standing === 'notBidding') return null;
+    if (bid === null) return t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) });
+    return offer.buyNowPrice > 0 ? money(bid) : null;
   };
 
   const amount = () => {
@@ -39,13 +43,17 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
     return { word: t(`amount.${bidStanding(offer)}`), text: bid === null ? '–' : money(bid) };
   };
 
+  const beside = bidBeside();
   const { word, text } = amount();
   return (
     <p className={styles.price} data-standing={standing}>
       {!isPassing && (
-        <StandingChip standing={standing} text={standingText()}>
-          {offer.realization && <LazyDealStage offer={offer} />}
-        </StandingChip>
+        <span className={styles.standing}>
+          <StandingChip standing={standing} text={standingText()}>
+            {offer.realization && <LazyDealStage offer={offer} />}
+          </StandingChip>
+          {beside && <span className={styles.beside}>{beside}</span>}
+        </span>
       )}
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>
