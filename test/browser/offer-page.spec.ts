@@ -22,9 +22,17 @@ const OFFER = /\/api\/v2\/offers\/[A-Z]{2}-\w+$/;
 /** A moment more than the given number of minutes ago. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 20_000).toISOString();
 
-/** Changes the offer in the answer to its page. The answer of a list does not contain the change. */
-async function withOffer(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
+/**
+ * Changes the offer in the answer to its page, which arrives when `answered` resolves. The answer of a list does not contain
+ * the change.
+ */
+async function withOffer(
+  page: Page,
+  change: Readonly<Record<string, unknown>>,
+  answered?: Promise<void>,
+): Promise<void> {
   await page.route(OFFER, async route => {
+    await answered;
     const response = await route.fetch();
     const { offer } = (await response.json()) as { readonly offer: object };
     await route.fulfill({ response, json: { offer: { ...offer, ...change } } });
@@ -233,6 +241,47 @@ for (const { photos, viewport } of [
     expect((await field.boundingBox())!.y).toBeGreaterThan(gallery.y + gallery.height);
   });
 }
+
+test('many risks move nothing when they arrive, and a press shows those that do not fit on two lines', async ({
+  page,
+  browse,
+}) => {
+  const risky = {
+    vehicle_type: 'Motorbike',
+    roadworthy: false,
+    damaged: true,
+    accident: true,
+    dropped: true,
+    condition: 'care',
+    front_tire: 'bad',
+    previous_owners: 'more_than_4',
+  };
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => (answer = resolve));
+  await withOffer(page, { vehicle: risky }, answered);
+  await browse.open();
+  const { tile } = await browse.firstTile(unbidAuction);
+  await tile.getByRole('link', { name: 'Open offer' }).click();
+  const price = browse.sheet.getByRole('region', { name: 'Price' });
+  await expect(price).toBeVisible();
+  const top = async () => (await price.boundingBox())!.y;
+  const before = await top();
+  answer();
+  const risks = browse.sheet.getByRole('list', { name: t('offersVehicle:risks.label') });
+  const more = risks.getByRole('button', { name: /^\+\d/ });
+  await expect(more).toBeVisible();
+  expect(await top()).toBe(before);
+  await expect(risks.getByText(t('offersVehicle:risks.accident'))).toBeVisible();
+  const last = risks.getByText(t('offersVehicle:risks.manyOwners'));
+  await expect(last).toBeHidden();
+  await expect(more).toHaveAccessibleName(new RegExp(t('offersVehicle:risks.manyOwners')));
+  const place = await more.boundingBox();
+  await more.click();
+  await expect(last).toBeVisible();
+  expect(await more.boundingBox()).toEqual(place);
+  await more.click();
+  await expect(last).toBeHidden();
+});
 
 test('an offer with one photo leaves no space for thumbnails', async ({ page, browse }) => {
   await withPhotos(page, 1);

@@ -43,7 +43,7 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
       <p className={styles.label2} translate="no">
         {offer.label2}
       </p>
-      <RiskRow offer={offer} detail={detail} />
+      <RiskRow key={hashId} offer={offer} detail={detail} />
       <dl className={styles.facts}>
         <dt>{t('number')}</dt>
         <dd translate="no">{offer.hashId}</dd>

@@ -1,10 +1,21 @@
-import { CircleCheck, CircleQuestionMark, type IconNode, OctagonAlert, TriangleAlert } from 'lucide';
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleCheck,
+  CircleQuestionMark,
+  type IconNode,
+  OctagonAlert,
+  TriangleAlert,
+} from 'lucide';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
 import { vehicleRisks, type VehicleRisk } from '../../../domain/valuation/VehicleRisks';
 import { Icon } from '../../shared/Icon';
 import { openPart } from '../../shared/openPart';
 import { useTexts } from '../../shared/texts/useTexts';
+import { fittingTags } from './fittingTags';
 import styles from './RiskRow.module.css';
 
 interface RiskRowProps {
@@ -19,32 +30,76 @@ const icons: Readonly<Record<VehicleRisk['weight'], IconNode>> = {
   none: CircleCheck,
 };
 
-/** What may cost the buyer money, as tags. The tag of what is not stated opens the list of these facts. */
+/**
+ * What may cost the buyer money, as tags on two lines, so that nothing below moves when the detail arrives. What is serious
+ * comes first. A button names the tags that do not fit, and shows them.
+ */
 export function RiskRow({ offer, detail }: RiskRowProps) {
   const { t } = useTexts('offersVehicle');
+  const list = useRef<HTMLUListElement>(null);
+  const [fitting, setFitting] = useState(Infinity);
+  const [isOpen, setOpen] = useState(false);
   const risks = detail ? vehicleRisks(offer, detail) : [];
+  const nameOf = (risk: VehicleRisk) =>
+    risk.reason === 'notStated' ? t('risks.notStated', { count: risk.count }) : t(`risks.${risk.reason}`);
+  const names = risks.map(nameOf);
+  const allNames = names.join();
+
+  // Reads the widths in a ResizeObserver, because reading them earlier would force a layout of the whole page.
+  useLayoutEffect(() => {
+    if (allNames === '') return;
+    const observer = new ResizeObserver(([entry]) => {
+      const tags = [...list.current!.querySelectorAll<HTMLElement>('[data-beyond]')];
+      const widths = tags.map(tag => tag.offsetWidth);
+      // Before the tags are painted.
+      flushSync(() => setFitting(fittingTags(widths, entry!.contentRect.width)));
+    });
+    observer.observe(list.current!);
+    return () => observer.disconnect();
+  }, [allNames]);
+
+  const tags = risks.map((risk, place) => (
+    <li key={risk.reason} data-beyond={place >= fitting}>
+      {risk.reason === 'notStated' ? (
+        <button
+          type="button"
+          className={styles.tag}
+          data-weight={risk.weight}
+          onClick={({ currentTarget }) => openPart(currentTarget.closest('aside'), 'notStated')}
+        >
+          <Icon of={CircleQuestionMark} size={14} />
+          <span>{names[place]}</span>
+        </button>
+      ) : (
+        <span className={styles.tag} data-weight={risk.weight}>
+          <Icon of={icons[risk.weight]} size={14} />
+          <span>{names[place]}</span>
+        </span>
+      )}
+    </li>
+  ));
+  const beyond = names.slice(fitting);
+  const more = t('risks.more', { count: beyond.length, names: beyond.join(', ') });
   return (
-    <ul className={styles.risks} aria-label={t('risks.label')}>
-      {risks.map(risk => (
-        <li key={risk.reason}>
-          {risk.reason === 'notStated' ? (
-            <button
-              type="button"
-              className={styles.tag}
-              data-weight={risk.weight}
-              onClick={({ currentTarget }) => openPart(currentTarget.closest('aside'), 'notStated')}
-            >
-              <Icon of={CircleQuestionMark} size={14} />
-              <span>{t('risks.notStated', { count: risk.count })}</span>
-            </button>
-          ) : (
-            <span className={styles.tag} data-weight={risk.weight}>
-              <Icon of={icons[risk.weight]} size={14} />
-              <span>{t(`risks.${risk.reason}`)}</span>
-            </span>
-          )}
+    <ul ref={list} className={styles.risks} aria-label={t('risks.label')} data-open={isOpen}>
+      {tags.slice(0, fitting)}
+      {beyond.length > 0 && (
+        <li className={styles.more}>
+          <button
+            type="button"
+            className={styles.tag}
+            data-weight="minor"
+            aria-label={more}
+            aria-expanded={isOpen}
+            title={more}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>{`+${beyond.length}`}</span>
+            <Icon of={isOpen ? ChevronUp : ChevronDown} size={14} />
+          </button>
         </li>
-      ))}
+      )}
+      {tags.slice(fitting)}
     </ul>
   );
 }
