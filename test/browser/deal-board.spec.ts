@@ -70,3 +70,25 @@ for (const backend of backends) {
     });
   });
 }
+
+test('the printed shortlist says where it cuts a note, and cuts none that fits', async ({ page }) => {
+  const notes = ['Chain is new', 'The seller lets us talk about the price. '.repeat(45).trim()];
+  await page.addInitScript(() => localStorage.setItem('note', 'open'));
+  await page.goto('/browsing/liked');
+  const tiles = page.getByRole('region', { name: t('offers:lists.liked') }).getByRole('article');
+  for (const [place, note] of notes.entries()) {
+    await tiles.nth(place).getByRole('button', { name: 'Details' }).click();
+    await tiles
+      .nth(place)
+      .getByRole('textbox', { name: t('book:note.name') })
+      .fill(note);
+  }
+  await page.getByRole('link', { name: t('offers:shortlist') }).click();
+  const rows = page.getByRole('list', { name: t('boardShortlist:title') }).getByRole('listitem');
+  const cutIn = (row: number) => rows.nth(row).getByText(t('boardShortlist:cut'));
+  await expect(rows.nth(1)).toContainText(notes[1]!);
+  await page.emulateMedia({ media: 'print' });
+  await expect(cutIn(1)).toBeInViewport();
+  await expect(cutIn(0)).not.toBeInViewport();
+  expect(await pagesOf(page)).toBe(1);
+});

@@ -17,6 +17,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useMainName } from '../../shared/useMainName';
 import { useTitle } from '../../shared/useTitle';
 import page from '../BoardPage.module.css';
+import { noteLines } from './noteLines';
 import styles from './ShortlistPage.module.css';
 import { ShortlistRow } from './ShortlistRow';
 
@@ -51,7 +52,13 @@ export const ShortlistPage = observer(function ShortlistPage() {
       </PageHead>
       <ul className={styles.rows} aria-label={t('boardShortlist:title')}>
         {list.ids.map(hashId => (
-          <ShortlistRow key={hashId} hashId={hashId} isTicked={!leftOut.has(hashId)} onTick={handleTick} />
+          <ShortlistRow
+            key={hashId}
+            hashId={hashId}
+            isTicked={!leftOut.has(hashId)}
+            noteLines={noteLines(ticked.indexOf(hashId), ticked.length)}
+            onTick={handleTick}
+          />
         ))}
       </ul>
       {/* Two elements: a single one would be seen to move when the rows arrive above it. */}

@@ -13,10 +13,13 @@ import styles from './ShortlistPage.module.css';
 interface ShortlistRowProps {
   readonly hashId: HashId;
   readonly isTicked: boolean;
+  /** How many lines of the note are printed. */
+  readonly noteLines: number;
   readonly onTick: (hashId: HashId, isTicked: boolean) => void;
 }
 
-export const ShortlistRow = observer(function ShortlistRow({ hashId, isTicked, onTick }: ShortlistRowProps) {
+export const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowProps) {
+  const { hashId, isTicked, noteLines, onTick } = props;
   const { t } = useTexts(['boardShortlist', 'shared']);
   const { money, number } = useFormat();
   const offer = useInjection(OfferRegistry).get(hashId);
@@ -32,7 +35,12 @@ export const ShortlistRow = observer(function ShortlistRow({ hashId, isTicked, o
     totalMileage !== null && t('shared:units.kilometres', { value: number(totalMileage) }),
   ];
   return (
-    <li className={styles.row} data-ticked={isTicked} data-offer={hashId}>
+    <li
+      className={styles.row}
+      data-ticked={isTicked}
+      data-offer={hashId}
+      style={{ ['--note-lines' as string]: noteLines }}
+    >
       <input
         type="checkbox"
         aria-label={t('boardShortlist:tick', { name })}
@@ -58,7 +66,14 @@ export const ShortlistRow = observer(function ShortlistRow({ hashId, isTicked, o
           ]}
         />
       </div>
-      <p className={styles.note}>{book.get('notes', hashId)}</p>
+      <div className={styles.note}>
+        <p className={styles.words}>
+          <span>{book.get('notes', hashId)}</span>
+          <span className={styles.cut} aria-hidden>
+            {t('boardShortlist:cut')}
+          </span>
+        </p>
+      </div>
     </li>
   );
 });
