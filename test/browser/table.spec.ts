@@ -91,6 +91,30 @@ test('the table shows at least twelve offers on a screen of 1440 by 900 pixels, 
   expect(await rowsOf(table).count()).toBeLessThan(60);
 });
 
+for (const width of [1024, 1440, 1920]) {
+  test(`no press on a layout moves a tool, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openTable(page);
+    const toolbar = page.getByRole('toolbar', { name: t('offers:toolbar.label') });
+    const tool = (name: 'fewerColumns' | 'moreColumns' | 'table' | 'wide') =>
+      toolbar.getByRole('button', { name: t(`offers:toolbar.${name}`) });
+    await expect(toolbar.getByRole('combobox')).toBeVisible();
+    const places = () =>
+      toolbar
+        .locator('button, select')
+        .evaluateAll(tools => tools.map(each => JSON.stringify(each.getBoundingClientRect())));
+    const before = await places();
+    const presses = [tool('moreColumns'), tool('fewerColumns'), tool('table'), tool('table')];
+    const wide = (await tool('wide').isVisible()) ? [tool('wide'), tool('wide')] : [];
+    for (const press of [...wide, ...presses, ...wide]) {
+      const wasPressed = await press.getAttribute('aria-pressed');
+      await press.click();
+      await expect(press).not.toHaveAttribute('aria-pressed', wasPressed!);
+      expect(await places()).toEqual(before);
+    }
+  });
+}
+
 test('a column is as wide as its edge was dragged, also after a reload', async ({ page }) => {
   const table = await openTable(page);
   const heading = table.getByRole('columnheader', { name: t('offersTable:columns.year') });

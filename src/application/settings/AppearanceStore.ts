@@ -21,14 +21,14 @@ export class AppearanceStore {
   paging: Paging = 'infinite';
   /** The window has room for the cockpit of the own bids. */
   isWindowWide = false;
-  /** A table takes the whole width of the window. */
-  isWide = true;
+  /** The lists that take the whole width of the window. */
+  private readonly wide = observable.map<ListLayout, boolean>({ table: true, tiles: false });
   /** Single letters and signs are keys of the app. */
   hasLetterKeys = true;
   private readonly layouts = observable.map<OfferTab, ListLayout>();
 
   constructor() {
-    makeAutoObservable<this, 'layouts'>(this, { layouts: false });
+    makeAutoObservable<this, 'layouts' | 'wide'>(this, { layouts: false, wide: false });
   }
 
   /** Until the dealer chooses, the own bids are a table in a wide window, and every other list shows tiles. */
@@ -40,9 +40,9 @@ export class AppearanceStore {
     return this.chosenTheme ?? this.systemTheme;
   }
 
-  /** Whether the list is a table that takes the whole width of the window. */
-  isTableWide(tab: OfferTab): boolean {
-    return this.isWide && this.layoutOf(tab) === 'table';
+  /** Whether the list takes the whole width of the window. */
+  isWide(tab: OfferTab): boolean {
+    return this.wide.get(this.layoutOf(tab)) ?? false;
   }
 
   languageAsked(language: Language): void {
@@ -76,8 +76,8 @@ export class AppearanceStore {
     this.layouts.set(tab, layout);
   }
 
-  wideChosen(isWide: boolean): void {
-    this.isWide = isWide;
+  wideChosen(layout: ListLayout, isWide: boolean): void {
+    this.wide.set(layout, isWide);
   }
 
   windowMeasured(isWide: boolean): void {

@@ -13,6 +13,9 @@ const WIDE_FROM = 1024;
 
 const layoutOf = (tab: OfferTab) => `layout.${tab}`;
 
+/** Whether lists of this layout take the whole width of the window. */
+const wide: Readonly<Record<ListLayout, string>> = { table: 'wide', tiles: 'wideTiles' };
+
 /** Display settings of this device. */
 @injectable()
 export class ChangeAppearance {
@@ -35,7 +38,8 @@ export class ChangeAppearance {
     if (theme === 'light' || theme === 'dark') this.appearance.themeChosen(theme);
     if (this.preferences.read('columns') === 'more') this.appearance.columnsChosen('more');
     if (this.preferences.read('paging') === 'paginated') this.appearance.pagingChosen('paginated');
-    if (this.preferences.read('wide') === 'off') this.appearance.wideChosen(false);
+    if (this.preferences.read(wide.table) === 'off') this.appearance.wideChosen('table', false);
+    if (this.preferences.read(wide.tiles) === 'on') this.appearance.wideChosen('tiles', true);
     if (this.preferences.read('letterKeys') === 'off') this.appearance.letterKeysChosen(false);
     for (const tab of offerTabs) {
       const layout = this.preferences.read(layoutOf(tab));
@@ -81,9 +85,11 @@ export class ChangeAppearance {
     this.appearance.layoutChosen(tab, layout);
   }
 
-  wide(isWide: boolean): void {
-    this.preferences.write('wide', isWide ? 'on' : 'off');
-    this.appearance.wideChosen(isWide);
+  /** Every list of the same layout becomes as wide. */
+  wide(tab: OfferTab, isWide: boolean): void {
+    const layout = this.appearance.layoutOf(tab);
+    this.preferences.write(wide[layout], isWide ? 'on' : 'off');
+    this.appearance.wideChosen(layout, isWide);
   }
 
   letterKeys(hasLetterKeys: boolean): void {

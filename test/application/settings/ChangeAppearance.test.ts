@@ -109,6 +109,21 @@ it('ChangeAppearance keeps the choices after a reload', async () => {
   });
 });
 
+it('ChangeAppearance keeps for tables and for tiles whether they take the whole width', () => {
+  const { change, appearance, preferences } = aPage();
+  const isWide = (of = appearance) => ({ table: of.isWide('ownBids'), tiles: of.isWide('browse') });
+  change.layout('ownBids', 'table');
+  change.layout('browse', 'tiles');
+  expect(isWide()).toEqual({ table: true, tiles: false });
+  change.wide('ownBids', false);
+  expect(isWide()).toEqual({ table: false, tiles: false });
+  change.wide('browse', true);
+  expect(isWide(aPage({ preferences }).appearance)).toEqual({ table: false, tiles: true });
+  change.wide('ownBids', true);
+  change.wide('browse', false);
+  expect(isWide(aPage({ preferences }).appearance)).toEqual({ table: true, tiles: false });
+});
+
 it('ChangeAppearance follows the theme of the system until a theme is chosen', () => {
   const { change, appearance } = aPage();
   appearance.systemThemeKnown('dark');

@@ -25,7 +25,7 @@ const FILTERS_READY_AFTER = 20 * SECOND;
  */
 export const BrowsePage = observer(function BrowsePage({ location, isBelow }: BrowsePageProps) {
   const isVisible = location.pathname === paths.browse;
-  const isWide = useInjection(AppearanceStore).isTableWide('browse');
+  const isWide = useInjection(AppearanceStore).isWide('browse');
   return (
     <div className={styles.page} data-hidden={!isVisible} data-wide={isWide} inert={!isVisible}>
       <VisibleBrowse location={location} isVisible={isVisible && !isBelow} />

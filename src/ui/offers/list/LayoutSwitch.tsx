@@ -1,6 +1,5 @@
-import { Columns3, Columns4, Expand, Settings2, Table2 } from 'lucide';
+import { Columns3, Columns4, Expand, Table2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { OfferLists } from '../../../application/offers/OfferLists';
 import { AppearanceStore, type Columns } from '../../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
@@ -10,7 +9,7 @@ import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { LazyColumnsDialog, LazyListTable } from '../lazyViews';
+import { LazyListTable } from '../lazyViews';
 import styles from './LayoutSwitch.module.css';
 
 /** How a list shows its offers: as few or many tiles in a row, or as a table. */
@@ -19,8 +18,8 @@ export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly t
   const lists = useInjection(OfferLists);
   const appearance = useInjection(AppearanceStore);
   const changeAppearance = useInjection(ChangeAppearance);
-  const [isChoosing, setChoosing] = useState(false);
-  const { columns, isWide } = appearance;
+  const { columns } = appearance;
+  const isWide = appearance.isWide(tab);
   const isTable = appearance.layoutOf(tab) === 'table';
   const handleTiles = (chosen: Columns) => {
     changeAppearance.columns(chosen);
@@ -34,24 +33,13 @@ export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly t
   });
   return (
     <>
-      {isTable && (
-        <span className={styles.options}>
-          <IconButton
-            name={t('toolbar.wide')}
-            icon={<Icon of={Expand} size={18} />}
-            aria-pressed={isWide}
-            className={styles.wide}
-            onClick={() => changeAppearance.wide(!isWide)}
-          />
-          <IconButton
-            name={t('toolbar.chooseColumns')}
-            icon={<Icon of={Settings2} size={18} />}
-            onPointerEnter={LazyColumnsDialog.preload}
-            onFocus={LazyColumnsDialog.preload}
-            onClick={() => setChoosing(true)}
-          />
-        </span>
-      )}
+      <IconButton
+        name={t('toolbar.wide')}
+        icon={<Icon of={Expand} size={18} />}
+        aria-pressed={isWide}
+        className={styles.wide}
+        onClick={() => changeAppearance.wide(tab, !isWide)}
+      />
       <span role="group" aria-label={t('toolbar.layout')} className={styles.group}>
         <span className={styles.columns}>
           <IconButton
@@ -76,7 +64,6 @@ export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly t
           onClick={() => changeAppearance.layout(tab, isTable ? 'tiles' : 'table')}
         />
       </span>
-      {isChoosing && <LazyColumnsDialog tab={tab} onClose={() => setChoosing(false)} />}
     </>
   );
 });

@@ -77,7 +77,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const handleStanding = (chosen: OwnBidStanding | null) => void navigate(pathname + askingFor(chosen, search));
 
   return (
-    <div className={styles.page} data-wide={appearance.isTableWide(tab)}>
+    <div className={styles.page} data-wide={appearance.isWide(tab)}>
       <ListHeader list={list} onPage={handlePage} />
       <div className={styles.finding}>
         <LazyFindBar list={list} />

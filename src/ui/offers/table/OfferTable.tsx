@@ -25,6 +25,7 @@ import { focusBidField } from '../../bidding/focusBidField';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { LazyColumnsDialog } from '../lazyViews';
 import type { GridArrangement } from '../list/GridArrangement';
 import { OfferRows } from '../list/OfferRows';
 import { columnViews } from './columnViews';
@@ -65,6 +66,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const followBook = useInjection(FollowBook);
   const { isWindowWide } = useInjection(AppearanceStore);
   const { shown, widths } = useInjection(TableStore).arrangementOf(tab);
+  const [isChoosing, setChoosing] = useState(false);
   const split = useRef<HTMLDivElement>(null);
   const [frameRef, room] = useWidth();
   const columns = useMemo(() => fittingColumns(shown, widths, room ?? 0), [shown, widths, room]);
@@ -117,7 +119,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       aria-rowcount={ids.length + 1}
       style={columnsStyle(columns, widths)}
     >
-      <TableHead list={list} />
+      <TableHead list={list} onChoose={() => setChoosing(true)} />
       {rows}
     </div>
   );
@@ -138,6 +140,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
         </OfferRows>
         {openOffer && <DetailsPanel offer={openOffer} onClose={handleClose} />}
       </div>
+      {isChoosing && <LazyColumnsDialog tab={tab} onClose={() => setChoosing(false)} />}
     </TableContext>
   );
 });

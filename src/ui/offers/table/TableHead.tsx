@@ -1,3 +1,4 @@
+import { Settings2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useRef } from 'react';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
@@ -5,16 +6,25 @@ import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import type { OfferColumn, SortColumn } from '../../../domain/offers/OfferColumns';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { reordered } from '../../../domain/search/OfferOrder';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
 import { SortButton } from '../../shared/lists/SortHeading';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useAskArrangement } from '../find/useAskArrangement';
+import { LazyColumnsDialog } from '../lazyViews';
 import { columnViews } from './columnViews';
 import { useTable } from './TableContext';
 import styles from './TableHead.module.css';
 
+interface TableHeadProps {
+  readonly list: OfferListStore;
+  /** Called to choose the columns. */
+  readonly onChoose: () => void;
+}
+
 /** The names of the columns. A press sorts by one, and the edge between two can be dragged. */
-export const TableHead = observer(function TableHead({ list }: { readonly list: OfferListStore }) {
+export const TableHead = observer(function TableHead({ list, onChoose }: TableHeadProps) {
   const { t } = useTexts('offersTable');
   const { columns } = useTable();
   const askArrangement = useAskArrangement(list);
@@ -49,6 +59,14 @@ export const TableHead = observer(function TableHead({ list }: { readonly list: 
         ))}
         <div role="columnheader" className={styles.actions}>
           <span className="visually-hidden">{t('columns.actions')}</span>
+          <IconButton
+            name={t('choose')}
+            icon={<Icon of={Settings2} size={18} />}
+            className={styles.choose}
+            onPointerEnter={LazyColumnsDialog.preload}
+            onFocus={LazyColumnsDialog.preload}
+            onClick={onChoose}
+          />
         </div>
       </div>
     </div>
