@@ -1,5 +1,6 @@
 import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
 import type { HashId } from '../domain/offers/Offer';
+import { offerTabs } from '../domain/offers/OfferTab';
 import { vehicleTypes } from '../domain/offers/VehicleType';
 import { LazyDealBoardPage, LazyLostBidsPage, LazyPickupPage, LazyShortlistPage } from './board/lazyViews';
 import { LazyConversationsPage } from './conversations/lazyViews';
@@ -19,7 +20,9 @@ import {
   LazyTradingPage,
 } from './settings/lazyViews';
 import { NotFoundPage } from './shared/NotFoundPage';
-import { homePaths, paths } from './shared/paths';
+import { homePaths, listPaths, paths } from './shared/paths';
+
+const routedLists = offerTabs.filter(tab => tab !== 'browse');
 
 /**
  * The routes of the pages. Below an opened offer, `location` is the page from which it was opened. The browse list is
@@ -34,11 +37,9 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       ))}
       <Route path={paths.today} element={<LazyTodayPage />} />
       <Route path={paths.browse} element={null} />
-      <Route path={paths.liked} element={<LazyOfferListPage tab="liked" search={location.search} />} />
-      <Route path={paths.myBets} element={<LazyOfferListPage tab="ownBids" search={location.search} />} />
-      <Route path={paths.realization} element={<LazyOfferListPage tab="inRealization" search={location.search} />} />
-      <Route path={paths.archived} element={<LazyOfferListPage tab="archived" search={location.search} />} />
-      <Route path={paths.soldOnPlatform} element={<LazyOfferListPage tab="sold" search={location.search} />} />
+      {routedLists.map(tab => (
+        <Route key={tab} path={listPaths[tab]} element={<LazyOfferListPage tab={tab} search={location.search} />} />
+      ))}
       <Route path={paths.purchaseInvoices} element={<LazyInvoicesPage />} />
       <Route path={paths.savedSearches} element={<LazySavedSearchesPage />} />
       <Route path={paths.dealBoard} element={<LazyDealBoardPage />} />

@@ -1,4 +1,5 @@
 import type { HashId } from '../../domain/offers/Offer';
+import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import type { ClientId } from '../../domain/selling/clients/Client';
 
@@ -39,6 +40,16 @@ export const paths = {
   editClient: (id: ClientId) => `/selling/clients/${id}/edit`,
   createInvoice: (id: ClientId) => `/selling/clients/${id}/invoices/create`,
 } as const;
+
+/** The addresses of the lists of offers. */
+export const listPaths: Readonly<Record<OfferTab, string>> = {
+  browse: paths.browse,
+  liked: paths.liked,
+  ownBids: paths.myBets,
+  inRealization: paths.realization,
+  archived: paths.archived,
+  sold: paths.soldOnPlatform,
+};
 
 /** The addresses of the landing pages. `/` also shows the one of motorbikes. */
 export const homePaths: Readonly<Record<VehicleType, string>> = {

@@ -1,7 +1,7 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
-import type { OfferTab } from '../../../src/domain/offers/OfferTab';
+import { type OfferTab, offerTabs } from '../../../src/domain/offers/OfferTab';
 import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
 import type { MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import { offerThat, pagesOf } from '../someOffers';
@@ -21,19 +21,19 @@ function deal({ buyer }: FaultyLine, fits: (details: RealizationDetails) => bool
   return offerThat(buyer, 'inRealization', offer => isDeal(offer) && (!isLeft || fits(offer.realization!)));
 }
 
-const lists: readonly (readonly [tab: OfferTab, path: string])[] = [
-  ['browse', '/api/v2/offers/browse'],
-  ['liked', '/api/v2/offers/liked'],
-  ['ownBids', '/api/v2/offers/dealer_offers'],
-  ['inRealization', '/api/v2/offers/in_realization'],
-  ['archived', '/api/v2/archive_offers/archive_accepted'],
-  ['sold', '/api/v2/archive_offers/sold'],
-];
+const lists: Readonly<Record<OfferTab, string>> = {
+  browse: '/api/v2/offers/browse',
+  liked: '/api/v2/offers/liked',
+  ownBids: '/api/v2/offers/dealer_offers',
+  inRealization: '/api/v2/offers/in_realization',
+  archived: '/api/v2/archive_offers/archive_accepted',
+  sold: '/api/v2/archive_offers/sold',
+};
 
 const inSession: readonly Omit<FaultyCall, 'endsSession'>[] = [
-  ...lists.map(([tab, path]) => ({
+  ...offerTabs.map(tab => ({
     name: `Offers.list ${tab}`,
-    wire: `GET ${path}`,
+    wire: `GET ${lists[tab]}`,
     needs: 'offers',
     ask: (({ live }) => live.offers.list(tab, question, signal)) satisfies FaultyCall['ask'],
   })),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
-import type { OfferTab } from '../../../src/domain/offers/OfferTab';
+import { type OfferTab, offerTabs } from '../../../src/domain/offers/OfferTab';
 import { failed } from '../../../src/domain/shared/Result';
 import { HttpOffers } from '../../../src/infrastructure/http/HttpOffers';
 import { anHttpClient } from './anHttpClient';
@@ -11,17 +11,19 @@ const question = { page: 1, filters: noFilters, buyNowOnly: false };
 const { signal } = new AbortController();
 
 describe('HttpOffers', () => {
-  it.each<[OfferTab, string]>([
-    ['browse', '/api/v2/offers/browse'],
-    ['liked', '/api/v2/offers/liked'],
-    ['ownBids', '/api/v2/offers/dealer_offers'],
-    ['inRealization', '/api/v2/offers/in_realization'],
-    ['archived', '/api/v2/archive_offers/archive_accepted'],
-    ['sold', '/api/v2/archive_offers/sold'],
-  ])('requests the list %s at %s without empty parameters', async (tab, path) => {
+  const lists: Readonly<Record<OfferTab, string>> = {
+    browse: '/api/v2/offers/browse',
+    liked: '/api/v2/offers/liked',
+    ownBids: '/api/v2/offers/dealer_offers',
+    inRealization: '/api/v2/offers/in_realization',
+    archived: '/api/v2/archive_offers/archive_accepted',
+    sold: '/api/v2/archive_offers/sold',
+  };
+
+  it.each(offerTabs)('requests the list %s at its path without empty parameters', async tab => {
     const { client, host } = anHttpClient([json({ offers: [], total_pages: 0, total_count: 0 })]);
     expect(await new HttpOffers(client).list(tab, question, signal)).toMatchObject({ ok: true });
-    expect(host.asked[0]?.address).toBe(`https://api.example${path}?page=1`);
+    expect(host.asked[0]?.address).toBe(`https://api.example${lists[tab]}?page=1`);
   });
 
   it('sends the filters as Rails reads them', async () => {
