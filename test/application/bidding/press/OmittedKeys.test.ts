@@ -17,29 +17,29 @@ watchActions();
 const FRAME = 16;
 
 /** Every optional field of a row. */
-const optional: readonly Exclude<keyof Offer, 'id' | 'hashId' | 'inArchive'>[] = [
-  'label1',
-  'label2',
-  'photo',
-  'score',
-  'isLiked',
-  'contractStatus',
-  'highestBid',
-  'ownBid',
-  'minimalPrice',
-  'buyNowPrice',
-  'bidsCount',
-  'year',
-  'productionYear',
-  'totalMileage',
-  'region',
-  'vehicleType',
-  'finalPrice',
-  'archivedAt',
-  'publishedAt',
-  'closed',
-  'realization',
-];
+const optional = Object.keys({
+  label1: true,
+  label2: true,
+  photo: true,
+  score: true,
+  isLiked: true,
+  contractStatus: true,
+  highestBid: true,
+  ownBid: true,
+  minimalPrice: true,
+  buyNowPrice: true,
+  bidsCount: true,
+  year: true,
+  productionYear: true,
+  totalMileage: true,
+  region: true,
+  vehicleType: true,
+  finalPrice: true,
+  archivedAt: true,
+  publishedAt: true,
+  closed: true,
+  realization: true,
+} satisfies Record<Exclude<keyof Offer, 'id' | 'hashId' | 'inArchive' | 'unstated'>, true>);
 
 const servers: readonly (readonly [string, readonly string[]])[] = [
   ...optional.map(key => [key, [key]] as const),

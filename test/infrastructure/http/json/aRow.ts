@@ -1,5 +1,6 @@
-/** A row as the wire contract describes it. */
-export const aRow = (parts: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
+import type { OfferJson } from '../../../../src/infrastructure/http/json/OfferJson';
+
+const row = {
   id: 101,
   hash_id: 'MB-7F3K2',
   offer_hash_id: 'MB-7F3K2',
@@ -25,6 +26,11 @@ export const aRow = (parts: Readonly<Record<string, unknown>> = {}): Record<stri
   published_at: '2026-11-19T08:30:00Z',
   closed: false,
   realization_details: null,
+} satisfies Record<keyof OfferJson, unknown>;
+
+/** A row as the wire contract describes it. */
+export const aRow = (parts: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
+  ...row,
   ...parts,
 });
 

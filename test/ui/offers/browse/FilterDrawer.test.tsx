@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { BrowseFilters } from '../../../../src/domain/offers/OfferFilters';
 import { paths } from '../../../../src/ui/shared/paths';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { startUp } from '../../support/startUp';
@@ -98,15 +99,32 @@ describe('what is typed into the filters', () => {
 });
 
 describe('the filters', () => {
-  const always = ['Country', 'Zip code', 'Radius', 'Offer number', 'Damaged', 'Vehicle type'];
-  const motorbikeOnly = ['Brand', 'Model', 'Mileage from', 'Mileage to', 'Year from', 'Year to'];
+  const always = {
+    countryCode: 'Country',
+    zipCode: 'Zip code',
+    distance: 'Radius',
+    hashId: 'Offer number',
+    damaged: 'Damaged',
+    vehicleType: 'Vehicle type',
+  };
+  const fieldOf: Readonly<Record<keyof BrowseFilters, string>> = {
+    ...always,
+    brandId: 'Brand',
+    model: 'Model',
+    mileageFrom: 'Mileage from',
+    mileageTo: 'Mileage to',
+    productionYearFrom: 'Year from',
+    productionYearTo: 'Year to',
+  };
+  const ofMotorbikes = Object.values(fieldOf);
+  const ofOthers = Object.values(always);
 
   it.each([
-    ['?type=Motorbike', [...always, ...motorbikeOnly]],
-    ['?brand=2', [...always, ...motorbikeOnly]],
-    ['', always],
-    ['?type=Camper', always],
-    ['?type=AgriculturalMachine', always],
+    ['?type=Motorbike', ofMotorbikes],
+    ['?brand=2', ofMotorbikes],
+    ['', ofOthers],
+    ['?type=Camper', ofOthers],
+    ['?type=AgriculturalMachine', ofOthers],
   ])('at %j have the fields of the vehicle type', async (search, fields) => {
     await withFilters(search);
     const labels = texts([...document.querySelectorAll<HTMLElement>('dialog form label')]);
