@@ -3,6 +3,7 @@ import { type Offer, states } from './Offer';
 import type { OfferDetail } from './OfferDetail';
 import { type BrowseFilters, effectiveFilters } from './OfferFilters';
 import { offerYear } from './OfferYear';
+import { statedType } from './Vehicle';
 
 /** `mayFit` if what is known about the offer cannot decide it. */
 export type FilterFit = 'fits' | 'mayFit' | 'doesNotFit';
@@ -25,8 +26,8 @@ type Check<Wanted> = (wanted: Wanted, offer: Offer, opened: OpenedFacts | undefi
 /** One check for each filter that is set. */
 const checks: { readonly [Field in keyof BrowseFilters]: Check<NonNullable<BrowseFilters[Field]>> } = {
   vehicleType: (wanted, offer, opened) => {
-    const type = opened?.detail.vehicle?.vehicleType ?? (states(offer, 'vehicleType') ? offer.vehicleType : null);
-    return type === null ? null : type === wanted;
+    const type = statedType(offer, opened?.detail.vehicle);
+    return type === undefined ? null : type === wanted;
   },
   countryCode: (wanted, { region }) => (region === null ? null : sameText(region, wanted)),
   // Only the server knows what is near a zip code, or whether the beginning of one is enough.

@@ -1,3 +1,4 @@
+import { type Offer, states } from './Offer';
 import type { VehicleType } from './VehicleType';
 
 /**
@@ -5,7 +6,7 @@ import type { VehicleType } from './VehicleType';
  * length and width in cm, weight in kg.
  */
 export interface Vehicle {
-  readonly vehicleType: VehicleType;
+  readonly vehicleType?: VehicleType;
   readonly brand?: string;
   readonly model?: string;
   readonly vin?: string;
@@ -36,3 +37,9 @@ export interface Vehicle {
   readonly width?: number;
   readonly grossVehicleWeight?: number;
 }
+
+/** The type of the vehicle that the server has stated: of the opened offer, or else of its row. Undefined if it is not known. */
+export const statedType = (
+  offer: Pick<Offer, 'vehicleType' | 'unstated'>,
+  vehicle: Vehicle | null | undefined,
+): VehicleType | undefined => vehicle?.vehicleType ?? (states(offer, 'vehicleType') ? offer.vehicleType : undefined);

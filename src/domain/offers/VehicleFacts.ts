@@ -1,6 +1,6 @@
 import type { Offer } from './Offer';
 import { offerYear } from './OfferYear';
-import type { Vehicle } from './Vehicle';
+import { statedType, type Vehicle } from './Vehicle';
 import type { VehicleType } from './VehicleType';
 
 export type VehicleKey = keyof Vehicle;
@@ -54,23 +54,26 @@ const places: Readonly<Record<VehicleKey, FactPlace>> = {
   vin: { group: 'origin' },
 };
 
-/** The facts of one group that a vehicle of this type has, in display order. */
-export const factsOfGroup = (group: FactGroup, type: VehicleType): readonly VehicleKey[] =>
+/** The facts of one group that a vehicle of this type has, in display order. Those of all types if it is not known. */
+export const factsOfGroup = (group: FactGroup, type: VehicleType | undefined): readonly VehicleKey[] =>
   (Object.keys(places) as VehicleKey[]).filter(key => {
     const { group: own, only } = places[key];
-    return own === group && (only?.includes(type) ?? true);
+    return own === group && (!only || !type || only.includes(type));
   });
 
-/** The facts that a vehicle of this type has, in display order. */
-export const vehicleFacts = (type: VehicleType): readonly VehicleKey[] =>
+/** The facts that a vehicle of this type has, in display order. Those of all types if it is not known. */
+export const vehicleFacts = (type: VehicleType | undefined): readonly VehicleKey[] =>
   factGroups.flatMap(group => factsOfGroup(group, type));
+
+/** Whether vehicles of all types have the fact. */
+export const isCommonFact = (key: VehicleKey): boolean => !places[key].only;
 
 /** The vehicle with the year of its row, which may be the only year that the server sends for a machine. */
 export function withYearOfRow(
-  offer: Pick<Offer, 'vehicleType' | 'year' | 'productionYear'>,
+  offer: Pick<Offer, 'vehicleType' | 'unstated' | 'year' | 'productionYear'>,
   vehicle: Vehicle,
 ): Vehicle {
-  if (vehicle.vehicleType !== 'AgriculturalMachine') return vehicle;
+  if (statedType(offer, vehicle) !== 'AgriculturalMachine') return vehicle;
   const year = offerYear({ ...offer, productionYear: vehicle.productionYear ?? offer.productionYear });
   return year === null ? vehicle : { ...vehicle, productionYear: year };
 }

@@ -1,19 +1,25 @@
 import type { Offer } from '../offers/Offer';
 import type { OfferDetail } from '../offers/OfferDetail';
-import { vehicleFacts, type VehicleKey, withYearOfRow } from '../offers/VehicleFacts';
+import { statedType } from '../offers/Vehicle';
+import { isCommonFact, vehicleFacts, type VehicleKey, withYearOfRow } from '../offers/VehicleFacts';
 import type { VehicleType } from '../offers/VehicleType';
 
 export type OfferFact = VehicleKey | 'financed';
 
 /** The facts about the vehicle that a row states too. */
-export type StatedInRow = Pick<Offer, 'vehicleType' | 'year' | 'productionYear' | 'totalMileage'>;
+export type StatedInRow = Pick<Offer, 'vehicleType' | 'unstated' | 'year' | 'productionYear' | 'totalMileage'>;
 
-/** The facts of the vehicle's type that the seller left out, in the order of the offer's page. */
+/**
+ * The facts of the vehicle's type that the seller left out, in the order of the offer's page. The type itself is none of
+ * them: a seller always states one, although this version may not know it.
+ */
 export function notStated(offer: StatedInRow, { vehicle, financed }: OfferDetail): readonly OfferFact[] {
-  const known = withYearOfRow(offer, vehicle ?? { vehicleType: offer.vehicleType });
+  const type = statedType(offer, vehicle);
+  const known = withYearOfRow(offer, vehicle ?? {});
+  const isInRow = (key: VehicleKey) => key === 'vehicleType' || (key === 'totalMileage' && offer.totalMileage !== null);
   const isMissing = (key: VehicleKey) =>
-    (known[key] ?? '') === '' && !(key === 'totalMileage' && offer.totalMileage !== null);
-  return [...vehicleFacts(known.vehicleType).filter(isMissing), ...(financed === null ? ['financed' as const] : [])];
+    (known[key] ?? '') === '' && !isInRow(key) && (type !== undefined || isCommonFact(key));
+  return [...vehicleFacts(type).filter(isMissing), ...(financed === null ? ['financed' as const] : [])];
 }
 
 /** A fact that decides about a price and that the marketplace has no field for, so that no seller states it. */

@@ -1,5 +1,5 @@
 import type { OfferDetail } from '../offers/OfferDetail';
-import type { Vehicle } from '../offers/Vehicle';
+import { statedType, type Vehicle } from '../offers/Vehicle';
 import { vehicleFacts, type VehicleKey } from '../offers/VehicleFacts';
 import { notStated, type StatedInRow } from './NotStated';
 
@@ -64,8 +64,8 @@ const mustBeDenied: readonly VehicleKey[] = ['roadworthy', 'damaged', 'accident'
 
 /** The risks that the seller states, and how much is not stated. A fact that is not stated is never told as fine. */
 export function vehicleRisks(offer: StatedInRow, detail: OfferDetail): readonly VehicleRisk[] {
-  const vehicle = detail.vehicle ?? { vehicleType: offer.vehicleType };
-  const facts = vehicleFacts(vehicle.vehicleType);
+  const vehicle = detail.vehicle ?? {};
+  const facts = vehicleFacts(statedType(offer, detail.vehicle));
   const defects: readonly VehicleRisk[] = rules
     .filter(({ fact, isStated }) => facts.includes(fact) && isStated(vehicle))
     .map(({ reason, weight }) => ({ reason, weight }));

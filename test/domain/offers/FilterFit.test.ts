@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { filterJudge } from '../../../src/domain/offers/FilterFit';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { type BrowseFilters, noFilters } from '../../../src/domain/offers/OfferFilters';
+import type { Vehicle } from '../../../src/domain/offers/Vehicle';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { aDetail } from '../valuation/aDetail';
@@ -65,6 +66,15 @@ it.each([
     brandOf: () => 'Harley-Davidson',
   };
   expect(judge(offer, opened)).toBe(expected);
+});
+
+it('filterJudge asks an opened offer for the type only if it states one', () => {
+  const judge = filterJudge({ filters: { ...noFilters, ...motorbike }, buyNowOnly: false });
+  const judged = (unstated: Offer['unstated'], vehicle: Vehicle) =>
+    judge({ ...offer, unstated }, { detail: aDetail(vehicle), brandOf: () => null });
+  expect(judged(['vehicleType'], {})).toBe('mayFit');
+  expect(judged(['vehicleType'], { vehicleType: 'Camper' })).toBe('doesNotFit');
+  expect(judged(undefined, {})).toBe('fits');
 });
 
 it('filterJudge requires a fixed price if "buy now only" is on', () => {

@@ -13,6 +13,12 @@ describe('vehicleFacts', () => {
   ] as const)('contain %s for the types %j', (fact, types) =>
     expect(vehicleTypes.filter(type => vehicleFacts(type).includes(fact)).sort()).toEqual([...types].sort()),
   );
+
+  it('contain every fact of each type if the type is not known', () => {
+    const facts = vehicleFacts(undefined);
+    for (const type of vehicleTypes) expect(facts).toEqual(expect.arrayContaining([...vehicleFacts(type)]));
+    expect(new Set(facts).size).toBe(facts.length);
+  });
 });
 
 describe('factsOfGroup', () => {

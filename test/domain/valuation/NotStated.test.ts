@@ -16,6 +16,17 @@ describe('notStated', () => {
     expect(notStated(anOffer(), detail)).toEqual(['color', 'vin', 'financed']);
   });
 
+  it('contains no fact of one type alone if the type is not known', () => {
+    const unknown: Offer = { ...anOffer(), unstated: ['vehicleType'] };
+    for (const vehicle of [{}, null]) {
+      const missing = notStated(unknown, aDetail(vehicle));
+      expect(missing).toEqual(expect.arrayContaining(['brand', 'power', 'damaged', 'vin']));
+      for (const fact of ['vehicleType', 'abs', 'beds', 'operatingHours', 'length'])
+        expect(missing).not.toContain(fact);
+    }
+    expect(notStated(anOffer({ vehicleType: 'Camper' }), aDetail({}))).toContain('beds');
+  });
+
   it('never contains a mileage or the year of a machine that the row shows', () => {
     const row: Partial<Offer> = { totalMileage: 12_000, year: 2015 };
     const missing = notStated(anOffer({ ...row, vehicleType: 'AgriculturalMachine' }), aDetail(null));

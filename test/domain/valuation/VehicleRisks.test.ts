@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
+import type { Offer } from '../../../src/domain/offers/Offer';
 import type { Vehicle } from '../../../src/domain/offers/Vehicle';
-import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { type VehicleType, vehicleTypes } from '../../../src/domain/offers/VehicleType';
 import { notStated } from '../../../src/domain/valuation/NotStated';
 import { vehicleRisks } from '../../../src/domain/valuation/VehicleRisks';
 import { anOffer } from '../../support/anOffer';
@@ -23,7 +24,7 @@ const worst = {
   previousOwners: 'more_than_4',
 } as const satisfies Partial<Vehicle>;
 
-const anyVehicle: fc.Arbitrary<Vehicle> = fc
+const anyVehicle: fc.Arbitrary<Vehicle & { readonly vehicleType: VehicleType }> = fc
   .record({
     vehicleType: fc.constantFrom(...vehicleTypes),
     bad: fc.subarray(Object.keys(worst)),
@@ -53,6 +54,18 @@ describe('vehicleRisks', () => {
     [{ previousOwners: 'not_known' }, ['noDefects']],
     [{ vehicleType: 'Camper', dropped: true, frontTire: 'bad' }, ['noDefects']],
   ] as const)('of %j are %j', (vehicle, reasons) => expect(reasonsOf(vehicle)).toEqual(reasons));
+
+  it('of a vehicle of an unknown type are every stated defect, and it is free of them only if each type is', () => {
+    const undenied = Object.fromEntries(Object.entries(fullVehicle).filter(([key]) => key !== 'dropped'));
+    const unknown: Offer = { ...anOffer(), unstated: ['vehicleType'] };
+    const reasons = (vehicle: Vehicle) =>
+      vehicleRisks(unknown, aDetail(vehicle))
+        .map(({ reason }) => reason)
+        .filter(reason => reason !== 'notStated');
+    expect(reasons({ ...fullVehicle, dropped: true })).toEqual(['dropped']);
+    expect(reasons(fullVehicle)).toEqual(['noDefects']);
+    expect(reasons(undenied)).toEqual([]);
+  });
 
   it('contain the number of facts that are not stated, after the defects', () => {
     expect(risksOf({ vehicleType: 'Motorbike', ...fullVehicle, vin: '', color: '', damaged: true })).toEqual([

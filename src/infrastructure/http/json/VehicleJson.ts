@@ -45,7 +45,7 @@ export type VehicleJson = v.InferOutput<typeof VehicleJson>;
 
 export function toVehicle(json: VehicleJson): Vehicle {
   return {
-    vehicleType: isVehicleType(json.vehicle_type) ? json.vehicle_type : 'Motorbike',
+    ...given('vehicleType', isVehicleType(json.vehicle_type) ? json.vehicle_type : null),
     ...text('brand', json.brand),
     ...text('model', json.model),
     ...text('vin', json.vin),

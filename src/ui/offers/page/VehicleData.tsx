@@ -4,7 +4,7 @@ import { horsepower } from '../../../domain/offers/Horsepower';
 import { hoursPerYear } from '../../../domain/offers/HoursPerYear';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
-import type { Vehicle } from '../../../domain/offers/Vehicle';
+import { statedType, type Vehicle } from '../../../domain/offers/Vehicle';
 import { factGroups, factsOfGroup, type VehicleKey, withYearOfRow } from '../../../domain/offers/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
 import { Icon } from '../../shared/Icon';
@@ -34,7 +34,7 @@ const optionLists: Partial<Record<VehicleKey, string>> = {
 };
 
 interface VehicleDataProps {
-  readonly offer: Pick<Offer, 'vehicleType' | 'year' | 'productionYear'>;
+  readonly offer: Pick<Offer, 'vehicleType' | 'unstated' | 'year' | 'productionYear'>;
   readonly detail: OfferDetail;
   /** The current year. */
   readonly year: number;
@@ -46,6 +46,7 @@ export function VehicleData({ offer, detail, year }: VehicleDataProps) {
   const textOf = useVehicleText();
   if (!detail.vehicle) return null;
   const vehicle = withYearOfRow(offer, detail.vehicle);
+  const type = statedType(offer, vehicle);
   const perYear = hoursPerYear(vehicle.operatingHours ?? 0, vehicle.productionYear, year);
   const factText = (key: VehicleKey) => {
     const text = textOf(key, vehicle[key]);
@@ -54,7 +55,7 @@ export function VehicleData({ offer, detail, year }: VehicleDataProps) {
   };
 
   const groups = factGroups.map(group => {
-    const lines = factsOfGroup(group, vehicle.vehicleType)
+    const lines = factsOfGroup(group, type)
       .map(key => ({ key, name: t(`facts.${key}`), text: factText(key) }))
       .filter(({ text }) => text !== null);
     // The vehicle itself does not contain it.

@@ -116,10 +116,11 @@ describe('readOpenedOffer', () => {
     ]);
   });
 
-  it('reads an unknown vehicle type as the default one and drops ill-typed fields of the vehicle', () => {
+  it('omits an unknown vehicle type, as a row does, and drops ill-typed fields of the vehicle', () => {
     const vehicle = { vehicle_type: 'Hovercraft', seats: 'four', rental_use: 'never' };
-    const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ vehicle }));
+    const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ vehicle, vehicle_type: 'Hovercraft' }));
     expect(dropped).toEqual(['offer.vehicle.seats']);
-    expect(value).toMatchObject(success({ detail: { vehicle: { vehicleType: 'Motorbike', rentalUse: 'never' } } }));
+    expect(value.ok && value.value.offer).not.toHaveProperty('vehicleType');
+    expect(value.ok && value.value.detail.vehicle).toEqual({ rentalUse: 'never' });
   });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '../../support/jsdomPage';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Offer } from '../../../../src/domain/offers/Offer';
 import type { OfferDetail } from '../../../../src/domain/offers/OfferDetail';
 import type { Vehicle } from '../../../../src/domain/offers/Vehicle';
 import type { Language } from '../../../../src/domain/shared/Language';
@@ -11,14 +12,15 @@ import { anOffer } from '../../../support/anOffer';
 
 async function shown(
   language: Language,
-  vehicle: Partial<Vehicle>,
-  { financed = null }: Partial<Pick<OfferDetail, 'financed'>> = {},
+  vehicle: { readonly [Fact in keyof Vehicle]: Vehicle[Fact] | undefined },
+  { financed = null, unstated }: Partial<Pick<OfferDetail, 'financed'> & Pick<Offer, 'unstated'>> = {},
 ): Promise<string> {
   const texts = new FetchedTexts();
   texts.requestFeatures();
   startTexts(language, await texts.read(language));
   const detail = { vehicle: { vehicleType: 'Motorbike', ...vehicle }, financed, mobileSearchAddress: null };
-  return renderToStaticMarkup(<VehicleData offer={anOffer()} detail={detail as unknown as OfferDetail} year={2026} />);
+  const offer = { ...anOffer(), unstated };
+  return renderToStaticMarkup(<VehicleData offer={offer} detail={detail as unknown as OfferDetail} year={2026} />);
 }
 
 describe('the vehicle data', () => {
@@ -64,6 +66,14 @@ describe('the vehicle data', () => {
     const html = await shown('en', { vehicleType, dropped: true, beds: 4, operatingHours: 1200 });
     const all = ['Dropped', 'Beds', 'Operating hours'];
     expect(all.filter(name => html.includes(`<dt>${name}</dt>`))).toEqual(names);
+  });
+
+  it('claims no type that the server did not state, and shows the facts of every type then', async () => {
+    const html = await shown('en', { vehicleType: undefined, dropped: true, beds: 4 }, { unstated: ['vehicleType'] });
+    expect(html).not.toContain('<dt>Vehicle type</dt>');
+    expect(html).toContain('<dt>Dropped</dt>');
+    expect(html).toContain('<dt>Beds</dt>');
+    expect(await shown('en', {})).toContain('<dt>Vehicle type</dt><dd>Motorbike</dd>');
   });
 
   it('shows the operating hours also for each year of the age', async () => {
