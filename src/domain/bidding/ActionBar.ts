@@ -25,19 +25,12 @@ export interface ActionBarState {
   readonly expanded: boolean;
 }
 
+/** What the dealer does in the bar that sends nothing. */
+export type ActionBarChoice =
+  'resigned' | 'pickUpCancelled' | 'transportChosen' | 'transportCancelled' | 'thankYouClosed' | 'differentOfferChosen';
+
 export type ActionBarEvent =
-  | 'bidAccepted'
-  | 'boughtNow'
-  | 'transportOrdered'
-  | 'pickupConfirmed'
-  | 'resigned'
-  | 'pickUpCancelled'
-  | 'transportChosen'
-  | 'transportCancelled'
-  | 'thankYouClosed'
-  | 'differentOfferChosen'
-  | 'expanded'
-  | 'collapsed';
+  ActionBarChoice | 'bidAccepted' | 'boughtNow' | 'transportOrdered' | 'pickupConfirmed' | 'expanded' | 'collapsed';
 
 type DealOfOffer = Pick<Offer, 'buyNowPrice' | 'realization'>;
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { isDealBar, shownBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
@@ -29,6 +30,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const { offer, onPage = false, onThankYouClosed } = props;
   const { t } = useTexts(['bidding', 'offers']);
   const bars = useInjection(ActionBarStore);
+  const chooseInBar = useInjection(ChooseInBar);
   const stored = bars.stateOf(offer).bar;
   const bar = shownBar(stored, offer);
   const keptFocus = useKeptFocus(bar, 'textarea, input');
@@ -67,7 +69,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
           <Button
             kind="quiet"
             className={styles.cancel}
-            onClick={() => bars.happened(offer, bar === stored ? 'resigned' : 'thankYouClosed')}
+            onClick={() => chooseInBar.execute(offer, bar === stored ? 'resigned' : 'thankYouClosed')}
           >
             {t('bidding:cancel')}
           </Button>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
@@ -26,19 +26,19 @@ interface BuyNowPanelProps {
  */
 export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyNowPanelProps) {
   const { t } = useTexts('bidding');
-  const bars = useInjection(ActionBarStore);
+  const chooseInBar = useInjection(ChooseInBar);
   const { testAccess } = useInjection(SessionStore);
   const { isOpen: isConfirming, isSent, close, toggle } = useConfirmation(offer.hashId, 'buyNow');
   const slideOut = useSlideOut(onPage);
 
   const handleCancel = () => {
     if (onPage) close();
-    else bars.happened(offer, 'resigned');
+    else chooseInBar.execute(offer, 'resigned');
   };
   return (
     <div className={styles.openers} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
       <div className={panel.openers}>
-        <Button onClick={() => bars.happened(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
+        <Button onClick={() => chooseInBar.execute(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
         <ConfirmToggle {...toggle} disabled={testAccess}>
           {t('buyNow')}
         </ConfirmToggle>

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Coins } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { offersDifferentBid } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
@@ -22,7 +22,7 @@ interface ThankYouProps {
 
 export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const { t } = useTexts('bidding');
-  const bars = useInjection(ActionBarStore);
+  const chooseInBar = useInjection(ChooseInBar);
   const { pathname } = useLocation();
   const { money } = useFormat();
   const price = offer.realization?.clientPrice ?? offer.buyNowPrice;
@@ -30,8 +30,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const target = isBid ? paths.myBets : paths.realization;
 
   const handleClose = () => {
-    bars.happened(offer, 'thankYouClosed');
-    if (onClosed && !isBid) bars.purchaseThanksClosed(offer.hashId);
+    chooseInBar.closeThanks(offer, { onPage: onClosed !== undefined });
     onClosed?.();
   };
 
@@ -51,7 +50,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
       )}
       <div className={`${styles.ways} ${styles.leading}`}>
         {offersDifferentBid(bar, offer) && (
-          <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
+          <Button kind="quiet" onClick={() => chooseInBar.execute(offer, 'differentOfferChosen')}>
             {t('differentOffer')}
           </Button>
         )}

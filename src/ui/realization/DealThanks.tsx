@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
@@ -25,7 +25,7 @@ interface DealThanksProps {
 
 export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps) {
   const { t } = useTexts(['realization', 'bidding']);
-  const bars = useInjection(ActionBarStore);
+  const chooseInBar = useInjection(ChooseInBar);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const { pathname } = useLocation();
   const isPickup = bar === 'thankYouPickUp';
@@ -41,7 +41,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
           {isPickup && <Link to={paths.purchaseInvoices}>{t('realization:toInvoices')}</Link>}
           {/* Closing the thank-you of a pickup collapses the row, and the offer page has no row. */}
           {!(isPickup && onPage) && (
-            <Button kind="quiet" onClick={() => bars.happened(offer, 'thankYouClosed')}>
+            <Button kind="quiet" onClick={() => chooseInBar.execute(offer, 'thankYouClosed')}>
               {t('bidding:close')}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
 import { offersTransport } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
@@ -33,6 +34,7 @@ interface PickUpBarProps {
 export const PickUpBar = observer(function PickUpBar({ offer, realization, onPage }: PickUpBarProps) {
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);
+  const chooseInBar = useInjection(ChooseInBar);
   const confirmPickup = useInjection(ConfirmPickup);
   const { isOpen, isSent, close, toggle } = useConfirmation(offer.hashId, 'pickup');
   const isFetched = isPickedUp(realization);
@@ -55,7 +57,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
       {!isFetched && <NextStepLine offer={offer} realization={realization} />}
       <div className={styles.ways}>
         {canOrderTransport && (
-          <Button kind="primary" disabled={isLocked} onClick={() => bars.happened(offer, 'transportChosen')}>
+          <Button kind="primary" disabled={isLocked} onClick={() => chooseInBar.execute(offer, 'transportChosen')}>
             {t('realization:orderTransport')}
           </Button>
         )}
@@ -69,7 +71,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
             kind="quiet"
             className={styles.last}
             disabled={isSent}
-            onClick={() => bars.happened(offer, 'pickUpCancelled')}
+            onClick={() => chooseInBar.execute(offer, 'pickUpCancelled')}
           >
             {t('realization:fold')}
           </Button>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportNotes';
 import { TransportNoteStore } from '../../application/bidding/bar/TransportNoteStore';
 import { OrderTransport } from '../../application/bidding/press/OrderTransport';
@@ -35,6 +36,7 @@ interface TransportFormProps {
 export const TransportForm = observer(function TransportForm({ offer, realization }: TransportFormProps) {
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);
+  const chooseInBar = useInjection(ChooseInBar);
   const notes = useInjection(TransportNoteStore);
   const drafts = useInjection(KeepTransportNotes);
   const orderTransport = useInjection(OrderTransport);
@@ -48,7 +50,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
     action: t('realization:yes.transport'),
   });
 
-  const handleCancel = () => bars.happened(offer, 'transportCancelled');
+  const handleCancel = () => chooseInBar.execute(offer, 'transportCancelled');
 
   const note = notes.noteFor(offer.hashId);
   const addressOf = (lines: readonly string[], unknown: ReactNode) =>

@@ -20,6 +20,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
+import { UnsavedWork } from '../../shared/UnsavedWork';
 import { ActionBarStore, type DealStep } from '../bar/ActionBarStore';
 import { JudgeBid } from '../press/JudgeBid';
 import { PlaceBid } from '../press/PlaceBid';
@@ -37,6 +38,7 @@ export class PlaceRaises {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(JudgeBid) private readonly judge: JudgeBid,
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
   /** The ticked offers that can be raised. A view that reads this observes them. */
@@ -45,6 +47,15 @@ export class PlaceRaises {
       const offer = this.registry.get(hashId);
       return offer && canBeRaised(offer) ? [offer] : [];
     });
+  }
+
+  /** Shows or hides the ticks in the rows. */
+  choose(isChoosing: boolean): void {
+    this.store.choosingChanged(isChoosing);
+  }
+
+  tickRow(hashId: HashId, isTicked: boolean): void {
+    this.store.rowTicked(hashId, isTicked);
   }
 
   /** Opens the list with the next minimum of each ticked offer. */
@@ -85,11 +96,21 @@ export class PlaceRaises {
         this.sendNext();
       },
     );
+    // A reload would lose the ticks and the typed amounts.
+    const stopNoting = reaction(
+      () => this.store.list !== null || this.store.tickedRows.length > 0,
+      isChoosing => this.work.formChanged('raises', isChoosing),
+      { fireImmediately: true },
+    );
     this.isShown = true;
     return () => {
       stop();
+      stopNoting();
       this.isShown = false;
-      this.close();
+      runInAction(() => {
+        this.work.formChanged('raises', false);
+        this.close();
+      });
     };
   }
 

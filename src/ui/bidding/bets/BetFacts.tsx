@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
+import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
@@ -25,6 +26,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const { money } = useFormat();
   const fillInBid = useInjection(FillInBid);
   const raises = useInjection(RaiseListStore);
+  const placeRaises = useInjection(PlaceRaises);
   const limit = useInjection(BookStore).get('limits', offer.hashId);
   const calculated = useInjection(CalculateOffer).atMinimum(offer);
   const { hashId } = offer;
@@ -73,7 +75,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
               <input
                 type="checkbox"
                 checked={raises.isTicked(hashId)}
-                onChange={({ target }) => raises.rowTicked(hashId, target.checked)}
+                onChange={({ target }) => placeRaises.tickRow(hashId, target.checked)}
               />
               <span>{t('biddingBets:raise')}</span>
             </label>

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
-import { UnsavedWork } from '../../../application/shared/UnsavedWork';
 import { Button } from '../../shared/Button';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -16,14 +15,7 @@ export const RaiseBar = observer(function RaiseBar() {
   const raises = useInjection(PlaceRaises);
   const reviewButton = useRef<HTMLButtonElement>(null);
   const count = raises.raisable.length;
-  const work = useInjection(UnsavedWork);
-  const isChoosing = store.list !== null || store.tickedRows.length > 0;
   useEffect(() => raises.whileShown(), [raises]);
-  // A reload would lose the ticks and the typed amounts.
-  useEffect(() => {
-    work.formChanged('raises', isChoosing);
-    return () => work.formChanged('raises', false);
-  }, [work, isChoosing]);
   useEffect(() => LazyRaisePanel.preload(), []);
   // In a narrow window, the button is hidden until the panel has gone.
   const handleClosed = () => requestAnimationFrame(() => reviewButton.current?.focus());

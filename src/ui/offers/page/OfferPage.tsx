@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
+import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
@@ -60,6 +61,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
   const openOffer = useInjection(OpenOffer);
   const details = useInjection(OfferDetails);
   const bars = useInjection(ActionBarStore);
+  const chooseInBar = useInjection(ChooseInBar);
   const registry = useInjection(OfferRegistry);
   const year = new Date(useInjection<Clock>(Clock).now()).getFullYear();
 
@@ -84,10 +86,9 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
     void openOffer.execute(hashId);
     return () => {
       openOffer.close(hashId);
-      const left = registry.get(hashId);
-      if (left) bars.panelsLeft(left, { wasExpanded });
+      chooseInBar.leavePage(hashId, { wasExpanded });
     };
-  }, [hashId, isWhole, openOffer, registry, bars]);
+  }, [hashId, isWhole, openOffer, chooseInBar, bars]);
 
   const isGone = status.step === 'failed' && status.failure.reason === 'notFound';
   if (isGone && !offer) return <GoneOffer />;

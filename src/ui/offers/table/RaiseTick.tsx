@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
@@ -11,6 +12,7 @@ import styles from './OfferTableRow.module.css';
 export const RaiseTick = observer(function RaiseTick({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('biddingBets');
   const raises = useInjection(RaiseListStore);
+  const placeRaises = useInjection(PlaceRaises);
   const offer = useInjection(OfferRegistry).get(hashId);
   if (!raises.isChoosing) return null;
   return (
@@ -20,7 +22,7 @@ export const RaiseTick = observer(function RaiseTick({ hashId }: { readonly hash
           type="checkbox"
           aria-label={t('raise')}
           checked={raises.isTicked(hashId)}
-          onChange={({ target }) => raises.rowTicked(hashId, target.checked)}
+          onChange={({ target }) => placeRaises.tickRow(hashId, target.checked)}
         />
       )}
     </span>

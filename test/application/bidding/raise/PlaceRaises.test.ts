@@ -53,6 +53,13 @@ describe('PlaceRaises', () => {
     expect(at.sent('bid')).toEqual([]);
   });
 
+  it('holds a reload back while rows are ticked, until the dealer leaves the page', async () => {
+    const { at, leave } = await atThreeTickedRows();
+    expect(at.work.isAny).toBe(true);
+    leave();
+    expect(at.work.isAny).toBe(false);
+  });
+
   it('sends the reviewed amounts one after the other, each once', async () => {
     const { at, ids, store, raises, kinds } = await atThreeTickedRows();
     const amounts = store.list!.raises.map(({ amount }) => amount);

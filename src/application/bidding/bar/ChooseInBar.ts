@@ -1,0 +1,34 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { ActionBarChoice } from '../../../domain/bidding/ActionBar';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import { ActionBarStore } from './ActionBarStore';
+
+/** What the dealer chooses in the action bar of an offer. It sends nothing. */
+@injectable()
+export class ChooseInBar {
+  constructor(
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+  ) {}
+
+  execute(offer: Offer, choice: ActionBarChoice): void {
+    this.bars.happened(offer, choice);
+  }
+
+  /** On the offer's page, the deal comes next after the thanks for a purchase. */
+  closeThanks(offer: Offer, { onPage }: { readonly onPage: boolean }): void {
+    const { bar } = this.bars.stateOf(offer);
+    runInAction(() => {
+      this.bars.happened(offer, 'thankYouClosed');
+      if (onPage && bar === 'thankYouBuyNow') this.bars.purchaseThanksClosed(offer.hashId);
+    });
+  }
+
+  /** The dealer left the offer's page. `wasExpanded` says whether the row was expanded before. */
+  leavePage(hashId: HashId, { wasExpanded }: { readonly wasExpanded: boolean }): void {
+    const offer = this.registry.get(hashId);
+    if (offer) this.bars.panelsLeft(offer, { wasExpanded });
+  }
+}
