@@ -34,6 +34,11 @@ export class ChangeLanguage {
     runInAction(() => this.work.writeEnded());
   }
 
+  /** The dealer closed the message that the language is not stored. */
+  dismissFailure(): void {
+    this.store.dismissed();
+  }
+
   private async storeWanted(): Promise<void> {
     for (let sent: Language | null = null; sent !== this.wanted;) {
       sent = this.wanted;

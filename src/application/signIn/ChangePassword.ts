@@ -24,6 +24,22 @@ export class ChangePassword {
     @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
+  /** The passwords exist only in the form, so a reload waits while it is not empty. */
+  typed(input: PasswordInput): void {
+    runInAction(() => {
+      this.work.formChanged('password', Object.values(input).some(Boolean));
+      this.clear();
+    });
+  }
+
+  /** The form was left, with what was typed in it. The next visit does not show the outcome. */
+  leave(): void {
+    runInAction(() => {
+      this.work.formChanged('password', false);
+      this.clear();
+    });
+  }
+
   async execute(input: PasswordInput): Promise<void> {
     if (this.store.change.step === 'sending' || !this.session.dealer) return;
     const problem = passwordProblem(input.password, input.confirmation);
@@ -38,9 +54,20 @@ export class ChangePassword {
     runInAction(() => {
       this.work.writeEnded();
       if (!known.ok) this.store.failed('change', formFailure(known.failure));
-      else if (answer?.ok) this.store.succeeded('change');
+      else if (answer?.ok) this.succeeded();
       else if (answer) this.store.callFailed('change', answer.failure);
     });
+  }
+
+  /** The form is empty after a change. */
+  private succeeded(): void {
+    this.work.formChanged('password', false);
+    this.store.succeeded('change');
+  }
+
+  private clear(): void {
+    this.store.cleared('change');
+    this.store.cleared('others');
   }
 }
 

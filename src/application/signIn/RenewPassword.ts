@@ -11,6 +11,11 @@ export class RenewPassword {
     @inject(PasswordStore) private readonly store: PasswordStore,
   ) {}
 
+  /** The dealer types again or leaves, so the outcome is not shown any more. */
+  clear(): void {
+    this.store.cleared('renewal');
+  }
+
   async execute(token: string, password: string, confirmation: string): Promise<void> {
     if (this.store.renewal.step === 'sending') return;
     const problem = passwordProblem(password, confirmation);

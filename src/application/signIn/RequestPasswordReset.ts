@@ -9,6 +9,11 @@ export class RequestPasswordReset {
     @inject(PasswordStore) private readonly store: PasswordStore,
   ) {}
 
+  /** The dealer types again or leaves, so the outcome is not shown any more. */
+  clear(): void {
+    this.store.cleared('reset');
+  }
+
   /** Trims and lowercases the email but does not validate it: only the server knows the registered emails. */
   async execute(email: string): Promise<void> {
     if (this.store.reset.step === 'sending') return;

@@ -24,26 +24,24 @@ export function NewPasswordPage() {
 const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly token: string }) {
   const { t } = useTexts('sessionPasswords');
   const navigate = useNavigate();
-  const store = useInjection(PasswordStore);
+  const { renewal } = useInjection(PasswordStore);
   const renewPassword = useInjection(RenewPassword);
   const [input, setInput] = useState<NewPasswordInput>({ password: '', confirmation: '' });
   const form = useRef<HTMLFormElement>(null);
-  const { renewal } = store;
   useTitle(t('renewal.title'));
   useFirstInvalid(form, renewal);
 
   const isDone = renewal.step === 'succeeded';
   useEffect(() => {
     if (!isDone) return;
-    store.cleared('renewal');
+    renewPassword.clear();
     void navigate('/', { replace: true });
-  }, [isDone, store, navigate]);
-  // Clears the outcome, so that the next visit does not show it.
-  useEffect(() => () => store.cleared('renewal'), [store]);
+  }, [isDone, renewPassword, navigate]);
+  useEffect(() => () => renewPassword.clear(), [renewPassword]);
 
   const handleType = (typed: NewPasswordInput) => {
     setInput(typed);
-    store.cleared('renewal');
+    renewPassword.clear();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

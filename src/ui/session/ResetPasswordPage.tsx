@@ -25,23 +25,21 @@ const isUnchecked = ({ reason }: Failure) => ['offline', 'timedOut', 'tooManyReq
 
 export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { t } = useTexts(['sessionPasswords', 'session']);
-  const store = useInjection(PasswordStore);
+  const { reset } = useInjection(PasswordStore);
   const requestReset = useInjection(RequestPasswordReset);
   const market = useInjection<DemoMarket>(DemoMarket);
   const failureText = useFailureText();
   const [email, setEmail] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const { reset } = store;
   const failure = callFailureOf(reset);
   const token = reset.step === 'succeeded' ? market.mailedToken(email) : null;
   useTitle(t('sessionPasswords:reset.title'));
   useFirstInvalid(form, reset);
-  // Clears the outcome, so that the next visit does not show it.
-  useEffect(() => () => store.cleared('reset'), [store]);
+  useEffect(() => () => requestReset.clear(), [requestReset]);
 
   const handleType = (typed: string) => {
     setEmail(typed);
-    store.cleared('reset');
+    requestReset.clear();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

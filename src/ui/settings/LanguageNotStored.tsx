@@ -21,9 +21,8 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   const { t } = useTexts(['settings', 'shared']);
   const { language } = useInjection(AppearanceStore);
   const changeLanguage = useInjection(ChangeLanguage);
-  const store = useInjection(LanguageStore);
+  const { saving } = useInjection(LanguageStore);
   const { pathname } = useLocation();
-  const { saving } = store;
   if (saving.step !== 'failed' || pathname === paths.language) return null;
   return (
     <div className={styles.notice}>
@@ -32,7 +31,11 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
         failure={saving.failure}
         onTryAgain={() => void changeLanguage.execute(language)}
       />
-      <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.dismissed()} />
+      <IconButton
+        name={t('shared:close')}
+        icon={<Icon of={X} size={18} />}
+        onClick={() => changeLanguage.dismissFailure()}
+      />
     </div>
   );
 });

@@ -3,7 +3,6 @@ import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
-import { UnsavedWork } from '../../application/shared/UnsavedWork';
 import { ChangePassword } from '../../application/signIn/ChangePassword';
 import { PasswordStore } from '../../application/signIn/PasswordStore';
 import { SignOutElsewhere } from '../../application/signIn/SignOutElsewhere';
@@ -23,13 +22,12 @@ import styles from './SettingsPage.module.css';
 
 const nothing = { current: '', password: '', confirmation: '' };
 
-/** The passwords exist only in this form, so the form is registered as unsaved work and delays a reload. */
+/** The passwords exist only in this form. */
 export const PasswordPage = observer(function PasswordPage() {
   const { t } = useTexts('sessionPasswords');
   const store = useInjection(PasswordStore);
   const changePassword = useInjection(ChangePassword);
   const signOutElsewhere = useInjection(SignOutElsewhere);
-  const work = useInjection(UnsavedWork);
   const { email } = useInjection(SessionStore);
   const [input, setInput] = useState(nothing);
   const form = useRef<HTMLFormElement>(null);
@@ -40,24 +38,18 @@ export const PasswordPage = observer(function PasswordPage() {
   // 'Sign out on all other devices' vanishes when it has succeeded.
   const keptFocus = useKeptFocus(others.step, 'button');
 
-  const isDirty = Object.values(input).some(text => text !== '');
-  useEffect(() => {
-    work.formChanged('password', isDirty);
-    return () => work.formChanged('password', false);
-  }, [work, isDirty]);
   useEffect(() => {
     const stop = autorun(() => store.change.step === 'succeeded' && setInput(nothing));
     return () => {
       stop();
-      store.cleared('change');
-      store.cleared('others');
+      changePassword.leave();
     };
-  }, [store]);
+  }, [store, changePassword]);
 
   const handleType = (typed: Partial<typeof nothing>) => {
-    setInput({ ...input, ...typed });
-    store.cleared('change');
-    store.cleared('others');
+    const changed = { ...input, ...typed };
+    setInput(changed);
+    changePassword.typed(changed);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

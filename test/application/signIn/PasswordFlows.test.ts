@@ -95,6 +95,20 @@ describe('ChangePassword', () => {
     expect(at.work.isAny).toBe(false);
   });
 
+  it('holds a reload back while something is typed, until it has succeeded or the form is left', async () => {
+    const { at, changePassword } = aDesk();
+    changePassword.typed(entries());
+    expect(at.work.isAny).toBe(true);
+    changePassword.typed(entries('', '', ''));
+    expect(at.work.isAny).toBe(false);
+    changePassword.typed(entries());
+    await changePassword.execute(entries());
+    expect(at.work.isAny).toBe(false);
+    changePassword.typed(entries());
+    changePassword.leave();
+    expect(at.work.isAny).toBe(false);
+  });
+
   it('sends nothing if no dealer is signed in', async () => {
     const { at, asked, changePassword } = aDesk();
     at.session.sessionMissing(null);
