@@ -26,4 +26,9 @@ export class KeepInBook {
     runInAction(() => this.store.put(collection, [{ key, value }]));
     return this.book.put(collection, [{ key, value }]);
   }
+
+  /** The dealer has read why nothing is stored. */
+  dismissProblem(): void {
+    this.store.problemDismissed();
+  }
 }

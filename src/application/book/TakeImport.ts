@@ -4,7 +4,7 @@ import { DealerBook } from '../ports/DealerBook';
 import { SessionStore } from '../session/SessionStore';
 import { MyDataStore } from './MyDataStore';
 
-/** Imports the file that was reviewed. */
+/** Imports the file that was reviewed, or drops it. */
 @injectable()
 export class TakeImport {
   constructor(
@@ -19,5 +19,9 @@ export class TakeImport {
     runInAction(() => this.store.started('import'));
     const answer = await this.book.merge(this.session.dealerKey, review.file.records);
     runInAction(() => (answer.ok ? this.store.ended('import') : this.store.failed('import', answer.failure)));
+  }
+
+  cancel(): void {
+    this.store.reviewDismissed();
   }
 }

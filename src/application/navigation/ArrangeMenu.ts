@@ -3,7 +3,7 @@ import { type MenuTab, menuTabOf } from '../../domain/navigation/MenuTab';
 import { NARROW_BELOW, PHONE_BELOW } from '../../domain/navigation/NarrowWidth';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
-import { MenuStore } from './MenuStore';
+import { type MenuDialog, MenuStore } from './MenuStore';
 
 @injectable()
 export class ArrangeMenu {
@@ -31,6 +31,14 @@ export class ArrangeMenu {
   /** Opens or closes the menu above the tabs of a phone. It is closed on the next page, so nothing is remembered. */
   moreToggled(): void {
     this.menu.opened(!this.menu.isOpen);
+  }
+
+  openDialog(dialog: MenuDialog): void {
+    this.menu.dialogOpened(dialog);
+  }
+
+  closeDialog(dialog: MenuDialog): void {
+    this.menu.dialogClosed(dialog);
   }
 
   openTab(tab: MenuTab): void {

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
+import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
 import { ConversationStore } from '../conversations/ConversationStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
@@ -66,6 +67,15 @@ export class DismissToasts {
       stopListening();
       this.stop();
     };
+  }
+
+  close(hashId: HashId): void {
+    this.news.putAway(hashId);
+  }
+
+  /** A key press or a pointer press shows that the dealer is at the screen. */
+  dealerIsThere(): void {
+    this.news.seen();
   }
 
   /** Call this when the pointer or the focus enters or leaves the toasts. */

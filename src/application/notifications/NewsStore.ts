@@ -29,8 +29,6 @@ export class NewsStore {
   toAnnounce: readonly DatedNews[] = [];
   /** The offer on which the dealer was last found to lead again. A new object each time. */
   regained: { readonly hashId: HashId } | null = null;
-  /** The dealer looks at the kept news, so no toast is needed. */
-  isListOpen = false;
   /** The number of unread events in the dealer's book. */
   unreadCount = 0;
 
@@ -82,10 +80,6 @@ export class NewsStore {
 
   kept(events: readonly DatedNews[]): void {
     this.toAnnounce = events;
-  }
-
-  listOpened(isOpen: boolean): void {
-    this.isListOpen = isOpen;
   }
 
   unreadCounted(count: number): void {

@@ -1,4 +1,4 @@
-import { type ImportReview, MyDataStore } from '../../application/book/MyDataStore';
+import type { ImportReview } from '../../application/book/MyDataStore';
 import { TakeImport } from '../../application/book/TakeImport';
 import { bookCollections } from '../../domain/book/BookBounds';
 import { Button } from '../shared/Button';
@@ -14,7 +14,6 @@ import styles from './MyDataPage.module.css';
 export function ImportReviewDialog({ review }: { readonly review: ImportReview }) {
   const { t } = useTexts(['book', 'shared']);
   const { number, moment } = useFormat();
-  const store = useInjection(MyDataStore);
   const takeImport = useInjection(TakeImport);
   const { file, summary, isOfAnotherDealer } = review;
   // A removal in the file shows in the line of what it removes.
@@ -23,7 +22,7 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
     .map(collection => ({ collection, inFile: file.records[collection].length, ...summary[collection] }))
     .filter(({ inFile, removed }) => inFile + removed > 0);
   const isUseful = lines.some(({ added, replaced, removed }) => added + replaced + removed > 0);
-  const handleCancel = () => store.reviewDismissed();
+  const handleCancel = () => takeImport.cancel();
   return (
     <Dialog title={t('book:review.title')} onCancel={handleCancel}>
       <p>{t('book:review.exportedAt', { moment: moment(file.exportedAt) })}</p>

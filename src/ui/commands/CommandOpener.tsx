@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { ScreenActionStore } from '../../application/commands/ScreenActionStore';
+import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { useInjection } from '../shared/useInjection';
 import { LazyCommandDialog } from './lazyViews';
 
 /** Opens the commands on Ctrl + K or ⌘ K, also while the dealer types in a field. */
 export function CommandOpener() {
-  const store = useInjection(ScreenActionStore);
+  const arrangeMenu = useInjection(ArrangeMenu);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isHeld = event.ctrlKey || event.metaKey;
@@ -13,10 +13,10 @@ export function CommandOpener() {
       if (event.key === 'Control' || event.key === 'Meta') LazyCommandDialog.preload();
       if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      store.commandsOpened(true);
+      arrangeMenu.openDialog('commands');
     };
     document.addEventListener('keydown', handleKey, true);
     return () => document.removeEventListener('keydown', handleKey, true);
-  }, [store]);
+  }, [arrangeMenu]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { Command } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { ScreenActionStore } from '../../application/commands/ScreenActionStore';
+import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { MenuStore } from '../../application/navigation/MenuStore';
 import { MenuDialogButton } from '../navigation/MenuItem';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/texts/useTexts';
@@ -10,19 +11,20 @@ import { LazyCommandDialog } from './lazyViews';
 /** Opens the commands without a keyboard. */
 export function CommandsButton() {
   const { t } = useTexts('navigation');
-  const store = useInjection(ScreenActionStore);
+  const arrangeMenu = useInjection(ArrangeMenu);
   return (
     <MenuDialogButton
       name={t('commands')}
       icon={<Icon of={Command} size={20} />}
       onIntent={LazyCommandDialog.preload}
-      onOpen={() => store.commandsOpened(true)}
+      onOpen={() => arrangeMenu.openDialog('commands')}
     />
   );
 }
 
 /** Is always rendered, because the menu with the button closes when the dealer chooses a command. */
 export const OpenedCommands = observer(function OpenedCommands() {
-  const store = useInjection(ScreenActionStore);
-  return store.areCommandsOpen && <LazyCommandDialog onClose={() => store.commandsOpened(false)} />;
+  const arrangeMenu = useInjection(ArrangeMenu);
+  const isShown = useInjection(MenuStore).isShown('commands');
+  return isShown && <LazyCommandDialog onClose={() => arrangeMenu.closeDialog('commands')} />;
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { OwnBook } from '../../application/book/OwnBook';
-import { ScreenActionStore } from '../../application/commands/ScreenActionStore';
-import { NewsStore } from '../../application/notifications/NewsStore';
+import { GatherActions } from '../../application/commands/GatherActions';
+import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { ClientListStore } from '../../application/selling/clients/ClientListStore';
 import { MotorbikeStore } from '../../application/selling/motorbikes/MotorbikeStore';
 import { SessionStore } from '../../application/session/SessionStore';
@@ -43,13 +43,13 @@ const keysOfActions: { readonly [Action in (typeof screenActions)[number]]?: str
 
 function useActionCommands(): readonly ShownCommand[] {
   const { t } = useTexts('commands');
-  const store = useInjection(ScreenActionStore);
-  const news = useInjection(NewsStore);
+  const gatherActions = useInjection(GatherActions);
+  const arrangeMenu = useInjection(ArrangeMenu);
   const appearance = useInjection(AppearanceStore);
   const changeAppearance = useInjection(ChangeAppearance);
-  const [offered] = useState(() => store.current());
+  const [offered] = useState(() => gatherActions.execute());
   const everywhere = {
-    notifications: () => news.listOpened(true),
+    notifications: () => arrangeMenu.openDialog('news'),
     theme: () => changeAppearance.theme(appearance.theme === 'light' ? 'dark' : 'light'),
   };
   const all = { ...offered, ...everywhere };

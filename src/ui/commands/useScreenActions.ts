@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type ScreenActions, ScreenActionStore } from '../../application/commands/ScreenActionStore';
+import { GatherActions, type ScreenActions } from '../../application/commands/GatherActions';
 import { useInjection } from '../shared/useInjection';
 
 /** Offers actions of this part of the screen among the commands. `offered` is called when the commands are opened. */
 export function useScreenActions(offered: () => ScreenActions): void {
-  const store = useInjection(ScreenActionStore);
+  const gatherActions = useInjection(GatherActions);
   const latest = useRef(offered);
   useLayoutEffect(() => {
     latest.current = offered;
   });
-  useEffect(() => store.partShown(() => latest.current()), [store]);
+  useEffect(() => gatherActions.whileShown(() => latest.current()), [gatherActions]);
 }

@@ -30,13 +30,12 @@ export const HiddenToast = observer(function HiddenToast() {
 
 function UndoToast({ text }: { readonly text: string }) {
   const { t } = useTexts(['offersHidden', 'shared']);
-  const store = useInjection(HiddenStore);
   const hideOffer = useInjection(HideOffer);
   const clock = useInjection<Clock>(Clock);
   const [isHeld, setHeld] = useState(false);
   const toast = useRef<HTMLDivElement>(null);
 
-  useEffect(() => (isHeld ? undefined : clock.after(STAYS_FOR, () => store.undoEnded())), [clock, store, isHeld]);
+  useEffect(() => (isHeld ? undefined : clock.after(STAYS_FOR, () => hideOffer.endUndo())), [clock, hideOffer, isHeld]);
 
   // The row whose button was pressed is gone, so the focus would be nowhere.
   useEffect(() => {
@@ -62,7 +61,7 @@ function UndoToast({ text }: { readonly text: string }) {
         name={t('shared:close')}
         tooltip="above"
         icon={<Icon of={X} size={18} />}
-        onClick={() => store.undoEnded()}
+        onClick={() => hideOffer.endUndo()}
       />
     </div>
   );

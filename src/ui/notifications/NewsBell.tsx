@@ -1,5 +1,7 @@
 import { Bell } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { MenuStore } from '../../application/navigation/MenuStore';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import { MenuDialogButton } from '../navigation/MenuItem';
 import { Icon } from '../shared/Icon';
@@ -10,20 +12,22 @@ import { LazyNewsDialog } from './lazyViews';
 /** The number of unread news, and the button that lists them. */
 export const NewsBell = observer(function NewsBell() {
   const { t } = useTexts('navigation');
-  const news = useInjection(NewsStore);
+  const { unreadCount } = useInjection(NewsStore);
+  const arrangeMenu = useInjection(ArrangeMenu);
   return (
     <MenuDialogButton
       name={t('notifications')}
       icon={<Icon of={Bell} size={20} />}
-      count={news.unreadCount}
+      count={unreadCount}
       onIntent={LazyNewsDialog.preload}
-      onOpen={() => news.listOpened(true)}
+      onOpen={() => arrangeMenu.openDialog('news')}
     />
   );
 });
 
 /** Is always rendered, because a command opens the news too, and the menu with the button may be closed. */
 export const OpenedNews = observer(function OpenedNews() {
-  const news = useInjection(NewsStore);
-  return news.isListOpen && <LazyNewsDialog onClose={() => news.listOpened(false)} />;
+  const arrangeMenu = useInjection(ArrangeMenu);
+  const isShown = useInjection(MenuStore).isShown('news');
+  return isShown && <LazyNewsDialog onClose={() => arrangeMenu.closeDialog('news')} />;
 });

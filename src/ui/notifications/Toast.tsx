@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { FillInBid } from '../../application/bidding/bar/FillInBid';
 import { BookStore } from '../../application/book/BookStore';
+import { KeepInBook } from '../../application/book/KeepInBook';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { lowestRaise } from '../../domain/bidding/BidLimit';
 import type { News } from '../../domain/notifications/News';
@@ -88,8 +89,8 @@ export const RaiseLink = observer(function RaiseLink({ hashId, onOpen }: RaiseLi
 /** Says why what the dealer enters is not stored, until the dealer closes it. */
 export const BookProblemToast = observer(function BookProblemToast() {
   const { t } = useTexts(['notifications', 'shared']);
-  const store = useInjection(BookStore);
-  const { problem } = store;
+  const { problem } = useInjection(BookStore);
+  const keepInBook = useInjection(KeepInBook);
   if (!problem) return null;
   return (
     <div className={styles.toast} data-kind="book">
@@ -102,7 +103,7 @@ export const BookProblemToast = observer(function BookProblemToast() {
         name={t('shared:close')}
         tooltip="above"
         icon={<Icon of={X} size={18} />}
-        onClick={() => store.problemDismissed()}
+        onClick={() => keepInBook.dismissProblem()}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
+import { MenuStore } from '../../application/navigation/MenuStore';
 import { DismissToasts } from '../../application/notifications/DismissToasts';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
@@ -23,7 +24,9 @@ export const Toasts = observer(function Toasts() {
   const dismissToasts = useInjection(DismissToasts);
   const newsText = useNewsText();
   const area = useRef<HTMLElement>(null);
-  const toasts = news.isListOpen ? [] : news.toasts;
+  // The dealer looks at all news then.
+  const isListShown = useInjection(MenuStore).isShown('news');
+  const toasts = isListShown ? [] : news.toasts;
   const latestText = useCallback(() => (news.latest ? newsText(news.latest) : ''), [news, newsText]);
   useNewsTitle();
   useAnnouncements();
@@ -31,21 +34,20 @@ export const Toasts = observer(function Toasts() {
 
   useEffect(() => dismissToasts.execute(), [dismissToasts]);
 
-  // A key press or a pointer press shows that the dealer is at the screen.
   useEffect(() => {
-    const handleSign = () => news.seen();
+    const handleSign = () => dismissToasts.dealerIsThere();
     document.addEventListener('keydown', handleSign, true);
     document.addEventListener('pointerdown', handleSign, true);
     return () => {
       document.removeEventListener('keydown', handleSign, true);
       document.removeEventListener('pointerdown', handleSign, true);
     };
-  }, [news]);
+  }, [dismissToasts]);
 
   const handleLeft = () => dismissToasts.held(area.current!.matches(':hover, :focus-within'));
 
   const handleClose = (hashId: HashId) => {
-    news.putAway(hashId);
+    dismissToasts.close(hashId);
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const next = area.current?.querySelector('button') ?? document.getElementById('content');
@@ -70,7 +72,7 @@ export const Toasts = observer(function Toasts() {
         {toasts.map(toast => (
           <Toast key={toast.hashId} news={toast} text={newsText(toast)} onClose={() => handleClose(toast.hashId)} />
         ))}
-        {!news.isListOpen && <MoreNews />}
+        {!isListShown && <MoreNews />}
       </section>
     </>
   );

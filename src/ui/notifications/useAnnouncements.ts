@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
+import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { AnnounceNews } from '../../application/notifications/AnnounceNews';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
@@ -15,6 +16,7 @@ export function useAnnouncements(): void {
   const { t } = useTexts('notifications');
   const news = useInjection(NewsStore);
   const announceNews = useInjection(AnnounceNews);
+  const arrangeMenu = useInjection(ArrangeMenu);
   const line = useNewsLine();
   const openOffer = useOpenOffer();
   const { navigateTo } = useStableNavigation();
@@ -27,7 +29,7 @@ export function useAnnouncements(): void {
     };
     const wordsOfMany = (count: number) => ({ title: t('title'), body: t('many', { count }) });
     const handlePress = (event: DatedNews | null) => {
-      if (!event) return news.listOpened(true);
+      if (!event) return arrangeMenu.openDialog('news');
       const { kind, hashId } = event.value.news;
       if (kind === 'answered') return navigateTo(paths.conversation(hashId));
       if (kind === 'newOffers') return navigateTo(paths.browse);
@@ -37,5 +39,5 @@ export function useAnnouncements(): void {
       () => news.toAnnounce,
       events => void announceNews.execute(events, { wordsOf, wordsOfMany, onPress: handlePress }),
     );
-  }, [news, announceNews, line, openOffer, navigateTo, t]);
+  }, [news, announceNews, arrangeMenu, line, openOffer, navigateTo, t]);
 }

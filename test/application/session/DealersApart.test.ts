@@ -75,7 +75,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ResaleStore: 'ofDealer',
   RowListStore: 'abstract',
   SeenStore: 'ofDealer',
-  ScreenActionStore: 'ofDevice',
   SellingCountStore: 'ofDealer',
   SellingDraftStore: 'ofDealer',
   SellingModuleStore: 'ofDealer',

@@ -36,6 +36,11 @@ export class HideOffer {
     });
   }
 
+  /** The offer stays hidden. */
+  endUndo(): void {
+    this.store.undoEnded();
+  }
+
   showAgain(hashId: HashId): void {
     runInAction(() => {
       if (this.store.last?.hidden.hashId === hashId) this.store.undoEnded();

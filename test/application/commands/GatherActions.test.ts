@@ -1,0 +1,16 @@
+import { GatherActions } from '../../../src/application/commands/GatherActions';
+
+describe('GatherActions', () => {
+  it('offers what the parts of the screen offer now, and prefers the part that was shown last', () => {
+    const gathered = new GatherActions();
+    const [below, above] = [jest.fn(), jest.fn()];
+    let isListening = false;
+    gathered.whileShown(() => ({ refresh: below, ...(isListening && { filters: below }) }));
+    const left = gathered.whileShown(() => ({ refresh: above }));
+    expect(gathered.execute()).toEqual({ refresh: above });
+    isListening = true;
+    expect(gathered.execute()).toEqual({ refresh: above, filters: below });
+    left();
+    expect(gathered.execute()).toEqual({ refresh: below, filters: below });
+  });
+});
