@@ -41,6 +41,11 @@ export class OpenConversation {
     for (const gone of putLast(this.closed, [offer, true], KEPT)) this.release(gone);
   }
 
+  /** The wanted conversation is open on the offer's page. */
+  wantedShown(): void {
+    this.store.opened();
+  }
+
   /** Fetches the unread count without marking the conversation as seen. */
   async watchUnread(offer: HashId): Promise<void> {
     this.watched = offer;

@@ -67,6 +67,12 @@ export class LoadOffers {
     await refreshing;
   }
 
+  /** The same, and the dealer reads the list from its top. */
+  refreshFromTop(tab: OfferTab): Promise<void> {
+    this.lists.of(tab).readFromTop();
+    return this.refresh(tab);
+  }
+
   /** Resolves when the pages are loaded or failed, also if an update in place has to end before. */
   async more(tab: OfferTab, pages = 1): Promise<void> {
     await this.loadMore(tab, pages);

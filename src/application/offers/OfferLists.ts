@@ -4,7 +4,7 @@ import { type OfferTab, offerTabs } from '../../domain/offers/OfferTab';
 import { OfferListStore } from './OfferListStore';
 
 /** The visible tiles: `from` inclusive, `to` exclusive. */
-interface VisibleTiles {
+export interface VisibleTiles {
   readonly tab: OfferTab;
   /** A snapshot of the shown order. */
   readonly ids: readonly HashId[];

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
+import type { Photo } from '../../domain/offers/OfferDetail';
 import { Offers } from '../ports/Offers';
 import { RecordAnalytics } from '../session/RecordAnalytics';
 import { LatestRequests } from '../shared/LatestRequests';
@@ -7,6 +8,7 @@ import { FindDeal } from './FindDeal';
 import { OfferDetails } from './OfferDetails';
 import { OfferLists } from './OfferLists';
 import { OfferRegistry } from './OfferRegistry';
+import { SeenPhotos } from './SeenPhotos';
 
 /** Opens an offer: the page shows what its row contains until the rest has loaded. */
 @injectable()
@@ -18,6 +20,7 @@ export class OpenOffer {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferDetails) private readonly details: OfferDetails,
     @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(SeenPhotos) private readonly photos: SeenPhotos,
     @inject(FindDeal) private readonly findDeal: FindDeal,
     @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
   ) {}
@@ -31,6 +34,16 @@ export class OpenOffer {
   close(hashId: HashId): void {
     this.lists.offerClosed(hashId);
     this.requests.cancel(hashId);
+  }
+
+  /** The dealer closed the offer and sees the list again. */
+  returnToList(hashId: HashId): void {
+    this.lists.returnedTo(hashId);
+  }
+
+  /** The dealer sees this photo large. */
+  photoShown(photo: Photo): void {
+    this.photos.shown(photo);
   }
 
   /** Whether the offer was fetched, and is not being fetched. */

@@ -65,6 +65,12 @@ export class ArrangeOffers {
     };
   }
 
+  /** The rows that are out of order move, and the dealer reads the list from its top. */
+  moveRows(tab: OfferTab, compareTexts: CompareTexts): void {
+    this.lists.of(tab).readFromTop();
+    this.execute(tab, compareTexts);
+  }
+
   /** Arranges all loaded rows. */
   execute(tab: OfferTab, compareTexts: CompareTexts): void {
     const list = this.lists.of(tab);

@@ -6,6 +6,7 @@ import { ShowDeals } from '../../application/bidding/deal/ShowDeals';
 import { DealBoard } from '../../application/board/DealBoard';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { ShowBoard } from '../../application/board/ShowBoard';
+import { FollowScreen } from '../../application/offers/FollowScreen';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { boardColumns } from '../../domain/board/BoardColumn';
@@ -72,9 +73,10 @@ export const DealBoardPage = observer(function DealBoardPage() {
 const Board = observer(function Board() {
   const { t } = useTexts('board');
   const board = useInjection(DealBoard);
+  const followScreen = useInjection(FollowScreen);
   const list = useInjection(OfferLists).of('inRealization');
   const area = useRef<HTMLDivElement>(null);
-  const handleUse = () => list.useChanged(area.current!.matches(':hover, :focus-within'));
+  const handleUse = () => followScreen.used(list, area.current!.matches(':hover, :focus-within'));
   const handleMove = () => {
     // The button disappears, and with it the focus.
     area.current?.focus({ preventScroll: true });

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { LoadConversations } from '../../application/conversations/LoadConversations';
+import { FollowScreen } from '../../application/offers/FollowScreen';
 import type { HashId } from '../../domain/offers/Offer';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
@@ -34,6 +35,7 @@ export const ConversationList = observer(function ConversationList({
   const { t } = useTexts(['conversations', 'offers']);
   const list = useInjection(ConversationListStore);
   const loadConversations = useInjection(LoadConversations);
+  const followScreen = useInjection(FollowScreen);
   const area = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<HashId | null>(null);
   const isAlone = current === undefined;
@@ -75,7 +77,7 @@ export const ConversationList = observer(function ConversationList({
 
   const handleScroll = ({ currentTarget: { clientHeight, scrollTop } }: UIEvent) => {
     if (clientHeight > 0) {
-      list.scrolledTo(scrollTop);
+      followScreen.scrolled(list, scrollTop);
       rows.scrolled(scrollTop);
     }
     loadNearEnd();

@@ -51,8 +51,8 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
   useEffect(() => {
     if (!isWanted) return;
     setOpen(true);
-    conversations.opened();
-  }, [isWanted, conversations]);
+    open.wantedShown();
+  }, [isWanted, open]);
 
   const handleClose = () => {
     setOpen(false);

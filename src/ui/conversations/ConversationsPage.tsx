@@ -5,7 +5,7 @@ import { FollowConversations } from '../../application/conversations/FollowConve
 import { LoadConversations } from '../../application/conversations/LoadConversations';
 import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
 import { ClearCounter } from '../../application/notifications/ClearCounter';
-import { OfferLists } from '../../application/offers/OfferLists';
+import { FollowScreen } from '../../application/offers/FollowScreen';
 import type { HashId } from '../../domain/offers/Offer';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -22,14 +22,14 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
   const { t } = useTexts('conversations');
   const loadConversations = useInjection(LoadConversations);
   const follow = useInjection(FollowConversations);
-  const lists = useInjection(OfferLists);
+  const followScreen = useInjection(FollowScreen);
   const clearCounter = useInjection(ClearCounter);
   const list = useInjection(ConversationListStore);
   const keepReadingPosition = useInjection(KeepReadingPosition);
 
   useEffect(() => {
     follow.execute();
-    lists.screenOpened();
+    followScreen.pageShown();
     void loadConversations.show();
     const stopKeepingUp = loadConversations.keepUp();
     const stopClearing = clearCounter.whileShown('messages', list);
@@ -43,7 +43,7 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
       leave();
       stopClearing();
     };
-  }, [follow, lists, list, loadConversations, clearCounter, keepReadingPosition]);
+  }, [follow, followScreen, list, loadConversations, clearCounter, keepReadingPosition]);
 
   return (
     <div className={styles.page} data-open={hashId !== undefined}>

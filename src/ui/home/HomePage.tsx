@@ -82,10 +82,7 @@ function useBuyNowOnly(): () => void {
   return () => {
     const paging = browse.lastFetchedAt === null ? appearance.paging : browse.question.paging;
     const question = { ...defaultQuestion, paging, buyNowOnly: true };
-    if (sameQuestion(browse.question, question)) {
-      browse.readFromTop();
-      void loadOffers.refresh('browse');
-    }
+    if (sameQuestion(browse.question, question)) void loadOffers.refreshFromTop('browse');
     ask(question);
   };
 }

@@ -5,7 +5,7 @@ import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
 import { ClearCounter } from '../../application/notifications/ClearCounter';
-import { OfferLists } from '../../application/offers/OfferLists';
+import { FollowScreen } from '../../application/offers/FollowScreen';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
@@ -25,13 +25,13 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const list = useInjection(InvoiceListStore);
   const loadInvoices = useInjection(LoadInvoices);
   const clearCounter = useInjection(ClearCounter);
-  const lists = useInjection(OfferLists);
+  const followScreen = useInjection(FollowScreen);
   const keepReadingPosition = useInjection(KeepReadingPosition);
   const area = useRef<HTMLDivElement>(null);
   useTitle(t('invoices:title'));
 
   useEffect(() => {
-    lists.screenOpened();
+    followScreen.pageShown();
     void loadInvoices.show();
     const stopKeepingUp = loadInvoices.keepUp();
     const stopClearing = clearCounter.whileShown('invoices', list);
@@ -41,7 +41,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
       leave();
       stopClearing();
     };
-  }, [lists, list, clearCounter, loadInvoices, keepReadingPosition]);
+  }, [followScreen, list, clearCounter, loadInvoices, keepReadingPosition]);
 
   const { restarts } = list;
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   });
 
   const handleScroll = () => {
-    list.scrolledTo(area.current!.scrollTop);
+    followScreen.scrolled(list, area.current!.scrollTop);
     loadNearEnd();
   };
 

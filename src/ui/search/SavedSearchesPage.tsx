@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { OfferLists } from '../../application/offers/OfferLists';
+import { FollowScreen } from '../../application/offers/FollowScreen';
 import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
 import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
@@ -33,7 +33,7 @@ interface Deleted {
 export const SavedSearchesPage = observer(function SavedSearchesPage() {
   const { t } = useTexts('search');
   const book = useBook();
-  const lists = useInjection(OfferLists);
+  const followScreen = useInjection(FollowScreen);
   const countNewMatches = useInjection(CountNewMatches);
   const keepSearch = useInjection(KeepSearch);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
@@ -41,7 +41,7 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
   const { isRead } = book;
   useTitle(t('title'));
   useMainName(t('title'));
-  useEffect(() => lists.screenOpened(), [lists]);
+  useEffect(() => followScreen.pageShown(), [followScreen]);
 
   useEffect(() => {
     if (!isRead) return;

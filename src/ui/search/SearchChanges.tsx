@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
-import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import { fromFirstPage } from '../../domain/offers/BrowseQuestion';
 import { isSearchChanged, questionOf } from '../../domain/search/SavedSearch';
 import { useBook } from '../book/useBook';
@@ -23,7 +22,6 @@ export const SearchChanges = observer(function SearchChanges({ list, onSaveAsNew
   const { t } = useTexts('search');
   const ask = useAskBrowse();
   const keepSearch = useInjection(KeepSearch);
-  const matches = useInjection(NewMatchStore);
   const { question } = list;
   const { searchId } = question;
   const search = useBook().get('searches', searchId);
@@ -31,10 +29,8 @@ export const SearchChanges = observer(function SearchChanges({ list, onSaveAsNew
   const isAnswered = list.lastFetchedAt !== null;
 
   useEffect(() => {
-    if (!isOpened || !isAnswered) return;
-    keepSearch.visited(searchId);
-    matches.visited(searchId);
-  }, [keepSearch, matches, searchId, isOpened, isAnswered]);
+    if (isOpened && isAnswered) keepSearch.visited(searchId);
+  }, [keepSearch, searchId, isOpened, isAnswered]);
 
   // The line has its place before the dealer's own data is read, and in each state, so that nothing below it moves.
   if (!search) return <div className={styles.changes} />;

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { compareStructural, computed, type IComputedValue } from 'mobx';
+import { compareStructural, computed, type IComputedValue, runInAction } from 'mobx';
 import { type HiddenOffer, isHidden, returnReason } from '../../../domain/offers/HiddenOffer';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
@@ -8,7 +8,7 @@ import type { OfferListStore } from '../OfferListStore';
 import { OfferRegistry } from '../OfferRegistry';
 import { HiddenStore } from './HiddenStore';
 
-/** Which offers the dealer has hidden. Only the browse list leaves them out. */
+/** Which offers the dealer has hidden, and whether the browse list shows them. No other list leaves them out. */
 @injectable()
 export class HiddenOffers {
   /** The hidden offers. Most pushes about a hidden offer change none of them. */
@@ -58,6 +58,20 @@ export class HiddenOffers {
     let shown = this.shown.get(list);
     if (!shown) this.shown.set(list, (shown = computed(() => this.withoutHidden(list))));
     return shown.get();
+  }
+
+  /** Shows the hidden offers in the list, or leaves them out again. */
+  toggle(): void {
+    this.store.toggled();
+  }
+
+  /** Shows the offers that came back while the dealer was using the list, and scrolls to the first of them. */
+  release(list: OfferListStore): void {
+    const [first] = this.store.waiting;
+    runInAction(() => {
+      this.store.released();
+      if (first !== undefined) list.scrolledToOffer(first);
+    });
   }
 
   /** How many loaded rows of the list are hidden. */

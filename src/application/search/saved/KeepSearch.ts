@@ -6,6 +6,7 @@ import { savedAs } from '../../../domain/search/SavedSearch';
 import { BookStore } from '../../book/BookStore';
 import { ChangeInBook } from '../../book/ChangeInBook';
 import { Clock } from '../../ports/Clock';
+import { NewMatchStore } from './NewMatchStore';
 
 /** The saved searches of the dealer. Each change shows at once. */
 @injectable()
@@ -13,6 +14,7 @@ export class KeepSearch {
   constructor(
     @inject(ChangeInBook) private readonly change: ChangeInBook,
     @inject(BookStore) private readonly book: BookStore,
+    @inject(NewMatchStore) private readonly matches: NewMatchStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -43,6 +45,7 @@ export class KeepSearch {
   visited(id: string): void {
     const visitedAt = this.clock.now();
     this.update(id, search => ({ ...search, visitedAt }));
+    this.matches.visited(id);
   }
 
   remove(id: string): void {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
+import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import { OfferLists } from '../../../application/offers/OfferLists';
 import { Clock } from '../../../application/ports/Clock';
@@ -47,6 +48,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
   readonly isVisible: boolean;
 }) {
   const lists = useInjection(OfferLists);
+  const followScreen = useInjection(FollowScreen);
   const loadOffers = useInjection(LoadOffers);
   const clock = useInjection<Clock>(Clock);
   const { paging: remembered } = useInjection(AppearanceStore);
@@ -62,20 +64,20 @@ const VisibleBrowse = observer(function VisibleBrowse({
 
   useEffect(() => {
     if (!isVisible) return;
-    lists.shown('browse');
+    followScreen.listShown('browse');
     const question = questionAt('browse', location.search, remembered);
     if (loadOffers.startsOver('browse', question)) ask({ ...question, page: 1 });
     else void loadOffers.show('browse', question);
-  }, [isVisible, location.search, remembered, lists, loadOffers, ask]);
+  }, [isVisible, location.search, remembered, followScreen, loadOffers, ask]);
 
   useEffect(() => {
     if (!isVisible) return;
     return () => {
-      lists.left('browse');
+      followScreen.listLeft('browse');
       // An open modal drawer would make the next page inert.
       setFiltering(now => now && false);
     };
-  }, [isVisible, lists]);
+  }, [isVisible, followScreen]);
 
   const handlePage = useCallback(
     (page: number, options?: { readonly replace: boolean }) => ask({ ...list.question, page }, options),

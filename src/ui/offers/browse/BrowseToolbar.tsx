@@ -45,7 +45,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const loadOffers = useInjection(LoadOffers);
   const changeAppearance = useInjection(ChangeAppearance);
   const hiddenOffers = useInjection(HiddenOffers);
-  const hiddenStore = useInjection(HiddenStore);
+  const { isShowing } = useInjection(HiddenStore);
   const firstScreen = useInjection(FirstScreenStore);
 
   const { question } = list;
@@ -127,8 +127,8 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           <IconButton
             name={t('hidden.show', { count: hiddenCount })}
             icon={<Icon of={EyeOff} size={18} />}
-            aria-pressed={hiddenStore.isShowing}
-            onClick={() => hiddenStore.toggled()}
+            aria-pressed={isShowing}
+            onClick={() => hiddenOffers.toggle()}
           />
         )}
         <span role="group" aria-label={t('pages.label')} className={layout.group}>

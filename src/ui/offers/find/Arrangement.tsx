@@ -19,14 +19,13 @@ export const Arrangement = observer(function Arrangement({ list }: { readonly li
   // A layout effect, so that the order of an earlier visit is not painted.
   useLayoutEffect(() => arrangeOffers.whileShown(tab, compareTexts), [arrangeOffers, tab, compareTexts]);
 
-  const handleMove = () => {
-    list.readFromTop();
-    arrangeOffers.execute(tab, compareTexts);
-  };
   const count = store.rowsToMove(tab);
   return (
     <>
-      <RowsToMove text={count > 0 ? t('wouldMove', { count }) : null} onMove={handleMove} />
+      <RowsToMove
+        text={count > 0 ? t('wouldMove', { count }) : null}
+        onMove={() => arrangeOffers.moveRows(tab, compareTexts)}
+      />
       {store.of(tab)?.ids.length === 0 && list.ids.length > 0 && <NoneFits />}
     </>
   );

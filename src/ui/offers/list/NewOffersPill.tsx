@@ -29,8 +29,7 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
   const handlePress = () => {
     // New offers are on the first page.
     if (list.question.page > 1) return onFirstPage();
-    list.readFromTop();
-    void loadOffers.refresh(list.tab);
+    void loadOffers.refreshFromTop(list.tab);
   };
 
   const count = t('newOffers', { count: newOffers.length });
@@ -45,16 +44,12 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
 /** Shows the hidden offers that came back while the dealer was using the list, and scrolls to the first of them. */
 export const ReturnedPill = observer(function ReturnedPill({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');
-  const store = useInjection(HiddenStore);
-  const [first] = store.waiting;
-  if (first === undefined) return null;
-  const handlePress = () => {
-    store.released();
-    list.scrolledToOffer(first);
-  };
-  const text = t('hidden.cameBack', { count: store.waiting.size });
+  const hiddenOffers = useInjection(HiddenOffers);
+  const { size: count } = useInjection(HiddenStore).waiting;
+  if (count === 0) return null;
+  const text = t('hidden.cameBack', { count });
   return (
-    <button type="button" className={styles.pill} title={text} onClick={handlePress}>
+    <button type="button" className={styles.pill} title={text} onClick={() => hiddenOffers.release(list)}>
       <Icon of={Eye} size={16} /> <span className={styles.text}>{text}</span>
     </button>
   );

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ShowDeals } from '../../../application/bidding/deal/ShowDeals';
 import { ClearCounter } from '../../../application/notifications/ClearCounter';
 import type { CountedScreen } from '../../../application/notifications/CounterStore';
+import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { KeepListCurrent } from '../../../application/offers/KeepListCurrent';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import { OfferLists } from '../../../application/offers/OfferLists';
@@ -40,7 +41,7 @@ const isOfSales = (tab: OfferTab): tab is 'archived' | 'sold' => tab === 'archiv
 /** One of the dealer's own lists, or the list of sold offers, which has no pages. */
 export const OfferListPage = observer(function OfferListPage({ tab, search }: OfferListPageProps) {
   const { t } = useTexts('offers');
-  const lists = useInjection(OfferLists);
+  const followScreen = useInjection(FollowScreen);
   const loadOffers = useInjection(LoadOffers);
   const appearance = useInjection(AppearanceStore);
   const clearCounter = useInjection(ClearCounter);
@@ -48,20 +49,20 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const showDeals = useInjection(ShowDeals);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const list = lists.of(tab);
+  const list = useInjection(OfferLists).of(tab);
   const standing = tab === 'ownBids' ? standingAsked(search) : null;
   const remembered = appearance.paging;
   useTitle(t(`lists.${tab}`));
 
   const startOver = useEffectEvent(() => void navigate(pathname + atPage(1, search)));
   useEffect(() => {
-    lists.shown(tab);
+    followScreen.listShown(tab);
     const question = questionAt(tab, search, remembered);
     if (loadOffers.startsOver(tab, question)) startOver();
     else void loadOffers.show(tab, question);
-  }, [tab, search, remembered, lists, loadOffers]);
+  }, [tab, search, remembered, followScreen, loadOffers]);
 
-  useEffect(() => () => lists.left(tab), [tab, lists]);
+  useEffect(() => () => followScreen.listLeft(tab), [tab, followScreen]);
 
   useEffect(() => {
     const screen = counted[tab];

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, type RefObject, type UIEvent, useEffect, useRef } from 'react';
+import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { FirstScreenStore } from '../../../application/shared/FirstScreenStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import { activeRefinements } from '../../../domain/search/Refinements';
 import { pagesBetween } from '../../../domain/shared/Page';
@@ -52,7 +52,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   const { list, ids, arrangement, rowHeight, gap, headHeight = 0, room, frame, onWalk, children } = props;
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
-  const firstScreen = useInjection(FirstScreenStore);
+  const followScreen = useInjection(FollowScreen);
   const loadOffers = useInjection(LoadOffers);
   const area = useRef<HTMLDivElement>(null);
   const { columns } = arrangement;
@@ -62,8 +62,8 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   const isAllDrawn = isMeasured || ids.length === 0;
   const isSomethingHeld = list.ids.length > 0;
   useEffect(() => {
-    if (isSomethingHeld && isAllDrawn) firstScreen.tilesRendered();
-  }, [firstScreen, isSomethingHeld, isAllDrawn]);
+    if (isSomethingHeld && isAllDrawn) followScreen.tilesRendered();
+  }, [followScreen, isSomethingHeld, isAllDrawn]);
 
   const rows = useVisibleRows(area, list.scrollTop, {
     count: isMeasured ? arrangement.rowCount(ids.length) : 0,
@@ -92,8 +92,8 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   const pagesNear = [...new Set(pages)].join();
   const isVisible = lists.visible === list.tab;
   useEffect(() => {
-    if (isVisible) lists.rowsShown(pagesNear.split(',').map(Number));
-  }, [lists, isVisible, pagesNear]);
+    if (isVisible) followScreen.rowsShown(pagesNear.split(',').map(Number));
+  }, [followScreen, isVisible, pagesNear]);
 
   const firstInSight = arrangement.firstTile(inSight.from);
   const behindSight = arrangement.firstTile(inSight.to);
@@ -103,8 +103,8 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
       const { from, to } = rows.halfInSight;
       return { from: arrangement.firstTile(from), to: arrangement.firstTile(to) };
     };
-    lists.tilesVisible({ tab: list.tab, ids, from: firstInSight, to: behindSight, half });
-  }, [lists, list, isVisible, ids, rows, arrangement, firstInSight, behindSight]);
+    followScreen.tilesVisible({ tab: list.tab, ids, from: firstInSight, to: behindSight, half });
+  }, [followScreen, list, isVisible, ids, rows, arrangement, firstInSight, behindSight]);
 
   const loadNearEnd = () => {
     if (rows.below < END_REACHED && isVisible && list.status.step === 'idle') void loadOffers.more(list.tab);
@@ -127,7 +127,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     loadNearEnd();
   };
 
-  const handleUse = () => list.useChanged(area.current!.matches(':hover, :focus-within'));
+  const handleUse = () => followScreen.used(list, area.current!.matches(':hover, :focus-within'));
 
   useRowKeys({ area, list, ids, showIndex: index => rows.show(arrangement.rowOf(index)), onWalk });
 

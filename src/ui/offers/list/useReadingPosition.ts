@@ -1,7 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { VisibleRows } from '../../shared/lists/useVisibleRows';
+import { useInjection } from '../../shared/useInjection';
 import type { GridArrangement } from './GridArrangement';
 
 interface ReadGrid {
@@ -14,6 +16,7 @@ interface ReadGrid {
 
 /** Restores the scroll position of a list. Returns the function that records the current position. */
 export function useReadingPosition({ list, ids, rows, arrangement }: ReadGrid): (scrollTop: number) => void {
+  const followScreen = useInjection(FollowScreen);
   const { restarts } = list;
   const { columns } = arrangement;
   // An effect event, because setting the scroll position on every change of the rows would interrupt a scroll in
@@ -31,6 +34,6 @@ export function useReadingPosition({ list, ids, rows, arrangement }: ReadGrid): 
   return scrollTop => {
     const row = rows.rowAt(scrollTop);
     const hashId = scrollTop > 0 && ids[arrangement.firstTile(row)];
-    list.scrolledTo(scrollTop, hashId ? { hashId, above: scrollTop - rows.start(row) } : null);
+    followScreen.scrolled(list, scrollTop, hashId ? { hashId, above: scrollTop - rows.start(row) } : null);
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SeenPhotos } from '../../../application/offers/SeenPhotos';
+import { OpenOffer } from '../../../application/offers/OpenOffer';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Photo } from '../../../domain/offers/OfferDetail';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -17,14 +17,14 @@ interface GalleryProps {
 /** The first photo large, the others below it. A press opens the photo viewer, which is loaded on demand. */
 export function Gallery({ offer, photos }: GalleryProps) {
   const { t } = useTexts('offersDetails');
-  const seen = useInjection(SeenPhotos);
+  const openOffer = useInjection(OpenOffer);
   /** The count tells the presses apart, because a press also tries again to load the viewer. */
   const [press, setPress] = useState({ count: 0, index: 0 });
   const [first, ...others] = photos ?? [];
 
   useEffect(() => {
-    if (first) seen.shown(first);
-  }, [first, seen]);
+    if (first) openOffer.photoShown(first);
+  }, [first, openOffer]);
 
   const handleOpen = (index: number) => setPress(({ count }) => ({ count: count + 1, index }));
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
-import { OfferLists } from '../../../application/offers/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { OpenOffer } from '../../../application/offers/OpenOffer';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { useStableNavigation } from '../../navigation/StableNavigation';
 import { useInjection } from '../../shared/useInjection';
@@ -18,7 +18,7 @@ import { backgroundOf, useOverlay } from './useOverlay';
  */
 export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonly hashId: HashId }) {
   const offer = useInjection(OfferRegistry).get(hashId);
-  const lists = useInjection(OfferLists);
+  const openOffer = useInjection(OpenOffer);
   const { currentLocation: here } = useStableNavigation();
   const { close, isStepped } = useOverlay();
   const sheet = useRef<HTMLDivElement>(null);
@@ -44,11 +44,11 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
       // Another offer takes the place of this one.
       if (backgroundOf(here())) return;
       requestAnimationFrame(() => {
-        if (isStepped) lists.returnedTo(hashId);
+        if (isStepped) openOffer.returnToList(hashId);
         void focusTile(hashId);
       });
     },
-    [here, lists, hashId, isStepped],
+    [here, openOffer, hashId, isStepped],
   );
 
   return (

@@ -2,7 +2,7 @@ import 'photoswipe/style.css';
 import './PhotoViewer.css';
 import PhotoSwipe from 'photoswipe';
 import { useEffect, useEffectEvent } from 'react';
-import { SeenPhotos } from '../../../application/offers/SeenPhotos';
+import { OpenOffer } from '../../../application/offers/OpenOffer';
 import type { Photo, PhotoSize } from '../../../domain/offers/OfferDetail';
 import { interceptBack, isAtOwnEntry, pushOwnEntry } from '../../shared/dialogs/interceptBack';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -22,7 +22,7 @@ let shown: PhotoSwipe | null = null;
  */
 export function PhotoViewer({ photos, index }: PhotoViewerProps) {
   const { t } = useTexts('offersDetails');
-  const seen = useInjection(SeenPhotos);
+  const openOffer = useInjection(OpenOffer);
 
   const open = useEffectEvent(() => {
     const opener = document.activeElement;
@@ -38,7 +38,7 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
       bgOpacity: 0.8,
       showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     });
-    viewer.on('change', () => seen.shown(photos[viewer.currIndex]!));
+    viewer.on('change', () => openOffer.photoShown(photos[viewer.currIndex]!));
     viewer.on('destroy', () => {
       shown = null;
       if (opener instanceof HTMLElement) opener.focus();

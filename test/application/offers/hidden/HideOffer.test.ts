@@ -164,6 +164,17 @@ describe('a hidden offer', () => {
     expect(shown()).toContain(offer.hashId);
   });
 
+  it('is the first row in sight once the dealer asks for it', async () => {
+    const { at, hide, push, shown, hiddenOffers } = await atBrowse();
+    const offer = aHeldOffer(at, fits);
+    await hide(offer, 'bid');
+    at.list('browse').useChanged(true);
+    await push(offer, { highestBid: euros(90_000) });
+    hiddenOffers.release(at.list('browse'));
+    expect(shown()).toContain(offer.hashId);
+    expect(at.list('browse').topTile).toEqual({ hashId: offer.hashId, above: 0 });
+  });
+
   it('comes back by a push although no list has been loaded', async () => {
     const { at, hide } = await atBrowse();
     const offer = aHeldOffer(at, fits);

@@ -1,0 +1,62 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { OfferTab } from '../../domain/offers/OfferTab';
+import type { Cancel } from '../ports/Clock';
+import { FirstScreenStore } from '../shared/FirstScreenStore';
+import { OfferLists, type VisibleTiles } from './OfferLists';
+import type { OfferListStore, TopTile } from './OfferListStore';
+
+/** Follows what is on screen: the views tell it what they show and how far the dealer has scrolled. */
+@injectable()
+export class FollowScreen {
+  constructor(
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(FirstScreenStore) private readonly firstScreen: FirstScreenStore,
+  ) {}
+
+  listShown(tab: OfferTab): void {
+    this.lists.shown(tab);
+  }
+
+  /** Call this when a list page unmounts. The next page may have no list, and may not call `pageShown`. */
+  listLeft(tab: OfferTab): void {
+    this.lists.left(tab);
+  }
+
+  /** A page without a list was opened. */
+  pageShown(): void {
+    this.lists.screenOpened();
+  }
+
+  /** The code or the data of a page without a list is fetched, until it is cancelled. */
+  pageAwaited(): Cancel {
+    runInAction(() => {
+      this.lists.screenOpened();
+      this.firstScreen.awaited();
+    });
+    return () => this.firstScreen.arrived();
+  }
+
+  tilesRendered(): void {
+    this.firstScreen.tilesRendered();
+  }
+
+  /** The pages to which the rows on or near the screen belong. */
+  rowsShown(pages: readonly number[]): void {
+    this.lists.rowsShown(pages);
+  }
+
+  tilesVisible(sight: VisibleTiles): void {
+    this.lists.tilesVisible(sight);
+  }
+
+  /** `topTile` is given if the rows of the list are tiles. */
+  scrolled(list: Pick<OfferListStore, 'scrolledTo'>, pixels: number, topTile: TopTile | null = null): void {
+    list.scrolledTo(pixels, topTile);
+  }
+
+  /** The pointer or the focus entered or left the rows. */
+  used(list: OfferListStore, isInUse: boolean): void {
+    list.useChanged(isInUse);
+  }
+}
