@@ -22,6 +22,11 @@ export abstract class FormEditing<Form extends object> {
     this.current?.draft.edited();
   }
 
+  /** The dealer has left a field, so its problem shows. */
+  leaveField(field: keyof Form & string): void {
+    runInAction(() => this.current?.state.left(field));
+  }
+
   /** The form without the dealer's input was loaded. */
   baseArrived(base: Form | null): void {
     runInAction(() => this.current?.state.baseArrived(base));

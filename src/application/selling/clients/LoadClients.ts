@@ -19,6 +19,11 @@ export class LoadClients extends ListAndPicker<Client> {
     });
   }
 
+  /** The dealer has left the page of the clients. */
+  leavePage(): void {
+    this.store.left();
+  }
+
   /** Fetches the list again after a write, if it was fetched before. */
   async reload(): Promise<void> {
     const { hasArrived, status } = this.store.list;

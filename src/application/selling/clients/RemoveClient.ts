@@ -20,6 +20,15 @@ export class RemoveClient {
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
   ) {}
 
+  /** Asks the dealer first. */
+  ask(client: Client): void {
+    this.store.removalAsked(client);
+  }
+
+  cancel(): void {
+    this.store.removal.cancelled();
+  }
+
   async execute(): Promise<void> {
     await removeEntry(this.store.removal, this.write, {
       remove: ({ id }) => this.clients.remove(id),

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Result } from '../../../domain/shared/Result';
 import type { FormDrafts } from '../../drafts/FormDrafts';
@@ -63,6 +64,24 @@ export class Entries<Row extends New & { readonly id: unknown }, Form extends ob
 
   async show(): Promise<void> {
     await Promise.all([this.loadChoices(), this.reload()]);
+  }
+
+  /** The dealer has left the page of the list. */
+  leave(): void {
+    runInAction(() => {
+      this.list.leave();
+      this.cancelRemoval();
+    });
+  }
+
+  /** Asks the dealer before the entry is removed. */
+  askRemoval(row: Row): void {
+    this.store.removal.asked(row);
+  }
+
+  /** Does nothing while the removal is being sent. */
+  cancelRemoval(): void {
+    this.store.removal.cancelled();
   }
 
   loadChoices(): Promise<void> {

@@ -59,6 +59,12 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     if (!this.store.get(client)?.isSending) this.store.closed(client);
   }
 
+  /** The dealer returned to the form from the question about possible mistakes. */
+  goBack(): void {
+    const client = this.shownClient;
+    if (client !== null) this.store.get(client)?.askedNoMore();
+  }
+
   /** Fetches the client, at first and after a failure. */
   async loadClient(client: ClientId): Promise<void> {
     const signal = this.clientRequests.start();

@@ -48,6 +48,11 @@ export class IssueInvoice {
     await this.lock.whileSending(sent.id, () => this.send(invoice, sent, state, tab));
   }
 
+  /** The dealer saw that the invoice is issued, or moved on. */
+  noticed(): void {
+    this.store.noticed();
+  }
+
   private async send(
     invoice: NewClientInvoice,
     sent: IssuedInvoice,

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import type { RegisterFilter } from '../../../domain/selling/register/InvoiceRegister';
 import type { Failure } from '../../../domain/shared/Failure';
 import { BookStore } from '../../book/BookStore';
 import { OwnBook } from '../../book/OwnBook';
@@ -9,6 +10,7 @@ import type { Cancel } from '../../ports/Clock';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
 import { LatestRequests } from '../../shared/LatestRequests';
+import { RegisterStore } from '../register/RegisterStore';
 import { IssuedInvoiceStore, NO_NAME } from './IssuedInvoiceStore';
 import { LockInvoices } from './LockInvoices';
 
@@ -22,6 +24,7 @@ export class ListIssuedInvoices {
     @inject(Clients) private readonly clients: Clients,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(IssuedInvoiceStore) private readonly store: IssuedInvoiceStore,
+    @inject(RegisterStore) private readonly register: RegisterStore,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OwnBook) private readonly book: OwnBook,
     @inject(LockInvoices) private readonly lock: LockInvoices,
@@ -32,6 +35,15 @@ export class ListIssuedInvoices {
     void this.execute();
     // While the dealer signs out, a read would create the database again after its removal.
     return this.issued.onChange(this.session.dealerKey, () => void (this.book.isOpen && this.execute()));
+  }
+
+  /** Looks for some of the invoices in the register. */
+  narrow(change: Partial<RegisterFilter>): void {
+    this.register.narrowed(change);
+  }
+
+  turnTo(page: number): void {
+    this.register.turnedTo(page);
   }
 
   async execute(): Promise<void> {

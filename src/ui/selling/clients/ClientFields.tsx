@@ -46,7 +46,7 @@ export const ClientFields = observer(function ClientFields() {
       label={t(`fields.${name}`)}
       value={form[name]}
       onChange={({ target }) => editing.execute({ [name]: target.value })}
-      onBlur={() => afterPress(() => store.left(name))}
+      onBlur={() => afterPress(() => editing.leaveField(name))}
       error={problemOf(name)}
       hint={areDigitsWrong ? t('checkDigit') : null}
       aria-required={required.includes(name)}

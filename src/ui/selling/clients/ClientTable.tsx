@@ -2,6 +2,7 @@ import { Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
+import { RemoveClient } from '../../../application/selling/clients/RemoveClient';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
 import { Icon } from '../../shared/Icon';
@@ -17,8 +18,8 @@ import page from '../SellingPage.module.css';
 
 export const ClientTable = observer(function ClientTable() {
   const { t } = useTexts('clients');
-  const store = useInjection(ClientListStore);
-  const { list } = store;
+  const { list } = useInjection(ClientListStore);
+  const removeClient = useInjection(RemoveClient);
   if (!list.hasArrived) return list.status.step === 'failed' ? null : <RowSkeletons />;
   if (list.search?.found === 0) return null;
   if (list.isEmpty && list.totalCount === 0) {
@@ -59,7 +60,7 @@ export const ClientTable = observer(function ClientTable() {
               <IconButton
                 name={t('delete.of', { name: clientName(client) })}
                 icon={<Icon of={Trash} size={18} />}
-                onClick={() => store.removalAsked(client)}
+                onClick={() => removeClient.ask(client)}
               />
             </td>
           </tr>

@@ -23,8 +23,7 @@ import { ClientTable } from './ClientTable';
 
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts('clients');
-  const store = useInjection(ClientListStore);
-  const { list, removal, removed } = store;
+  const { list, removal, removed } = useInjection(ClientListStore);
   const loadClients = useInjection(LoadClients);
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
@@ -33,7 +32,7 @@ export const ClientsPage = observer(function ClientsPage() {
   useTitle(t('title'));
 
   useEffect(() => void loadClients.list.turnTo(page), [loadClients, page]);
-  useEffect(() => () => store.left(), [store]);
+  useEffect(() => () => loadClients.leavePage(), [loadClients]);
   // The focus was in the removed row.
   useEffect(() => {
     if (removed) title.current?.focus();
@@ -88,6 +87,7 @@ const DeleteClientDialog = observer(function DeleteClientDialog({ client }: { re
       title={t('clients:delete.title')}
       question={t('selling:irrevocable')}
       action={t('clients:delete.action')}
+      onCancel={() => removeClient.cancel()}
       onConfirm={() => void removeClient.execute()}
     >
       <p>{clientName(client)}</p>

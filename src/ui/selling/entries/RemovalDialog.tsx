@@ -14,21 +14,21 @@ interface RemovalDialogProps {
   readonly title: string;
   readonly question: string;
   readonly action: string;
+  readonly onCancel: () => void;
   readonly onConfirm: () => void;
   /** Identifies the entry to remove. */
   readonly children: ReactNode;
 }
 
 export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialogProps) {
-  const { removal, title, question, action, onConfirm, children } = props;
+  const { removal, title, question, action, onCancel, onConfirm, children } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const { writing } = removal;
   const isSending = writing.step === 'sending';
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   const failure = writing.step === 'failed' ? writing.failure : null;
-  const handleCancel = () => removal.cancelled();
   return (
-    <Dialog title={title} onCancel={handleCancel}>
+    <Dialog title={title} onCancel={onCancel}>
       <p>{question}</p>
       <div className={styles.strong}>{children}</div>
       {isAnswerLost && <p role="status">{t('sellingInvoices:checkingDeleted')}</p>}
@@ -39,7 +39,7 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
         />
       )}
       <DialogButtons>
-        <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
+        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
         <Button kind="danger" busy={isSending} onClick={onConfirm}>
           {action}
         </Button>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
 import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
 import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/dialogs/Dialog';
@@ -13,9 +14,10 @@ import { useUsedNumber } from './useUsedNumber';
 /** Lists possible mistakes, and asks for a second press to issue the invoice anyway. */
 export const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ client, state }: InvoicePartProps) {
   const { t } = useTexts('sellingInvoices');
+  const editing = useInjection(EditInvoice);
   const issueInvoice = useInjection(IssueInvoice);
   const used = useUsedNumber()(state.form.invoiceNumber);
-  const handleBack = () => state.askedNoMore();
+  const handleBack = () => editing.goBack();
   return (
     <Dialog title={t('invoice.concern.title')} onCancel={handleBack}>
       {state.concerns.map(concern => (

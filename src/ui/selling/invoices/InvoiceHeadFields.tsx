@@ -40,7 +40,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
         years={invoiceYears(today)}
         error={problem(name)}
         onChange={date => editing.execute({ [name]: date ?? '' })}
-        onLeave={() => afterPress(() => state.left(name))}
+        onLeave={() => afterPress(() => editing.leaveField(name))}
       />
       {form[name] === '' && (
         <button
@@ -68,7 +68,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
             spellCheck={false}
             error={problem('invoiceNumber')}
             onChange={({ target }) => editing.execute({ invoiceNumber: target.value })}
-            onBlur={() => afterPress(() => state.left('invoiceNumber'))}
+            onBlur={() => afterPress(() => editing.leaveField('invoiceNumber'))}
           />
           {suggestedNumber !== '' && form.invoiceNumber === '' && (
             <button

@@ -32,7 +32,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
       suffix="€"
       error={problem(name)}
       onChange={({ target }) => editing.execute({ [name]: target.value })}
-      onBlur={() => afterPress(() => state.left(name))}
+      onBlur={() => afterPress(() => editing.leaveField(name))}
     />
   );
   return (

@@ -2,6 +2,7 @@ import { CircleCheck, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
+import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { fileAddress } from '../../../domain/shared/WebAddress';
 import { FileLink } from '../../shared/FileLink';
@@ -14,13 +15,13 @@ import styles from './IssuedNotice.module.css';
 /** The invoice that was just issued. The PDF has a link, because the browser may have blocked the new tab. */
 export const IssuedNotice = observer(function IssuedNotice({ client }: { readonly client: ClientId }) {
   const { t } = useTexts(['sellingInvoices', 'shared']);
-  const store = useInjection(InvoiceStore);
-  const justIssued = store.justIssuedTo(client);
+  const issueInvoice = useInjection(IssueInvoice);
+  const justIssued = useInjection(InvoiceStore).justIssuedTo(client);
   const isShownHere = justIssued !== null;
   useEffect(() => {
     if (!isShownHere) return;
-    return () => store.noticed();
-  }, [store, isShownHere]);
+    return () => issueInvoice.noticed();
+  }, [issueInvoice, isShownHere]);
   if (justIssued === null) return null;
   const { invoice, isShown } = justIssued;
   const isBlocked = !isShown && fileAddress(invoice.address) !== null;
@@ -32,7 +33,7 @@ export const IssuedNotice = observer(function IssuedNotice({ client }: { readonl
         {isBlocked && <span>{t('sellingInvoices:issued.blocked')}</span>}
       </p>
       <FileLink address={invoice.address}>{t('sellingInvoices:issued.open')}</FileLink>
-      <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.noticed()} />
+      <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => issueInvoice.noticed()} />
     </div>
   );
 });

@@ -24,11 +24,8 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
 
   useEffect(() => {
     void motorbikes.show();
-    return () => {
-      motorbikes.list.leave();
-      removal.cancelled();
-    };
-  }, [motorbikes, removal]);
+    return () => motorbikes.leave();
+  }, [motorbikes]);
 
   const brandOf = (motorbike: Motorbike) =>
     brandNameOf(motorbike, brands.choices) ?? (brands.hasArrived ? t('motorbikes.unknownBrand') : '–');
@@ -45,7 +42,7 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
       search={<SearchField label={t('motorbikes.search')} list={list} search={motorbikes.list} />}
       onAdd={() => void dialog.open()}
       onEdit={motorbike => void dialog.open(motorbike.id, motorbikeFormOf(motorbike))}
-      onRemove={motorbike => removal.asked(motorbike)}
+      onRemove={motorbike => motorbikes.askRemoval(motorbike)}
       onPage={page => void motorbikes.list.turnTo(page)}
       onTryAgain={() => void motorbikes.show()}
     >
@@ -56,6 +53,7 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
           title={t('motorbikes.deleteTitle')}
           question={t('motorbikes.deleteQuestion')}
           action={t('motorbikes.deleteTitle')}
+          onCancel={() => motorbikes.cancelRemoval()}
           onConfirm={() => void motorbikes.remove()}
         >
           <p>{removal.row.model}</p>

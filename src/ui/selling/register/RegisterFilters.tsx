@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { RegisterStore } from '../../../application/selling/register/RegisterStore';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { registerClients, registerMonths, taxKindOf, taxKinds } from '../../../domain/selling/register/InvoiceRegister';
@@ -19,8 +20,8 @@ export const RegisterFilters = observer(function RegisterFilters({
   const { t } = useTexts('sellingRegister');
   const { month: monthText, compareTexts } = useFormat();
   const taxKindText = useTaxKindText();
-  const store = useInjection(RegisterStore);
-  const { query, month, client, taxKind } = store.filter;
+  const listIssued = useInjection(ListIssuedInvoices);
+  const { query, month, client, taxKind } = useInjection(RegisterStore).filter;
   const clients = [...registerClients(invoices)].sort((one, other) => compareTexts(one.clientName, other.clientName));
   const kinds = new Set(invoices.map(taxKindOf));
   return (
@@ -30,7 +31,7 @@ export const RegisterFilters = observer(function RegisterFilters({
         type="search"
         autoComplete="off"
         value={query}
-        onChange={({ target }) => store.narrowed({ query: target.value })}
+        onChange={({ target }) => listIssued.narrow({ query: target.value })}
       />
       <SelectField
         label={t('month')}
@@ -39,7 +40,7 @@ export const RegisterFilters = observer(function RegisterFilters({
           { value: '', text: t('all') },
           ...registerMonths(invoices).map(value => ({ value, text: monthText(value) })),
         ]}
-        onChoose={value => store.narrowed({ month: value })}
+        onChoose={value => listIssued.narrow({ month: value })}
       />
       <SelectField
         label={t('client')}
@@ -49,7 +50,7 @@ export const RegisterFilters = observer(function RegisterFilters({
           ...clients.map(({ clientId, clientName }) => ({ value: String(clientId), text: clientName })),
         ]}
         onChoose={value =>
-          store.narrowed({ client: clients.find(({ clientId }) => String(clientId) === value)?.clientId ?? null })
+          listIssued.narrow({ client: clients.find(({ clientId }) => String(clientId) === value)?.clientId ?? null })
         }
       />
       <SelectField
@@ -59,7 +60,7 @@ export const RegisterFilters = observer(function RegisterFilters({
           { value: '', text: t('all') },
           ...taxKinds.filter(kind => kinds.has(kind)).map(value => ({ value, text: taxKindText(value) })),
         ]}
-        onChoose={value => store.narrowed({ taxKind: taxKinds.find(kind => kind === value) ?? null })}
+        onChoose={value => listIssued.narrow({ taxKind: taxKinds.find(kind => kind === value) ?? null })}
       />
     </div>
   );

@@ -100,7 +100,7 @@ export const RegisterPage = observer(function RegisterPage() {
           label={t('selling:issued.title')}
           page={shown.page}
           totalPages={shown.totalPages}
-          onPage={wanted => store.turnedTo(wanted)}
+          onPage={wanted => listIssued.turnTo(wanted)}
         />
         <RegisterSums invoices={summedUp} />
       </div>

@@ -19,11 +19,8 @@ export const TemplatesPage = observer(function TemplatesPage() {
 
   useEffect(() => {
     void templates.show();
-    return () => {
-      templates.list.leave();
-      removal.cancelled();
-    };
-  }, [templates, removal]);
+    return () => templates.leave();
+  }, [templates]);
 
   const keyName = (id: number) =>
     renderKeys.choices.find(key => key.id === id)?.name ??
@@ -49,7 +46,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
       search={<SearchField label={t('sellingInvoices:templates.search')} list={list} search={templates.list} />}
       onAdd={() => void dialog.open()}
       onEdit={template => void dialog.open(template.id, templateFormOf(template))}
-      onRemove={template => removal.asked(template)}
+      onRemove={template => templates.askRemoval(template)}
       onPage={page => void templates.list.turnTo(page)}
       onTryAgain={() => void templates.show()}
     >
@@ -60,6 +57,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
           title={t('sellingInvoices:templates.deleteTitle')}
           question={t('selling:irrevocable')}
           action={t('sellingInvoices:templates.deleteAction')}
+          onCancel={() => templates.cancelRemoval()}
           onConfirm={() => void templates.remove()}
         >
           <p>{removal.row.name}</p>
