@@ -2,6 +2,7 @@ import { defineConfig } from 'eslint/config';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { storeRules } from './.config/test/storeRules.js';
 import { textRules } from './.config/test/textRules.js';
 
 /** @typedef {{ readonly group: readonly string[], readonly message: string }} Pattern */
@@ -98,11 +99,11 @@ export default defineConfig(
   { files: ['test/**'], rules: { 'no-restricted-syntax': ['error', npmByName] } },
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
   {
-    files: ['src/ui/**/*.tsx'],
-    // The only rule here that asks for types; oxlint checks the others (.config/test/oxlint.json).
+    files: ['src/ui/**/*.{ts,tsx}'],
+    // The only rules here that ask for types; oxlint checks the others (.config/test/oxlint.json).
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { paddock: textRules },
-    rules: { 'paddock/text-alone': 'error' },
+    plugins: { paddock: { rules: { ...textRules.rules, ...storeRules.rules } } },
+    rules: { 'paddock/text-alone': 'error', 'paddock/views-read': 'error' },
   },
   layer('src/domain', {
     imports: [

@@ -7,21 +7,21 @@ import ts from 'typescript';
 import tseslint from 'typescript-eslint';
 import config from '../eslint.config.js';
 
-/** Without the rule that needs types: its program of the whole project takes seconds, and no file named here exists. */
+/** Without the rules that need types: their program of the whole project takes seconds, and no file named here exists. */
 const project = new ESLint({
   cwd: path.join(__dirname, '..'),
   overrideConfigFile: true,
   overrideConfig: [
     ...config,
-    { files: ['**/*.tsx'], languageOptions: { parserOptions: { projectService: false } } },
-    { rules: { 'paddock/text-alone': 'off' } },
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false } } },
+    { rules: { 'paddock/text-alone': 'off', 'paddock/views-read': 'off' } },
   ],
 });
 
 const viewFile = path.join(__dirname, '../src/ui/New.tsx');
 
-/** The problems of the rule that needs types, in a view. Its program has only the view and the types of React. */
-async function textProblems(text: string): Promise<(string | null)[]> {
+/** The problems of the rules that need types, in a view. Their program has only the view and the types of React. */
+async function viewProblems(text: string): Promise<(string | null)[]> {
   const options: ts.CompilerOptions = { jsx: ts.JsxEmit.ReactJSX, strict: true, noEmit: true, skipLibCheck: true };
   options.moduleResolution = ts.ModuleResolutionKind.Bundler;
   options.module = ts.ModuleKind.ESNext;
@@ -235,7 +235,7 @@ describe('lint', () => {
       export function New({ is, count, name, badge, names, hashId, icon, children }: Props) {
         ${body}
       }`;
-    const problems = (body: string) => textProblems(view(body));
+    const problems = (body: string) => viewProblems(view(body));
 
     test.each([
       ['a text beside an element', 'return <p><b />text</p>;'],
@@ -277,6 +277,62 @@ describe('lint', () => {
     ])('allows %s', async (_, body) => {
       expect(await problems(body)).toEqual([]);
     });
+  });
+});
+
+describe('lint of a view that has a store and a use-case', () => {
+  const view = (body: string) => `
+    declare function makeAutoObservable(target: object): void;
+    declare function injectable(): ClassDecorator;
+    declare function useInjection<Service>(service: abstract new () => Service): Service;
+    abstract class ListStore {
+      scrollTop = 0;
+      constructor() {
+        makeAutoObservable(this);
+      }
+      scrolledTo(pixels: number): void {
+        this.scrollTop = pixels;
+      }
+      rowAt(pixels: number): number {
+        return pixels - this.scrollTop;
+      }
+    }
+    class BarStore extends ListStore {
+      readonly rows = new Map<string, number>();
+    }
+    @injectable()
+    class ChooseInBar {
+      chosen = '';
+      constructor() {
+        makeAutoObservable(this);
+      }
+      execute(choice: string): void {
+        this.chosen = choice;
+      }
+    }
+    export function useBar(given: Pick<BarStore, 'scrolledTo'>): unknown {
+      const store = useInjection(BarStore);
+      const choose = useInjection(ChooseInBar);
+      ${body}
+    }`;
+
+  test.each([
+    ['a call of a method that changes the store', 'return store.scrolledTo(1);'],
+    ['such a method as a handler', 'return { onClick: store.scrolledTo };'],
+    ['such a call on what the view was given', 'return () => given.scrolledTo(1);'],
+    ['an assignment', 'store.scrollTop = 1;'],
+    ['an addition', 'store.scrollTop += 1;'],
+    ['an increment', 'store.scrollTop++;'],
+  ])('forbids %s', async (_, body) => {
+    expect(await viewProblems(view(body))).toEqual(['paddock/views-read']);
+  });
+
+  test.each([
+    ['a read', 'return [store.scrollTop, store.rows.size, store.rowAt(store.scrollTop)];'],
+    ['a call of a use-case, which may be observed', "return choose.execute('resigned');"],
+    ['its state of its own', 'const own = new Map<string, number>();\nown.clear();'],
+  ])('allows %s', async (_, body) => {
+    expect(await viewProblems(view(body))).toEqual([]);
   });
 });
 
