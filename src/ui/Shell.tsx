@@ -10,7 +10,6 @@ import { FirstScreenStore } from '../application/shared/FirstScreenStore';
 import { type VehicleType, vehicleTypes } from '../domain/offers/VehicleType';
 import { LazyAfterFirstScreen } from './lazyViews';
 import { SideMenu } from './navigation/SideMenu';
-import { StableNavigation } from './navigation/StableNavigation';
 import { KeptPageContext, useKeptPage } from './navigation/useKeptPage';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { BrowsePage } from './offers/browse/BrowsePage';
@@ -62,32 +61,30 @@ export const Shell = observer(function Shell() {
   const handleCrash = (error: unknown) => diagnostics.report({ kind: 'unexpected', where: 'page', error });
 
   return (
-    <StableNavigation>
-      <div className={styles.shell} data-accent={accent}>
-        <a href="#content" className={styles.skip}>
-          {t('skip')}
-        </a>
-        <SideMenu />
-        <main id="content" className={styles.main} tabIndex={-1}>
-          <div className={styles.page}>
-            <ErrorBoundary page={here.pathname} offersAddress={offersAddress} onCrash={handleCrash}>
-              <KeptPageContext value={report}>
-                <div ref={placeRef} />
-                <div className={styles.under} inert={below !== null || (isUnderOffer && background !== null)}>
-                  <BrowsePage location={below ?? page} isBelow={below !== null} />
-                  {pages.map(location => (
-                    <PageRoutes key={location.pathname} location={location} />
-                  ))}
-                </div>
-              </KeptPageContext>
-              <OverlaidOffer />
-            </ErrorBoundary>
-            {isScreenShown && <LazyAfterFirstScreen />}
-          </div>
-          <ConnectionBanner />
-        </main>
-      </div>
-    </StableNavigation>
+    <div className={styles.shell} data-accent={accent}>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <SideMenu />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <div className={styles.page}>
+          <ErrorBoundary page={here.pathname} offersAddress={offersAddress} onCrash={handleCrash}>
+            <KeptPageContext value={report}>
+              <div ref={placeRef} />
+              <div className={styles.under} inert={below !== null || (isUnderOffer && background !== null)}>
+                <BrowsePage location={below ?? page} isBelow={below !== null} />
+                {pages.map(location => (
+                  <PageRoutes key={location.pathname} location={location} />
+                ))}
+              </div>
+            </KeptPageContext>
+            <OverlaidOffer />
+          </ErrorBoundary>
+          {isScreenShown && <LazyAfterFirstScreen />}
+        </div>
+        <ConnectionBanner />
+      </main>
+    </div>
   );
 });
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
 import type { HashId } from '../domain/offers/Offer';
 import { offerTabs } from '../domain/offers/OfferTab';
@@ -71,8 +72,13 @@ function RoutedConversations() {
 export function OverlaidOffer() {
   const hashId = useOpenHashId();
   const { background } = useOverlay();
-  if (!hashId || !background) return null;
-  return <LazyOfferOverlay key={hashId} hashId={hashId} />;
+  const isOpen = hashId !== undefined && background !== null;
+  const isOpenNow = useRef(isOpen);
+  useLayoutEffect(() => {
+    isOpenNow.current = isOpen;
+  });
+  const [isReplaced] = useState(() => () => isOpenNow.current);
+  return isOpen && <LazyOfferOverlay key={hashId} hashId={hashId} isReplaced={isReplaced} />;
 }
 
 function RoutedOffer() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { type Cancel, Clock } from '../../application/ports/Clock';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { SECOND } from '../../domain/shared/Instant';
-import { useStableNavigation } from '../navigation/StableNavigation';
 import { isDialogOpen } from '../offers/page/isDialogOpen';
 import { isForPage } from '../shared/useHotKeys';
 import { useInjection } from '../shared/useInjection';
@@ -15,7 +15,7 @@ const WAITS = 1.5 * SECOND;
 export function GoKeys() {
   const appearance = useInjection(AppearanceStore);
   const clock = useInjection<Clock>(Clock);
-  const { navigateTo } = useStableNavigation();
+  const navigate = useNavigate();
   useEffect(() => {
     let stopWaiting: Cancel | null = null;
     const wait = () => {
@@ -30,13 +30,13 @@ export function GoKeys() {
       const path = pathOfGoKey(event.key);
       // The letter alone has another meaning on some screens.
       event.stopPropagation();
-      if (path) navigateTo(path);
+      if (path) void navigate(path);
     };
     document.addEventListener('keydown', handleKey, true);
     return () => {
       stopWaiting?.();
       document.removeEventListener('keydown', handleKey, true);
     };
-  }, [appearance, clock, navigateTo]);
+  }, [appearance, clock, navigate]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { OwnBook } from '../../application/book/OwnBook';
 import { GatherActions } from '../../application/commands/GatherActions';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
@@ -10,7 +11,6 @@ import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import type { BookRecordOf } from '../../domain/book/BookRecord';
 import { type Command, screenActions } from '../../domain/commands/Command';
 import { clientName } from '../../domain/selling/clients/Client';
-import { useStableNavigation } from '../navigation/StableNavigation';
 import { searchPath } from '../search/searchPath';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -71,7 +71,7 @@ function useActionCommands(): readonly ShownCommand[] {
 function usePageCommands(): readonly ShownCommand[] {
   const { t } = useTexts(['commands', 'navigation', 'offers', 'clients', 'board', 'sellingRegister']);
   const { sellModuleUnlocked } = useInjection(SessionStore);
-  const { navigateTo } = useStableNavigation();
+  const navigate = useNavigate();
   return commandPages
     .filter(({ path }) => sellModuleUnlocked || !path.startsWith('/selling/'))
     .map(page => ({
@@ -81,13 +81,13 @@ function usePageCommands(): readonly ShownCommand[] {
       synonyms: t(`commands:synonyms.${page.id}`),
       ...('within' in page && { detail: t(`navigation:${page.within}`) }),
       ...('key' in page && { keys: keys[page.key] }),
-      run: () => navigateTo(page.path),
+      run: () => void navigate(page.path),
     }));
 }
 
 function useSearchCommands(): readonly ShownCommand[] {
   const book = useInjection(OwnBook);
-  const { navigateTo } = useStableNavigation();
+  const navigate = useNavigate();
   const [searches, setSearches] = useState<readonly BookRecordOf<'searches'>[]>([]);
   useEffect(() => {
     let isLeft = false;
@@ -100,7 +100,7 @@ function useSearchCommands(): readonly ShownCommand[] {
     id: `search ${key}`,
     group: 'searches',
     name: value.name,
-    run: () => navigateTo(searchPath(value, key)),
+    run: () => void navigate(searchPath(value, key)),
   }));
 }
 
@@ -109,7 +109,7 @@ function useSellingCommands(): readonly ShownCommand[] {
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const { list: clients } = useInjection(ClientListStore);
   const { list: motorbikes } = useInjection(MotorbikeStore);
-  const { navigateTo } = useStableNavigation();
+  const navigate = useNavigate();
   if (!sellModuleUnlocked) return [];
   return [
     ...clients.rows.map(client => ({
@@ -117,7 +117,7 @@ function useSellingCommands(): readonly ShownCommand[] {
       group: 'clients' as const,
       name: clientName(client),
       detail: client.place,
-      run: () => navigateTo(paths.client(client.id)),
+      run: () => void navigate(paths.client(client.id)),
     })),
     ...motorbikes.rows.map(({ id, brandName, model, vin }) => ({
       id: `motorbike ${id}`,
@@ -125,7 +125,7 @@ function useSellingCommands(): readonly ShownCommand[] {
       name: `${brandName} ${model}`.trim(),
       detail: vin,
       synonyms: vin,
-      run: () => navigateTo(paths.vehicles),
+      run: () => void navigate(paths.vehicles),
     })),
   ];
 }

@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { AnnounceNews } from '../../application/notifications/AnnounceNews';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
-import { useStableNavigation } from '../navigation/StableNavigation';
 import { useOpenOffer } from '../offers/parts/useOpenOffer';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -19,7 +19,16 @@ export function useAnnouncements(): void {
   const arrangeMenu = useInjection(ArrangeMenu);
   const line = useNewsLine();
   const openOffer = useOpenOffer();
-  const { navigateTo } = useStableNavigation();
+  const navigate = useNavigate();
+
+  // The press may come long after the announcement, on another page.
+  const handlePress = useEffectEvent((event: DatedNews | null) => {
+    if (!event) return arrangeMenu.openDialog('news');
+    const { kind, hashId } = event.value.news;
+    if (kind === 'answered') void navigate(paths.conversation(hashId));
+    else if (kind === 'newOffers') void navigate(paths.browse);
+    else openOffer(hashId);
+  });
 
   useEffect(() => {
     const wordsOf = ({ value: { news: one } }: DatedNews) => {
@@ -28,16 +37,9 @@ export function useAnnouncements(): void {
       return { title, body: kind === 'answered' ? `${line(one)}: ${one.text}` : line(one) };
     };
     const wordsOfMany = (count: number) => ({ title: t('title'), body: t('many', { count }) });
-    const handlePress = (event: DatedNews | null) => {
-      if (!event) return arrangeMenu.openDialog('news');
-      const { kind, hashId } = event.value.news;
-      if (kind === 'answered') return navigateTo(paths.conversation(hashId));
-      if (kind === 'newOffers') return navigateTo(paths.browse);
-      openOffer(hashId);
-    };
     return reaction(
       () => news.toAnnounce,
       events => void announceNews.execute(events, { wordsOf, wordsOfMany, onPress: handlePress }),
     );
-  }, [news, announceNews, arrangeMenu, line, openOffer, navigateTo, t]);
+  }, [news, announceNews, line, t]);
 }

@@ -14,7 +14,6 @@ import { readInvoicePage } from '../../../src/infrastructure/http/json/InvoicePa
 import { toRealizationDetails } from '../../../src/infrastructure/http/json/RealizationDetailsJson';
 import { readPdfAddress } from '../../../src/infrastructure/http/selling/json/ClientInvoiceJson';
 import { InvoiceRow } from '../../../src/ui/invoices/InvoiceRow';
-import { StableNavigation } from '../../../src/ui/navigation/StableNavigation';
 import { DealContact } from '../../../src/ui/realization/DealContact';
 import { IssuedFile } from '../../../src/ui/selling/invoices/IssuedFile';
 import { IssuedNotice } from '../../../src/ui/selling/invoices/IssuedNotice';
@@ -63,7 +62,7 @@ const documents: readonly (readonly [name: string, view: (address: string, at: S
 
 function shown(view: (address: string, at: SellingDeskAtWork) => ReactElement, address: string) {
   const at = new SellingDeskAtWork();
-  const router = createMemoryRouter([{ path: '/', element: <StableNavigation>{view(address, at)}</StableNavigation> }]);
+  const router = createMemoryRouter([{ path: '/', element: view(address, at) }]);
   render(
     <ContainerContext value={at.container}>
       <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { LoadEveryPage } from '../../../application/offers/LoadEveryPage';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
@@ -7,7 +8,6 @@ import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { isAsListed } from '../../../domain/offers/BrowseQuestion';
 import { activeRefinements } from '../../../domain/search/Refinements';
 import { withParameter } from '../../../domain/shared/withParameter';
-import { useStableNavigation } from '../../navigation/StableNavigation';
 import { Button } from '../../shared/Button';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -21,7 +21,8 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   const loadEveryPage = useInjection(LoadEveryPage);
   const arrangeOffers = useInjection(ArrangeOffers);
   const arrangement = useInjection(ArrangementStore).of(list.tab);
-  const { currentLocation, navigateTo } = useStableNavigation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const { question, tab, totalCount, isLoadingAll } = list;
   const held = list.ids.length;
@@ -43,8 +44,7 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
     setAsked(true);
     if (question.paging === 'infinite') return;
     // One page alone is never the whole list.
-    const { pathname, search } = currentLocation();
-    navigateTo(pathname + withParameter(withParameter(search, 'page', null), 'view', 'scroll'), { replace: true });
+    void navigate(pathname + withParameter(withParameter(search, 'page', null), 'view', 'scroll'), { replace: true });
   };
   const isRefined = activeRefinements(question.refinements).length > 0;
   const isWhole = held >= totalCount;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { type BrowseQuestion, withArrangement } from '../../../domain/offers/BrowseQuestion';
-import { useStableNavigation } from '../../navigation/StableNavigation';
 
 /**
  * Changes how a list is sorted and refined by navigating. The list reads both from the address, which keeps its place in
@@ -10,13 +10,13 @@ import { useStableNavigation } from '../../navigation/StableNavigation';
 export function useAskArrangement(
   list: OfferListStore,
 ): (change: Partial<Pick<BrowseQuestion, 'order' | 'refinements'>>) => void {
-  const { currentLocation, navigateTo } = useStableNavigation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   return useCallback(
     change => {
-      const { pathname, search } = currentLocation();
       const asked = withArrangement(search, { ...list.question, ...change });
-      if (asked !== search) navigateTo(pathname + asked, { replace: true });
+      if (asked !== search) void navigate(pathname + asked, { replace: true });
     },
-    [list, currentLocation, navigateTo],
+    [list, pathname, search, navigate],
   );
 }

@@ -3,23 +3,27 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
-import { useStableNavigation } from '../../navigation/StableNavigation';
 import { useInjection } from '../../shared/useInjection';
 import { focusTile } from './focusTile';
 import { isDialogOpen } from './isDialogOpen';
 import styles from './OfferOverlay.module.css';
 import { OfferPage } from './OfferPage';
 import { OfferSteps } from './OfferSteps';
-import { backgroundOf, useOverlay } from './useOverlay';
+import { useOverlay } from './useOverlay';
+
+interface OfferOverlayProps {
+  readonly hashId: HashId;
+  /** Whether another offer has taken the place of this one. Asked when this one disappears. */
+  readonly isReplaced: () => boolean;
+}
 
 /**
  * Shows an offer above the list from which it was opened. The list keeps its position, and gets the focus back on
  * close. If the dealer has stepped through the list, it shows the offer that was open last.
  */
-export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonly hashId: HashId }) {
+export const OfferOverlay = observer(function OfferOverlay({ hashId, isReplaced }: OfferOverlayProps) {
   const offer = useInjection(OfferRegistry).get(hashId);
   const openOffer = useInjection(OpenOffer);
-  const { currentLocation: here } = useStableNavigation();
   const { close, isStepped } = useOverlay();
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -41,14 +45,13 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
 
   useEffect(
     () => () => {
-      // Another offer takes the place of this one.
-      if (backgroundOf(here())) return;
+      if (isReplaced()) return;
       requestAnimationFrame(() => {
         if (isStepped) openOffer.returnToList(hashId);
         void focusTile(hashId);
       });
     },
-    [here, openOffer, hashId, isStepped],
+    [openOffer, hashId, isStepped, isReplaced],
   );
 
   return (

@@ -11,6 +11,8 @@ import { LazyOfferOverlay } from '../lazyViews';
 const BEGINS_AFTER = 8 * SECOND;
 const ENDS_AFTER = 10 * SECOND;
 
+const never = () => false;
+
 /**
  * Renders an offer once in a detached, hidden element, without running effects. The browser then compiles the code of
  * the offer page before the first press needs it.
@@ -33,7 +35,7 @@ export function PrerenderOffer() {
   if (hashId === null) return null;
   return createPortal(
     <Activity mode="hidden">
-      <LazyOfferOverlay hashId={hashId} />
+      <LazyOfferOverlay hashId={hashId} isReplaced={never} />
     </Activity>,
     stage,
   );

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { useHref } from 'react-router';
 import type { HashId } from '../../../domain/offers/Offer';
-import { useStableNavigation } from '../../navigation/StableNavigation';
 import { paths } from '../../shared/paths';
 import { useOpenOffer } from './useOpenOffer';
 
@@ -12,10 +12,10 @@ interface OfferLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 
 /**
  * Opens an offer as an overlay above the current page. With a modifier key, or in a new tab, the offer opens as a page
- * of its own. React Router's `Link` is not used, because it re-renders on every navigation.
+ * of its own.
  */
 export function OfferLink({ hashId, onOpen, ...rest }: OfferLinkProps) {
-  const { addressOf } = useStableNavigation();
+  const address = useHref(paths.offer(hashId));
   const openOffer = useOpenOffer();
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -23,5 +23,5 @@ export function OfferLink({ hashId, onOpen, ...rest }: OfferLinkProps) {
     onOpen?.();
     openOffer(hashId);
   };
-  return <a {...rest} href={addressOf(paths.offer(hashId))} onClick={handleClick} />;
+  return <a {...rest} href={address} onClick={handleClick} />;
 }
