@@ -48,13 +48,17 @@ export function RiskRow({ offer, detail }: RiskRowProps) {
   // Reads the widths in a ResizeObserver, because reading them earlier would force a layout of the whole page.
   useLayoutEffect(() => {
     if (allNames === '') return;
-    const observer = new ResizeObserver(([entry]) => {
-      const tags = [...list.current!.querySelectorAll<HTMLElement>('[data-beyond]')];
+    const row = list.current!;
+    const tags = [...row.querySelectorAll<HTMLElement>('[data-beyond]')];
+    let room = Infinity;
+    const observer = new ResizeObserver(entries => {
+      for (const { target, contentRect } of entries) if (target === row) room = contentRect.width;
       const widths = tags.map(tag => tag.offsetWidth);
       // Before the tags are painted.
-      flushSync(() => setFitting(fittingTags(widths, entry!.contentRect.width)));
+      flushSync(() => setFitting(fittingTags(widths, room)));
     });
-    observer.observe(list.current!);
+    // The tags too, because the dealer's own spacing of text makes them wider.
+    for (const element of [row, ...tags]) observer.observe(element);
     return () => observer.disconnect();
   }, [allNames]);
 
@@ -80,26 +84,26 @@ export function RiskRow({ offer, detail }: RiskRowProps) {
   ));
   const beyond = names.slice(fitting);
   const more = t('risks.more', { count: beyond.length, names: beyond.join(', ') });
+  const opener = beyond.length > 0 && (
+    <li key="more" className={styles.more}>
+      <button
+        type="button"
+        className={styles.tag}
+        data-weight="minor"
+        aria-label={more}
+        aria-expanded={isOpen}
+        title={more}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{`+${beyond.length}`}</span>
+        <Icon of={isOpen ? ChevronUp : ChevronDown} size={14} />
+      </button>
+    </li>
+  );
   return (
     <ul ref={list} className={styles.risks} aria-label={t('risks.label')} data-open={isOpen}>
-      {tags.slice(0, fitting)}
-      {beyond.length > 0 && (
-        <li className={styles.more}>
-          <button
-            type="button"
-            className={styles.tag}
-            data-weight="minor"
-            aria-label={more}
-            aria-expanded={isOpen}
-            title={more}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <span>{`+${beyond.length}`}</span>
-            <Icon of={isOpen ? ChevronUp : ChevronDown} size={14} />
-          </button>
-        </li>
-      )}
-      {tags.slice(fitting)}
+      {/* One array, so that the tags stay the same elements, whose widths are observed. */}
+      {[...tags.slice(0, fitting), opener, ...tags.slice(fitting)]}
     </ul>
   );
 }
