@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await browse.open();
       for (const [index, [standing, hue]] of standings.entries()) {
         const tile = browse.tiles.nth(index);
-        await expectText(tile.locator(`p[data-standing="${standing}"] > :first-child`), hue);
+        await expectText(tile.locator(`p[data-standing="${standing}"] [data-chip]`), hue);
         if (index < 2) continue;
         await tile.getByRole('button', { name: 'Details' }).click();
         await expectText(tile.locator(`dl [data-standing="${standing}"]`), hue);
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/');
       const tiles = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article');
       for (const [index, [standing, hue]] of standings.entries())
-        await expectText(tiles.nth(index).locator(`p[data-standing="${standing}"] > :first-child`), hue);
+        await expectText(tiles.nth(index).locator(`p[data-standing="${standing}"] [data-chip]`), hue);
     });
 
     test('the accent of a vehicle type is on selected, pressed and focused elements', async ({ page, browse }) => {

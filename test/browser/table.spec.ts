@@ -79,7 +79,7 @@ test('the table shows at least twelve offers on a screen of 1440 by 900 pixels, 
           return top >= 0 && bottom <= innerHeight;
         }).length,
     );
-  expect(await inSight()).toBeGreaterThanOrEqual(12);
+  await expect.poll(inSight).toBeGreaterThanOrEqual(12);
   const area = page.getByRole('region', { name: t('offers:lists.browse') });
   await expect
     .poll(async () => {
