@@ -47,7 +47,7 @@ for (const [screen, { limit, warnAbove, chunks }] of Object.entries(screens)) {
   const bytes = scriptsOf(chunks).reduce((sum, file) => sum + sent(file), 0);
   const kilobytes = bytes / 1000;
   if (kilobytes > limit) isOver = true;
-  const warning = kilobytes > warnAbove ? ' (warning: close to the budget)' : '';
+  const warning = kilobytes > limit ? ' (over)' : kilobytes > warnAbove ? ' (warning: close to the budget)' : '';
   console.log(`JavaScript to the ${screen}: ${kilobytes.toFixed(1)} KB brotli of ${limit}${warning}`);
 }
 if (isOver) {

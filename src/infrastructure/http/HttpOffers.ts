@@ -9,7 +9,7 @@ import type { HttpClient } from './HttpClient';
 import { readHomeScreen } from './json/HomeScreenJson';
 import { readOfferPage } from './json/OfferPageJson';
 
-const listPaths: Readonly<Record<OfferTab, string>> = {
+const serverPaths: Readonly<Record<OfferTab, string>> = {
   browse: '/api/v2/offers/browse',
   liked: '/api/v2/offers/liked',
   ownBids: '/api/v2/offers/dealer_offers',
@@ -30,7 +30,7 @@ export class HttpOffers implements Offers {
     signal: AbortSignal,
   ): Promise<Result<OfferListPart, Failure>> {
     const query = { page, filters: filterParameters(filters), buy_now_only: buyNowOnly ? 'true' : '' };
-    return this.api.get({ path: listPaths[tab], query, read: readOfferPage, signal });
+    return this.api.get({ path: serverPaths[tab], query, read: readOfferPage, signal });
   }
 
   readonly open = opening(({ readOpenedOffer }, id: HashId | OfferId, signal: AbortSignal) =>
