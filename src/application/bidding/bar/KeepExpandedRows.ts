@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
-import type { HashId } from '../../../domain/offers/Offer';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { DealerVisitNotes } from '../../session/DealerVisitNotes';
 import { ActionBarStore } from './ActionBarStore';
 
 const NOTE = 'expandedRows';
 
-/** Keeps rows expanded over a reload of this tab. */
+/** Expands and collapses rows, and keeps them expanded over a reload of this tab. */
 @injectable()
 export class KeepExpandedRows {
   private isBegun = false;
@@ -15,6 +15,10 @@ export class KeepExpandedRows {
     @inject(DealerVisitNotes) private readonly notes: DealerVisitNotes,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
   ) {}
+
+  toggle(offer: Offer): void {
+    this.bars.happened(offer, this.bars.isExpanded(offer.hashId) ? 'collapsed' : 'expanded');
+  }
 
   /** Only the first call has an effect. */
   execute(): void {

@@ -2,7 +2,7 @@ import { ChevronDown, ExternalLink } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useMemo, useState } from 'react';
 import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
-import { OpenRow } from '../../../application/bidding/bar/OpenRow';
+import { KeepExpandedRows } from '../../../application/bidding/bar/KeepExpandedRows';
 import { LimitStore } from '../../../application/bidding/exposure/LimitStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
@@ -57,7 +57,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
   const offer = useInjection(OfferRegistry).get(hashId);
   const stable = useStableFields(offer, STABLE_FIELDS);
   const bars = useInjection(ActionBarStore);
-  const openRow = useInjection(OpenRow);
+  const expandedRows = useInjection(KeepExpandedRows);
   const limits = useInjection(LimitStore);
   const expanded = bars.isExpanded(hashId);
   const isWhole = useOnceTrue(!isPassing || expanded);
@@ -98,7 +98,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
               type="button"
               className={styles.details}
               aria-expanded={expanded}
-              onClick={() => (expanded ? openRow.close(hashId) : openRow.add(hashId))}
+              onClick={() => expandedRows.toggle(offer)}
             >
               <span>{t('details')}</span> <Icon of={ChevronDown} size={14} />
             </button>
