@@ -94,6 +94,13 @@ const withoutOldSourceMaps = {
     ),
 };
 
+/**
+ * What antd's components have in common, and nothing that another chunk needs.
+ *
+ * @param {readonly (string | null | undefined)[]} chunks
+ */
+const isAntdKit = chunks => chunks.length === 2 && chunks.includes('date-field') && chunks.includes('search-select');
+
 /** @param {readonly (string | null | undefined)[]} chunks */
 const isShown = chunks => chunks.includes('mount-app') || chunks.includes('shell');
 
@@ -246,6 +253,7 @@ export default ({ quick = false }, { mode = 'development' }) => {
               (chunks.includes('shell') && (chunks.includes('sign-in') || chunks.includes('passwords'))),
           ),
           shell: together('all-shell', 2, chunks => chunks.includes('shell')),
+          antd: { ...together('antd', 1, isAntdKit), type: /^(javascript|json)/ },
           // The styles of both are one file in the page's head, because three small files would compete with the code
           // for bandwidth.
           styles: { ...together('all-styles', 3, isShown), type: 'css/mini-extract' },

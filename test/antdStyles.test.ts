@@ -15,13 +15,17 @@ describe('the styles that the build takes from antd', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(['.ant-picker-input', '.ant-picker-dropdown', '.ant-picker-cell-selected'])(
-    'include rules for %s',
-    selector => expect(css).toContain(selector),
-  );
+  test.each([
+    '.ant-picker-input',
+    '.ant-picker-dropdown',
+    '.ant-picker-cell-selected',
+    '.ant-select-dropdown',
+    '.ant-select-item-option-active',
+    '.ant-select-item-empty',
+  ])('include rules for %s', selector => expect(css).toContain(selector));
 
-  test('define the variables of a component for both themes', () => {
-    const variables = String.raw`\{[^{}]*--ant-date-picker-`;
+  test.each(['date-picker', 'select'])('define the variables of a %s for both themes', component => {
+    const variables = String.raw`\{[^{}]*--ant-${component}-`;
     expect(css).toMatch(new RegExp(String.raw`(^|\})\.paddock${variables}`));
     expect(css).toMatch(new RegExp(String.raw`\[data-theme=dark\] \.paddock${variables}`));
   });

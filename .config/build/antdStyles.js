@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, DatePicker, theme } from 'antd';
+import { ConfigProvider, DatePicker, Select, theme } from 'antd';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { accents, cssVariableScope, themeConfigs } from '../../src/ui/theme/theme.js';
@@ -9,7 +9,7 @@ import { accents, cssVariableScope, themeConfigs } from '../../src/ui/theme/them
 const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/renderUtils');
 
 /** One sample of each antd component in use. The build extracts styles for these components only. */
-const samples = [h(DatePicker, { key: 'date' })];
+const samples = [h(DatePicker, { key: 'date' }), h(Select, { key: 'select' })];
 
 /** The antd tokens that the project's own style sheets use. */
 const ownTokens = /** @type {const} */ ([

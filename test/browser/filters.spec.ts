@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { StandInBackend } from '../backend/StandInBackend';
+import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
+import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
@@ -143,4 +145,80 @@ test('an address with a filter that only motorbikes have asks the server for mot
   await expect(browse.tool('Motorbikes')).toHaveAttribute('aria-pressed', 'true');
   const asked = questions(standIn).map(query => new URLSearchParams(query).get('filters[vehicle_type]'));
   expect(asked[0]).toBe('Motorbike');
+});
+
+test.describe('a brand is searched', () => {
+  test.use({ signedIn: 'seller' });
+
+  const brand = (page: Page) => drawer(page).getByRole('combobox', { name: 'Brand' });
+  const options = (page: Page) => drawer(page).getByRole('listbox').getByRole('option');
+
+  test('with the keyboard alone, and axe finds nothing', async ({ page, browse }) => {
+    const { keyboard } = page;
+    await browse.open('?type=Motorbike');
+    await browse.tool('Filters').click();
+    await expect(brand(page)).toBeEnabled();
+    await tabTo(brand(page));
+    await keyboard.press('ArrowDown');
+    await expect(options(page)).toHaveCount(32);
+    for (let pressed = 0; pressed < 20; pressed += 1) await keyboard.press('ArrowDown');
+    const active = page.locator(`[id="${await brand(page).getAttribute('aria-activedescendant')}"]`);
+    await expect(active).toHaveText((await options(page).allTextContents())[20] ?? '');
+    await expect(active).toBeInViewport({ ratio: 1 });
+    expect(await axeFindings(page)).toEqual([]);
+
+    await keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await keyboard.type('cat');
+    await expect(options(page)).toHaveText(['Ducati']);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/type=Motorbike&brand=\d+$/);
+    await expect(drawer(page)).toBeVisible();
+    await expect(brand(page)).toHaveAccessibleDescription('Ducati');
+    await keyboard.type('xyz');
+    await expect(options(page)).toHaveText([t('sharedFields:nothingFits')]);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await keyboard.press('Tab');
+    await expect(options(page)).toHaveCount(0);
+    const clear = drawer(page).getByRole('button', { name: t('sharedFields:clear', { field: 'Brand' }) });
+    await expect(clear).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
+    await expect(brand(page)).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(drawer(page).getByRole('textbox', { name: 'Model' })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test('by code that loads with the intent to filter, in a place that shows what is chosen', async ({
+    page,
+    browse,
+  }) => {
+    await watchLayoutShifts(page);
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>(resolve => (arrive = resolve));
+    const asked: string[] = [];
+    await page.route(/\/antd\.\w+\.js$/, async route => {
+      asked.push(route.request().url());
+      await arrival;
+      await route.continue();
+    });
+    await page.clock.install();
+    await browse.open('?type=Motorbike&brand=9');
+    await page.clock.fastForward(20_000);
+    await expect(page.locator('dialog')).toBeAttached();
+    expect(asked).toEqual([]);
+    await browse.tool('Filters').hover();
+    await expect.poll(() => asked).toHaveLength(1);
+    await browse.tool('Filters').click();
+    await expect(brand(page)).toBeDisabled();
+    await expect(brand(page)).toHaveValue('9');
+    arrive();
+    await expect(brand(page)).toBeEnabled();
+    await expect(brand(page)).toHaveAccessibleDescription('Ducati');
+    expect(await shiftsIn(drawer(page))).toBe(0);
+  });
 });

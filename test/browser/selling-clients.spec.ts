@@ -4,6 +4,7 @@ import { continueInBrowser } from './support/continueInBrowser';
 import { english as t, unbidAuction } from './support/english';
 import { fullIf } from './support/fullIf';
 import { keptByPage } from './support/keptByPage';
+import { searchOptions } from './support/searchSelect';
 import { expect, test } from './support/test';
 
 const LIST = '/selling/clients';
@@ -144,7 +145,7 @@ test.describe('a faulty market API', () => {
     await browse.tool('Filters').click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await drawer.getByRole('combobox', { name: 'Vehicle type' }).selectOption('Motorbikes');
-    await expect(drawer.getByRole('combobox', { name: 'Brand' }).getByRole('option')).toHaveCount(6);
+    expect(await searchOptions(drawer, 'Brand')).toHaveLength(5);
     await page.keyboard.press('Escape');
     await tile.getByRole('button', { name: 'Details' }).click();
     await tile.getByRole('textbox', { name: 'Your offer' }).fill('4250');
@@ -172,8 +173,7 @@ test.describe('a faulty market API', () => {
     await browse.tool('Filters').click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await drawer.getByRole('combobox', { name: 'Vehicle type' }).selectOption('Motorbikes');
-    const brand = drawer.getByRole('combobox', { name: 'Brand' });
-    await expect(brand.getByRole('option')).toHaveCount(6);
+    expect(await searchOptions(drawer, 'Brand')).toHaveLength(5);
     const refused = page.waitForResponse(response => response.status() === 401);
     answer();
     await refused;

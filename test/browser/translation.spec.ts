@@ -6,6 +6,7 @@ import { ConversationWidget } from './support/ConversationWidget';
 import { bidByOthers, english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
 import { accountOf } from './support/Market';
+import { chooseBySearch } from './support/searchSelect';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { translate } from './support/translate';
@@ -44,6 +45,8 @@ test.describe('while the browser translates the page', () => {
       await browse.tool('Motorbikes').click();
       await browse.tool('Filters').click();
       const drawer = page.getByRole('dialog', { name: 'Filters' });
+      await chooseBySearch(drawer, 'Brand', 'BMW');
+      await drawer.getByRole('button', { name: t('sharedFields:clear', { field: 'Brand' }) }).click();
       await drawer.getByRole('textbox', { name: 'Model' }).fill('nothing has this name');
       await expect(browse.total(0)).toBeVisible();
       await page.keyboard.press('Escape');

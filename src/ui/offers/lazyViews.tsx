@@ -1,14 +1,21 @@
+import type { VehicleType } from '../../domain/offers/VehicleType';
 import { lazyPage } from '../navigation/lazyPage';
 import { lazyView } from '../shared/lazyView';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
 import { TileSkeletons } from '../shared/lists/TileSkeletons';
 import styles from './browse/BrowsePage.module.css';
 
-/** Preloaded when the pointer or the focus reaches the filter button. */
 export const LazyFilterDrawer = lazyView(
   () => import(/* webpackChunkName: "filters" */ './browse/FilterDrawer'),
   'FilterDrawer',
 );
+
+/** Called when the pointer or the focus reaches the filter button. Only motorbikes are filtered by a brand. */
+export function preloadFilters(type: VehicleType | null): void {
+  LazyFilterDrawer.preload();
+  if (type === 'Motorbike')
+    import(/* webpackChunkName: "search-select" */ '../shared/fields/SearchSelectField').catch(() => {});
+}
 
 export const LazyOfferListPage = lazyPage(
   () => import(/* webpackChunkName: "lists" */ './list/OfferListPage'),

@@ -26,9 +26,9 @@ interface LazyView<Props> extends FunctionComponent<Props> {
   readonly arrival: () => Promise<void>;
 }
 
-export interface LazyViewOptions {
-  /** Shown until the view has loaded, in its place. */
-  readonly Waiting?: ComponentType;
+export interface LazyViewOptions<Props extends object = object> {
+  /** Shown until the view has loaded, in its place. It gets the properties of the view. */
+  readonly Waiting?: FunctionComponent<Props>;
   /** Shown if the view cannot be loaded. */
   readonly Missing?: ComponentType<MissingViewProps>;
   /** `shell` if the view has no other texts than the texts of the first screen. They are always there. */
@@ -47,7 +47,7 @@ export type ModuleWith<Name extends string> = Readonly<Record<Name, FunctionComp
 export function lazyView<Name extends string, Module extends ModuleWith<Name>>(
   load: () => Promise<Module>,
   name: Name,
-  { texts = 'features', ...states }: LazyViewOptions = {},
+  { texts = 'features', ...states }: LazyViewOptions<PropsOf<Module[Name]>> = {},
 ): LazyView<PropsOf<Module[Name]>> {
   const loadView = async () => {
     const module = await (texts === 'shell' ? load() : withTexts(load()));
@@ -59,7 +59,7 @@ export function lazyView<Name extends string, Module extends ModuleWith<Name>>(
 
 function viewOf<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  { Waiting, Missing = MissingView }: Omit<LazyViewOptions, 'texts'>,
+  { Waiting, Missing = MissingView }: Omit<LazyViewOptions<Props>, 'texts'>,
 ): LazyView<Props> {
   let loaded: FunctionComponent<Props> | null = null;
   let loading: Promise<FunctionComponent<Props>> | null = null;
@@ -114,7 +114,7 @@ function viewOf<Props extends object>(
         />
       );
     }
-    return Waiting && <Waiting />;
+    return Waiting && <Waiting {...props} />;
   }
 
   const arrival = () =>

@@ -53,6 +53,12 @@ class NothingIntersects implements IntersectionObserver {
   }
 }
 
+/** antd delays the closing of a list with a message to itself. */
+class OneWayChannel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
+}
+
 /** Animations are off, so that a view does not wait for the end of one. */
 const matchMedia = (media: string) =>
   Object.assign(new EventTarget(), { media, matches: media.includes('prefers-reduced-motion'), onchange: null });
@@ -61,12 +67,22 @@ const matchMedia = (media: string) =>
 Object.assign(globalThis, {
   ResizeObserver: FixedSizes,
   IntersectionObserver: NothingIntersects,
+  MessageChannel: OneWayChannel,
   matchMedia,
   structuredClone: (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value))),
   setImmediate: (callback: () => void) => setTimeout(callback, 0),
   // The ids in the project's selectors need no escaping.
   CSS: { escape: (text: string) => text },
 });
+
+const keyCodes: Readonly<Record<string, number>> = { Tab: 9, Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 };
+
+// antd reads the code of a key, which user-event leaves out.
+const addCode = (event: KeyboardEvent) => {
+  const code = keyCodes[event.key];
+  if (code) Object.defineProperty(event, 'keyCode', { value: code });
+};
+window.addEventListener('keydown', addCode, { capture: true });
 
 Object.assign(Blob.prototype, {
   text(this: Blob) {

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { LoadSellingModule } from '../../../application/selling/LoadSellingModule';
 import { LoadBrands } from '../../../application/selling/motorbikes/LoadBrands';
 import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
 import { SellingModuleStore } from '../../../application/selling/SellingModuleStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { filterBrands } from '../../../domain/offers/FilterBrands';
-import { SelectField } from '../../shared/fields/SelectField';
+import { LazySearchSelectField, SearchSelectWaiting } from '../../shared/fields/lazyViews';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+
+/** Whether the filters have been on screen. Until then, the field does not load its code. */
+export const FiltersSeen = createContext(true);
 
 interface BrandFieldProps {
   readonly chosen: number | null;
@@ -21,13 +24,14 @@ export const BrandField = observer(function BrandField({ chosen, onChoose }: Bra
   const { brands: market } = useInjection(MotorbikeStore);
   const brands = filterBrands(market.choices);
   const isOther = chosen !== null && !brands.some(({ id }) => id === chosen);
+  const BrandSelect = use(FiltersSeen) ? LazySearchSelectField : SearchSelectWaiting;
   return (
     <>
-      <SelectField
+      <BrandSelect
         label={t('fields.brand')}
-        value={chosen ?? ''}
+        value={chosen === null ? '' : `${chosen}`}
+        none={t('fields.any')}
         options={[
-          { value: '', text: t('fields.any') },
           ...brands.map(({ id, name }) => ({ value: `${id}`, text: name })),
           ...(isOther ? [{ value: `${chosen}`, text: t('fields.otherBrand', { id: `${chosen}` }) }] : []),
         ]}

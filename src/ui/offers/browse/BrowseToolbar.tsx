@@ -24,7 +24,7 @@ import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useHotKeys } from '../../shared/useHotKeys';
 import { useInjection } from '../../shared/useInjection';
-import { LazyFilterDrawer, LazyFindBar } from '../lazyViews';
+import { LazyFindBar, preloadFilters } from '../lazyViews';
 import { LayoutSwitch } from '../list/LayoutSwitch';
 import layout from '../list/LayoutSwitch.module.css';
 import { NewOffersPill, ReturnedPill } from '../list/NewOffersPill';
@@ -61,6 +61,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
     else void loadOffers.refresh('browse');
   };
 
+  const handleIntent = () => preloadFilters(filters.vehicleType);
   const handleFilters = (chosen: BrowseFilters) => ask(fromFirstPage(question, { filters: chosen }));
   const handleBuyNowOnly = () => ask(fromFirstPage(question, { buyNowOnly: !buyNowOnly }));
 
@@ -103,8 +104,8 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         <Button
           className={styles.filter}
           aria-description={filterCount > 0 ? t('toolbar.filtersActive', { count: filterCount }) : undefined}
-          onPointerEnter={LazyFilterDrawer.preload}
-          onFocus={LazyFilterDrawer.preload}
+          onPointerEnter={handleIntent}
+          onFocus={handleIntent}
           onClick={onFilter}
         >
           <Icon of={SlidersHorizontal} size={18} /> <span>{t('toolbar.filters')}</span>{' '}

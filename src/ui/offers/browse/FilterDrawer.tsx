@@ -23,6 +23,7 @@ import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { FiltersSeen } from './BrandField';
 import styles from './FilterDrawer.module.css';
 import { FilterFields } from './FilterFields';
 import { useAskBrowse } from './useAskBrowse';
@@ -57,6 +58,8 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   // `showModal()` makes the rest of the page inert, which is slow. The deferred value lets the drawer appear first.
   const isReady = useDeferredValue(open, false);
   const isModal = open && isReady;
+  const [isSeen, setSeen] = useState(false);
+  if (isModal && !isSeen) setSeen(true);
 
   // By default `showModal()` focuses the first control, which is the close button.
   useLayoutEffect(() => {
@@ -138,7 +141,9 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={handleClose} />
       </header>
       <form ref={form} className={styles.form} onSubmit={handleSubmit}>
-        <FilterFields filters={filters} countries={list.availableCountries} onType={handleType} onChoose={apply} />
+        <FiltersSeen value={isSeen}>
+          <FilterFields filters={filters} countries={list.availableCountries} onType={handleType} onChoose={apply} />
+        </FiltersSeen>
         <SavedSearches question={fromFirstPage(list.question, { filters })} onSaved={handleSaved} onOpen={handleOpen} />
         <div className={styles.foot}>
           <Button onClick={() => apply(noFilters)}>{t('offers:filters.clear')}</Button>

@@ -3,6 +3,7 @@ import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIs
 import { RegisterStore } from '../../../application/selling/register/RegisterStore';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { registerClients, registerMonths, taxKindOf, taxKinds } from '../../../domain/selling/register/InvoiceRegister';
+import { LazySearchSelectField } from '../../shared/fields/lazyViews';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -42,13 +43,11 @@ export const RegisterFilters = observer(function RegisterFilters({
         ]}
         onChoose={value => listIssued.narrow({ month: value })}
       />
-      <SelectField
+      <LazySearchSelectField
         label={t('client')}
         value={client === null ? '' : String(client)}
-        options={[
-          { value: '', text: t('all') },
-          ...clients.map(({ clientId, clientName }) => ({ value: String(clientId), text: clientName })),
-        ]}
+        none={t('all')}
+        options={clients.map(({ clientId, clientName }) => ({ value: String(clientId), text: clientName }))}
         onChoose={value =>
           listIssued.narrow({ client: clients.find(({ clientId }) => String(clientId) === value)?.clientId ?? null })
         }
