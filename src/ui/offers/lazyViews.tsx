@@ -13,6 +13,7 @@ export const LazyFilterDrawer = lazyView(
 /** Called when the pointer or the focus reaches the filter button. Only motorbikes are filtered by a brand. */
 export function preloadFilters(type: VehicleType | null): void {
   LazyFilterDrawer.preload();
+  // Not through the `lazyViews` of the fields, which would bring more fields to the first screen. If it fails, the field says so.
   if (type === 'Motorbike')
     import(/* webpackChunkName: "search-select" */ '../shared/fields/SearchSelectField').catch(() => {});
 }
