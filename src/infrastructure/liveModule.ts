@@ -28,6 +28,15 @@ import type { HttpConfig } from './RuntimeConfig';
 
 const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => null, reset: () => Promise.resolve() };
 
+/**
+ * Waits for a paint before each write, because sending takes time as well and the result of a press has to be visible
+ * first.
+ */
+async function sent(address: string, init: RequestInit): Promise<Response> {
+  if (init.method !== 'GET') await painted();
+  return fetch(address, init);
+}
+
 interface AppWatch extends Pick<LiveBackendOptions, 'onUnauthorized' | 'isSessionOver'> {
   readonly connection: Connection;
 }
@@ -38,7 +47,7 @@ type Connection = Pick<ConnectionStore, 'isOffline' | 'answered'>;
 function noticed(connection: Connection): Fetch {
   return async (address, init) => {
     const wasOffline = connection.isOffline;
-    const response = await fetch(address, init);
+    const response = await sent(address, init);
     if (wasOffline) connection.answered();
     return response;
   };
@@ -90,3 +99,13 @@ function lazySellingModule(container: Container, market: HttpClient): SellingMod
   );
   return { load: loaded(async () => success(undefined)) };
 }
+
+/** Milliseconds. A hidden tab never calls `requestAnimationFrame`. */
+const PAINTED_AT_LATEST = 100;
+
+/** Resolves after the next paint. */
+const painted = (): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, PAINTED_AT_LATEST);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
