@@ -94,7 +94,7 @@ describe('a list that is searched by typing', () => {
     await waitFor(() => expect(isOpen(field)).toBe(false));
   });
 
-  it('tells what is chosen, and a button removes it', async () => {
+  it('describes what is chosen, and a button removes the choice', async () => {
     const { user, field, onChoose } = renderField({ value: '8', hint: 'Only clients with an invoice' });
     expect(describedBy(field)).toEqual(['Moto Łukasz', 'Only clients with an invoice']);
     await user.click(screen.getByRole('button', { name: 'Remove: Client' }));
