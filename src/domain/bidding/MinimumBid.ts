@@ -8,6 +8,15 @@ export const minimumBid = (highestBid: Money): Money => (highestBid + BID_STEP) 
 /** The lowest bid in whole euros. The bid field does not accept cents. */
 export const wholeMinimumBid = (highestBid: Money): Money => (Math.ceil(minimumBid(highestBid) / 100) * 100) as Money;
 
+/**
+ * How much more than the minimum a bid of at least 110 % of the minimum is. Null for a lower bid. The dealer pays what was bid,
+ * because a bid is no ceiling for automatic bids.
+ */
+export function excessOverMinimum(amount: Money, highestBid: Money): Money | null {
+  const minimum = wholeMinimumBid(highestBid);
+  return amount * 10 >= minimum * 11 ? ((amount - minimum) as Money) : null;
+}
+
 /** For a warning only, because the server decides. An empty field (0) is not a bid yet. */
 export function isBelowMinimum(amount: Money, highestBid: Money): boolean {
   return amount > 0 && amount < minimumBid(highestBid);

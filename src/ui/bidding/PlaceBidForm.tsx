@@ -47,13 +47,15 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const amount = bars.amountFor(hashId);
   const minimum = money(minimumBid(offer.highestBid));
   const isLocked = bars.isLocked(hashId);
+  const status = bars.stepOf(hashId);
+  const isRefused = status.step === 'failed' && status.action === 'bid';
   // A review of another amount is out of date.
   const shown = review?.amount === amount && !isLocked ? review : null;
 
   const problem = () => {
     if (isMissing) return t('amountMissing');
-    // A rival may bid more while this bid is on its way. Its answer says whether it was high enough.
-    if (isLocked) return null;
+    // A rival may bid more while this bid is on its way. Its answer says whether it was high enough, also if it is a refusal.
+    if (isLocked || isRefused) return null;
     return isBelowMinimum(amount, offer.highestBid) ? t('offerTooLow', { minimum }) : null;
   };
 
@@ -72,6 +74,12 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       return field.current?.focus();
     }
     press(null);
+  };
+
+  const handleMinimum = (enough: Money) => {
+    handleAmount(enough);
+    // The button that was pressed disappears.
+    field.current?.focus();
   };
 
   return (
@@ -94,7 +102,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         aria-describedby={reviewId}
         onClick={handlePress}
       >
-        {t('placeBid')}
+        {amount > 0 ? t('placeBidOf', { amount: money(amount) }) : t('placeBid')}
       </MoneyButton>
       <DealStatus hashId={hashId} />
       <AmountChips
@@ -106,7 +114,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       {testAccess ? (
         <p className={styles.terms}>{t('testAccess')}</p>
       ) : (
-        <BidReviewLine id={reviewId} offer={offer} amount={amount} />
+        <BidReviewLine id={reviewId} offer={offer} amount={amount} isLocked={isLocked} onMinimum={handleMinimum} />
       )}
       {shown && (
         <ConfirmRisk

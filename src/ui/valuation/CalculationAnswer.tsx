@@ -5,6 +5,7 @@ import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { FillInBid } from '../../application/bidding/bar/FillInBid';
 import { ChangeInBook } from '../../application/book/ChangeInBook';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { wholeMinimumBid } from '../../domain/bidding/MinimumBid';
 import type { HashId } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import type { Money } from '../../domain/shared/Money';
@@ -83,13 +84,13 @@ function KnownAnswer({ hashId, inputs }: KnownAnswerProps) {
       ) : earnsNothing ? (
         <p className={styles.note}>{t('breakEvenFrom')}</p>
       ) : (
-        <Uses hashId={hashId} amount={maximum} />
+        <Uses hashId={hashId} maximum={maximum} />
       )}
     </div>
   );
 }
 
-function Uses({ hashId, amount }: { readonly hashId: HashId; readonly amount: Money }) {
+function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: Money }) {
   const { t } = useTexts('valuation');
   const { money } = useFormat();
   const changeInBook = useInjection(ChangeInBook);
@@ -99,15 +100,19 @@ function Uses({ hashId, amount }: { readonly hashId: HashId; readonly amount: Mo
   const [said, setSaid] = useState('');
 
   const handleLimit = async () => {
-    const isKept = await changeInBook.execute('limits', hashId, () => amount);
-    setSaid(isKept ? t('limitSet', { amount: money(amount) }) : '');
+    const isKept = await changeInBook.execute('limits', hashId, () => maximum);
+    setSaid(isKept ? t('limitSet', { amount: money(maximum) }) : '');
   };
 
   const handleFillIn = ({ currentTarget }: MouseEvent) => {
     const offer = registry.get(hashId);
     if (!offer || !isOnSale(offer) || bars.isLocked(hashId)) return setSaid(t('takesNoBid'));
-    fillIn.execute(offer, amount);
-    setSaid(t('filledIn', { amount: money(amount) }));
+    const minimum = wholeMinimumBid(offer.highestBid);
+    const amounts = { minimum: money(minimum), maximum: money(maximum) };
+    if (minimum > maximum) return setSaid(t('maximumPassed', amounts));
+    // The minimum is enough to lead, and the dealer would pay the whole maximum if it was bid.
+    fillIn.execute(offer, minimum);
+    setSaid(t('filledIn', amounts));
     const panels = currentTarget.closest('aside');
     if (panels) void focusBidField(panels);
   };

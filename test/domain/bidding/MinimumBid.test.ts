@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { BID_STEP, isBelowMinimum, minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import {
+  BID_STEP,
+  excessOverMinimum,
+  isBelowMinimum,
+  minimumBid,
+  wholeMinimumBid,
+} from '../../../src/domain/bidding/MinimumBid';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anyPrice } from '../shared/anyMoney';
 
@@ -32,6 +38,28 @@ describe('isBelowMinimum', () => {
         expect(isBelowMinimum(euros(0), highest)).toBe(false);
         expect(isBelowMinimum(minimumBid(highest), highest)).toBe(false);
         expect(isBelowMinimum((minimumBid(highest) - 1) as Money, highest)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('excessOverMinimum', () => {
+  it.each([
+    [0, null],
+    [4_300, null],
+    [4_350, null],
+    [4_784, null],
+    [4_785, 435],
+    [8_102, 3_752],
+  ])('returns for %d € against a highest bid of 4 300 €: %s', (amount, excess) =>
+    expect(excessOverMinimum(euros(amount), euros(4300))).toBe(excess === null ? null : euros(excess)),
+  );
+
+  it('always leads back to the lowest bid that the field takes', () => {
+    fc.assert(
+      fc.property(anyPrice, anyPrice, (amount, highest) => {
+        const excess = excessOverMinimum(amount, highest);
+        if (excess !== null) expect(amount - excess).toBe(wholeMinimumBid(highest));
       }),
     );
   });

@@ -43,7 +43,7 @@ describe('the own bids as a table', () => {
     const { at, user, passes, group } = await betTable();
     await user.click(within(group).getAllByRole('button', { name: /^Raise to/ })[0]!);
     const details = within(await screen.findByRole('region', { name: /^Details: / }));
-    const place = await details.findByRole('button', { name: 'Place bid' });
+    const place = await details.findByRole('button', { name: /^Place bid/ });
     await passes(DEAD_TIME);
     await user.click(place);
     await answersArrive();

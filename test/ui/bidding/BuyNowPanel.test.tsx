@@ -113,7 +113,7 @@ describe('the page of an offer with a fixed price', () => {
     await press('Place a different offer');
     await user.type(price.getByRole('textbox', { name: 'Your offer' }), '500');
     await passes(DEAD_TIME);
-    await press('Place bid');
+    await press(/^Place bid 500\s€$/);
     expect(await price.findByText('Thank you. Your bid has been placed.')).toBeTruthy();
     await press('Place a different offer');
     expect(price.getByRole('textbox', { name: 'Your offer' })).toBeTruthy();

@@ -27,7 +27,7 @@ describe('the limit of an offer', () => {
     expect(amountIn(row)).toBe(above(300));
     await user.click(row.getByRole('button', { name: /^Minimum\s\d/ }));
     await passes(DEAD_TIME);
-    await user.click(row.getByRole('button', { name: 'Place bid' }));
+    await user.click(row.getByRole('button', { name: /^Place bid/ }));
     await answersArrive();
 
     await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -41,7 +41,7 @@ describe('the limit of an offer', () => {
     await user.clear(price.getByRole('textbox', { name: 'Your offer' }));
     await user.type(price.getByRole('textbox', { name: 'Your offer' }), above(350));
     await passes(DEAD_TIME);
-    await user.click(price.getByRole('button', { name: 'Place bid' }));
+    await user.click(price.getByRole('button', { name: /^Place bid/ }));
     const yes = await price.findByRole('button', { name: /^Yes, bid/ });
     expect(price.getByText(/^Above your limit of/).role).toBe('alert');
     expect(at.sent('bid')).toHaveLength(1);

@@ -19,7 +19,7 @@ async function atAForm(fits: (offer: Offer) => boolean, options: Options = {}) {
   const field = await row.findByRole<HTMLInputElement>('textbox', { name: 'Your offer' });
   await page.passes(DEAD_TIME);
   const amount = () => field.value.replace(/\s/g, '');
-  const press = () => row.getByRole<HTMLButtonElement>('button', { name: 'Place bid' });
+  const press = () => row.getByRole<HTMLButtonElement>('button', { name: /^Place bid/ });
   const placeBid = async () => {
     await page.user.click(press());
     await answersArrive();
@@ -59,12 +59,33 @@ describe('the form of a bid', () => {
         .map(({ textContent }) => textContent)
         .filter(text => /did not go through/.test(text));
     expect([refusal(), amount()]).toEqual([[expect.stringMatching(/The minimum is 50\s€/)], '49']);
+    expect(row.getAllByText(/too low|minimum is/)).toHaveLength(1);
     await retype('50');
     expect(refusal()).toEqual([]);
     await passes(DEAD_TIME);
     await placeBid();
     expect(row.getByText('Thank you. Your bid has been placed.')).toBeTruthy();
     expect(at.served(offer.hashId).ownBid).toBe(euros(50));
+  });
+
+  it('names the typed amount on its button', async () => {
+    const { press, retype } = await atAForm(isUnbidAuction);
+    expect(press().textContent).toBe('Place bid');
+    await retype('4350');
+    expect(press().textContent).toMatch(/^Place bid 4\s350\s€$/);
+    await retype('4400');
+    expect(press().textContent).toMatch(/^Place bid 4\s400\s€$/);
+  });
+
+  it('says from 10 % over the minimum how much more than needed is bid, and fills in the minimum on a press', async () => {
+    const { at, user, row, field, amount, retype, review } = await atAForm(isUnbidAuction);
+    await retype('54');
+    expect(review().queryByText(/more than needed/)).toBeNull();
+    await retype('3802');
+    expect(review().getByText('You bid 3 752 € more than needed;')).toBeTruthy();
+    await user.click(review().getByRole('button', { name: /^the minimum bid 50\s€ is enough$/ }));
+    expect([amount(), document.activeElement, at.sent('bid')]).toEqual(['50', field, []]);
+    expect(row.queryByText(/more than needed/)).toBeNull();
   });
 
   it('is off for a dealer with test access, and says why', async () => {
@@ -125,7 +146,7 @@ describe('the form of a bid', () => {
     expect(await price.findByText(/photos? not viewed yet\.$/)).toBeTruthy();
     await user.type(price.getByRole('textbox', { name: 'Your offer' }), '150');
     await passes(DEAD_TIME);
-    await user.click(price.getByRole('button', { name: 'Place bid' }));
+    await user.click(price.getByRole('button', { name: /^Place bid/ }));
     const yes = await price.findByRole('button', { name: /^Yes, bid 150\s€$/ });
     expect([document.activeElement, at.sent('bid')]).toEqual([yes, []]);
     await passes(DEAD_TIME);

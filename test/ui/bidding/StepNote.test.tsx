@@ -15,7 +15,7 @@ describe('a bid whose answer was lost', () => {
     await passes(SECOND);
     at.twins.line.loseNextAnswer();
     const answer = faults.hold('open');
-    const place = row.getByRole('button', { name: 'Place bid' });
+    const place = row.getByRole('button', { name: /^Place bid/ });
     await user.click(place);
     await row.findByText('No answer arrived. We are checking whether your bid was received…');
     expect(field.readOnly).toBe(true);

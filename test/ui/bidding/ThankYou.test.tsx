@@ -28,7 +28,7 @@ it('the thanks for a bid have no link to My bets on that page, and closing them 
   const { row } = await expandedRow(at, ({ buyNowPrice, closed }) => buyNowPrice === 0 && !closed, 'ownBids');
   await user.type(await row.findByRole('textbox', { name: 'Your offer' }), '90000');
   await passes(DEAD_TIME);
-  await user.click(row.getByRole('button', { name: 'Place bid' }));
+  await user.click(row.getByRole('button', { name: /^Place bid/ }));
   const yes = await row.findByRole('button', { name: /^Yes, bid/ });
   await passes(DEAD_TIME);
   await user.click(yes);

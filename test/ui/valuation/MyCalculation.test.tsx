@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
+import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { DAY } from '../../../src/domain/shared/Instant';
@@ -95,6 +96,27 @@ describe('the calculation of an offer', () => {
     const maximum = calculation.getByRole('status', { name: 'Break-even bid' });
     expect(maximum.parentElement!.textContent).toMatch(/^\d.*€\s*$/);
     expect(mayBecomeLimit()).toBe(false);
+  });
+
+  it('fills in the minimum bid and says how far the maximum allows, because what is bid is paid', async () => {
+    const { at, calculation, retype, press } = await atACalculation();
+    await retype('Expected sale price', '90 000');
+    await retype('Target margin', '10 %');
+    await press('Fill in');
+    expect(at.bars.amountFor(offer.hashId)).toBe(wholeMinimumBid(at.registry.get(offer.hashId)!.highestBid));
+    const maximum = calculation.getByRole('status', { name: 'Maximum bid' }).textContent;
+    expect(calculation.getByText(/^The minimum bid .* is in the bid form\./).textContent).toContain(
+      `Your maximum allows up to ${maximum}.`,
+    );
+  });
+
+  it('fills in nothing if the minimum bid is above the maximum', async () => {
+    const { at, calculation, retype, press } = await atACalculation();
+    await retype('Expected sale price', '40');
+    await retype('Target margin', '10 %');
+    await press('Fill in');
+    expect(at.bars.amountFor(offer.hashId)).toBe(0);
+    expect(calculation.getByText(/^The minimum bid .* is above your maximum/)).toBeTruthy();
   });
 
   it('says that the usual costs are not set, and leads to them', async () => {

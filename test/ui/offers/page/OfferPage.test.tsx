@@ -132,7 +132,7 @@ describe('the page of an offer', () => {
     const price = within(await region('Price'));
     await user.type(price.getByRole('textbox', { name: 'Your offer' }), '500');
     await passes(SECOND);
-    await user.click(price.getByRole('button', { name: 'Place bid' }));
+    await user.click(price.getByRole('button', { name: /^Place bid/ }));
     await price.findByText('Thank you. Your bid has been placed.');
     const before = at.sent('open').length;
     await user.click(price.getByRole('button', { name: 'Close' }));

@@ -36,7 +36,7 @@ describe('a row of the browse list', () => {
     await user.type(await within(row).findByRole('textbox', { name: 'Your offer' }), '4250');
     // A button that spends money ignores presses for a moment after it appears.
     await passes(600);
-    await user.click(within(row).getByRole('button', { name: 'Place bid' }));
+    await user.click(within(row).getByRole('button', { name: /^Place bid/ }));
     await answersArrive();
     expect(at.sent('bid')).toEqual([`bid ${id} 425000`]);
     expect(row.textContent).toContain('Your bid has been placed.');
@@ -151,7 +151,7 @@ describe('a row of the browse list', () => {
     fixed!.getByRole('button', { name: 'Buy now' });
     fixed!.getByRole('button', { name: 'Place a different offer' });
     auction!.getByRole('textbox', { name: 'Your offer' });
-    auction!.getByRole('button', { name: 'Place bid' });
+    auction!.getByRole('button', { name: /^Place bid/ });
     for (const row of [closed!, sold!]) {
       row.getByText('No longer available: this vehicle has been sold.');
       expect(row.queryByRole('textbox')).toBeNull();
