@@ -7,13 +7,18 @@ import { isCounted, taxKindOf } from '../register/InvoiceRegister';
 import type { KeyedPurchase } from './Purchase';
 
 /** What is wrong with a sale under the margin scheme, or missing. */
-export type MarginWarning = 'noPurchase' | 'noPrice' | 'withVat' | 'abroad' | 'unknownTax' | 'noCountry';
+export type MarginWarning =
+  'noPurchase' | 'severalPurchases' | 'noPrice' | 'withVat' | 'abroad' | 'unknownTax' | 'noCountry';
 
 /** A sale under the margin scheme. */
 export interface MarginSale {
   readonly invoice: IssuedInvoice;
-  /** Null if the dealer has not said which purchase was sold. */
+  /** The purchases that the invoice sold. More than one is a mistake, because an invoice sells one vehicle. */
+  readonly assigned: readonly KeyedPurchase[];
+  /** Null unless exactly one purchase is assigned. */
   readonly purchase: KeyedPurchase | null;
+  /** Null if it is not known. */
+  readonly purchasePrice: Money | null;
   readonly salePrice: Money;
   /** Sale price minus purchase price, which may be below 0. Null if it is not known, or if the scheme must not be used. */
   readonly margin: Money | null;
@@ -33,20 +38,26 @@ export function marginSales(
   purchases: readonly KeyedPurchase[],
   country: SellerCountry | null,
 ): readonly MarginSale[] {
-  const bought = new Map(purchases.map(purchase => [purchase.invoiceId, purchase]));
+  const bought = new Map<string | null, KeyedPurchase[]>();
+  for (const purchase of purchases) {
+    bought.set(purchase.invoiceId, [...(bought.get(purchase.invoiceId) ?? []), purchase]);
+  }
   return invoices
     .filter(invoice => isCounted(invoice) && taxKindOf(invoice) === 'marginalTaxation')
-    .map(invoice => saleOf(invoice, bought.get(invoice.id) ?? null, country));
+    .map(invoice => saleOf(invoice, bought.get(invoice.id) ?? [], country));
 }
 
-function saleOf(invoice: IssuedInvoice, purchase: KeyedPurchase | null, country: SellerCountry | null): MarginSale {
+function saleOf(invoice: IssuedInvoice, assigned: readonly KeyedPurchase[], country: SellerCountry | null): MarginSale {
+  const purchase = assigned.length === 1 ? (assigned[0] ?? null) : null;
+  const purchasePrice = purchase?.price ?? null;
   const salePrice = invoice.gross;
   const home = invoice.snapshot?.seller?.country ?? country;
   const rate = home && standardRate(home);
-  const price = purchase === null || purchase.tax === 'vat' ? null : purchase.price;
+  const price = purchase?.tax === 'vat' ? null : purchasePrice;
   const margin = price === null ? null : ((salePrice - price) as Money);
   const vat = price === null || rate === null ? null : marginVat(salePrice, price, rate);
-  return { invoice, purchase, salePrice, margin, rate, vat, warnings: warningsOf(purchase, rate) };
+  const warnings = warningsOf(assigned, purchase, rate);
+  return { invoice, assigned, purchase, purchasePrice, salePrice, margin, rate, vat, warnings };
 }
 
 /** Of each sale on its own: a loss does not reduce the VAT of another sale. */
@@ -55,9 +66,14 @@ function marginVat(salePrice: Money, price: Money, vatRate: number): Money {
   return negative(lines.find(({ key }) => key === 'marginVat')?.amount ?? (0 as Money));
 }
 
-function warningsOf(purchase: KeyedPurchase | null, rate: number | null): readonly MarginWarning[] {
+function warningsOf(
+  assigned: readonly KeyedPurchase[],
+  purchase: KeyedPurchase | null,
+  rate: number | null,
+): readonly MarginWarning[] {
   const found: readonly (MarginWarning | false)[] = [
-    purchase === null && 'noPurchase',
+    assigned.length === 0 && 'noPurchase',
+    assigned.length > 1 && 'severalPurchases',
     purchase?.price === null && 'noPrice',
     purchase?.tax === 'vat' && 'withVat',
     purchase?.tax === 'abroad' && 'abroad',
@@ -67,16 +83,15 @@ function warningsOf(purchase: KeyedPurchase | null, rate: number | null): readon
   return found.filter(warning => warning !== false);
 }
 
-/** The sums of some sales. */
+/** The sums of some sales. Each is the sum of what its column shows, and null if the column shows nothing. */
 export interface MarginSum {
   readonly count: number;
-  /** Of all sales, so that it is the sum of the register. */
   readonly salePrice: Money;
-  /** Of the sales whose margin is known, as the next one. Null if there are none. */
   readonly purchasePrice: Money | null;
   readonly margin: Money | null;
-  /** Of the sales whose VAT is known. Null if there are none. */
   readonly vat: Money | null;
+  /** The number of sales whose margin is not known, so that the margins are not sale prices minus purchase prices. */
+  readonly withoutMargin: number;
   /** The number of sales whose VAT is not known. */
   readonly unknown: number;
 }
@@ -89,9 +104,10 @@ export function marginSum(sales: readonly MarginSale[]): MarginSum {
   return {
     count: sales.length,
     salePrice: sum(({ salePrice }) => salePrice) ?? (0 as Money),
-    purchasePrice: sum(({ margin, purchase }) => (margin === null ? null : (purchase?.price ?? null))),
+    purchasePrice: sum(({ purchasePrice }) => purchasePrice),
     margin: sum(({ margin }) => margin),
     vat: sum(({ vat }) => vat),
+    withoutMargin: sales.filter(({ margin }) => margin === null).length,
     unknown: sales.filter(({ vat }) => vat === null).length,
   };
 }

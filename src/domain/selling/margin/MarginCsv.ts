@@ -23,7 +23,7 @@ export const marginColumns = [
 interface MarginWords {
   readonly heading: (column: (typeof marginColumns)[number]) => string;
   readonly purchaseTax: (tax: PurchaseTax) => string;
-  readonly warning: (warning: MarginWarning) => string;
+  readonly warning: (warning: MarginWarning, sale: MarginSale) => string;
 }
 
 /** The sales as rows of a file, the earliest first. `sales` has the latest first. */
@@ -36,7 +36,7 @@ export function marginCsv(sales: readonly MarginSale[], words: MarginWords): rea
 }
 
 function rowOf(sale: MarginSale, words: MarginWords): CsvRow {
-  const { invoice, purchase, salePrice, margin, rate, vat, warnings } = sale;
+  const { invoice, purchase, purchasePrice, salePrice, margin, rate, vat, warnings } = sale;
   return [
     invoice.date,
     invoice.number,
@@ -45,13 +45,13 @@ function rowOf(sale: MarginSale, words: MarginWords): CsvRow {
     invoice.snapshot?.sent.vin ?? '',
     purchase?.date ?? '',
     purchase ? words.purchaseTax(purchase.tax) : '',
-    cell(purchase?.price ?? null),
+    cell(purchasePrice),
     { amount: salePrice },
     cell(margin),
     rate,
     cell(vat),
     cell(purchase?.costs ?? null),
-    warnings.map(words.warning).join(' '),
+    warnings.map(warning => words.warning(warning, sale)).join(' '),
   ];
 }
 

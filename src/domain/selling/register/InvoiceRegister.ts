@@ -84,6 +84,17 @@ export function registerTotal(invoices: readonly IssuedInvoice[]): StatedAmounts
   };
 }
 
+/** What the sums of net and VAT leave out, and the kinds of tax of these invoices in display order. */
+export function unstatedTotal(invoices: readonly IssuedInvoice[]) {
+  const left = invoices.filter(invoice => isCounted(invoice) && statedAmounts(invoice).net === null);
+  const kinds = new Set(left.map(taxKindOf));
+  return {
+    count: left.length,
+    gross: left.reduce((total, { gross }) => total + gross, 0) as Money,
+    kinds: taxKinds.filter(kind => kinds.has(kind)),
+  };
+}
+
 export interface RegisterSum extends StatedAmounts {
   readonly month: string;
   readonly taxKind: TaxKind;

@@ -119,7 +119,8 @@ export const MarginBookPage = observer(function MarginBookPage() {
             shown={shown.rows}
             all={found}
             sorting={sorting}
-            onEdit={({ purchase, invoice }) => (purchase ? handleChange(purchase) : void editPurchase.add(invoice))}
+            onAdd={invoice => void editPurchase.add(invoice)}
+            onEdit={handleChange}
           />
         )}
         <PageBar label={t('sellingMargin:title')} page={shown.page} totalPages={shown.totalPages} onPage={setWanted} />

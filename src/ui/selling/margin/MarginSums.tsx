@@ -8,6 +8,7 @@ import table from '../entries/Table.module.css';
 import styles from '../register/Register.module.css';
 import { useRowsAtOnce } from '../register/useRowsAtOnce';
 import page from '../SellingPage.module.css';
+import { MarginSumNotes } from './MarginSumNotes';
 import { useMarginTexts } from './useMarginTexts';
 
 const PER_PAGE = 12;
@@ -44,9 +45,7 @@ export function MarginSums({ sales }: { readonly sales: readonly MarginSale[] })
             <tr key={sum.month}>
               <th scope="row">
                 <span className={styles.line}>{month(sum.month)}</span>
-                {sum.unknown > 0 && (
-                  <span className={styles.detail}>{t('sellingMargin:unknown', { count: sum.unknown })}</span>
-                )}
+                <MarginSumNotes sum={sum} />
               </th>
               <td data-column={t('sellingMargin:count')} className={table.amount}>
                 {number(sum.count)}

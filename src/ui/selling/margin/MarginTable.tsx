@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type MarginSale, marginSum } from '../../../domain/selling/margin/MarginBook';
+import type { KeyedPurchase } from '../../../domain/selling/margin/Purchase';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { SortHeading } from '../../shared/lists/SortHeading';
@@ -8,6 +10,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import table from '../entries/Table.module.css';
 import styles from '../register/Register.module.css';
+import { MarginSumNotes } from './MarginSumNotes';
 import { useMarginTexts } from './useMarginTexts';
 
 /** What each column is sorted by. */
@@ -15,7 +18,7 @@ export const marginValues = {
   vehicle: ({ invoice }: MarginSale) => invoice.vehicle || null,
   sale: ({ invoice }: MarginSale) => Number(invoice.date.replaceAll('-', '')),
   purchase: ({ purchase }: MarginSale) => (purchase?.date ? Number(purchase.date.replaceAll('-', '')) : null),
-  purchasePrice: ({ purchase }: MarginSale) => purchase?.price ?? null,
+  purchasePrice: ({ purchasePrice }: MarginSale) => purchasePrice,
   salePrice: ({ salePrice }: MarginSale) => salePrice,
   margin: ({ margin }: MarginSale) => margin,
   vat: ({ vat }: MarginSale) => vat,
@@ -32,10 +35,11 @@ interface MarginTableProps {
   /** The rows of all pages, which are added up. */
   readonly all: readonly MarginSale[];
   readonly sorting: Sorting<MarginColumn>;
-  readonly onEdit: (sale: MarginSale) => void;
+  readonly onAdd: (invoice: IssuedInvoice) => void;
+  readonly onEdit: (purchase: KeyedPurchase) => void;
 }
 
-export function MarginTable({ shown, all, sorting, onEdit }: MarginTableProps) {
+export function MarginTable({ shown, all, sorting, onAdd, onEdit }: MarginTableProps) {
   const { t } = useTexts('sellingMargin');
   const { calendarDate, percent } = useFormat();
   const words = useMarginTexts();
@@ -64,8 +68,7 @@ export function MarginTable({ shown, all, sorting, onEdit }: MarginTableProps) {
       </thead>
       <tbody>
         {shown.map(sale => {
-          const { invoice, purchase, rate, warnings } = sale;
-          const cells = { ...sale, purchasePrice: purchase?.price ?? null };
+          const { invoice, assigned, purchase, rate, warnings } = sale;
           return (
             <tr key={invoice.id}>
               <th scope="row" translate="no">
@@ -83,25 +86,35 @@ export function MarginTable({ shown, all, sorting, onEdit }: MarginTableProps) {
                 {purchase && <span className={styles.detail}>{words.purchaseTax(purchase.tax)}</span>}
                 {warnings.map(warning => (
                   <span key={warning} className={styles.warning}>
-                    <Icon of={TriangleAlert} size={14} /> <span>{words.warning(warning)}</span>
+                    <Icon of={TriangleAlert} size={14} /> <span>{words.warning(warning, sale)}</span>
                   </span>
                 ))}
               </td>
               {amounts.map(column => (
                 <td key={column} data-column={heading(column)} className={table.amount}>
                   <span className={styles.line} translate="no">
-                    {words.amount(cells[column])}
+                    {words.amount(sale[column])}
                   </span>
                   {column === 'vat' && rate !== null && <span className={styles.detail}>{percent(rate)}</span>}
                 </td>
               ))}
               <td className={`${table.presses} ${styles.controls}`}>
-                <Button onClick={() => onEdit(sale)}>
-                  <span>{t(purchase ? 'edit' : 'addTo')}</span>{' '}
-                  <span className="visually-hidden" translate="no">
-                    {invoice.number}
-                  </span>
-                </Button>
+                {assigned.length === 0 && (
+                  <Button onClick={() => onAdd(invoice)}>
+                    <span>{t('addTo')}</span>{' '}
+                    <span className="visually-hidden" translate="no">
+                      {invoice.number}
+                    </span>
+                  </Button>
+                )}
+                {assigned.map(one => (
+                  <Button key={one.key} onClick={() => onEdit(one)}>
+                    <span>{t('edit')}</span>{' '}
+                    <span className={assigned.length > 1 ? undefined : 'visually-hidden'} translate="no">
+                      {assigned.length > 1 ? one.vehicle : invoice.number}
+                    </span>
+                  </Button>
+                ))}
               </td>
             </tr>
           );
@@ -111,7 +124,7 @@ export function MarginTable({ shown, all, sorting, onEdit }: MarginTableProps) {
         <tr>
           <th scope="row" colSpan={texts.length}>
             <span className={styles.line}>{t('total', { count: total.count })}</span>
-            {total.unknown > 0 && <span className={styles.detail}>{t('unknown', { count: total.unknown })}</span>}
+            <MarginSumNotes sum={total} />
           </th>
           {amounts.map(column => (
             <td key={column} data-column={heading(column)} className={table.amount} translate="no">

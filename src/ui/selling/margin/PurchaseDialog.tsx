@@ -45,7 +45,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
   const isNew = entry.id === null;
   const soldBy = isNew ? (base?.invoiceId ?? null) : null;
   const today = localDateAt(clock.now());
-  const free = sales.filter(({ purchase }) => purchase === null || purchase.key === form.key);
+  const free = sales.filter(({ assigned }) => assigned.length === 0);
   const assigned = invoices.filter(({ id }) => id === form.invoiceId);
   const saleable = new Set([...assigned, ...free.map(({ invoice }) => invoice)]);
 

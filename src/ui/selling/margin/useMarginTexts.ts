@@ -1,4 +1,4 @@
-import type { MarginWarning } from '../../../domain/selling/margin/MarginBook';
+import type { MarginSale, MarginWarning } from '../../../domain/selling/margin/MarginBook';
 import type { PurchaseTax } from '../../../domain/selling/margin/Purchase';
 import type { Money } from '../../../domain/shared/Money';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -10,7 +10,10 @@ export function useMarginTexts() {
   const amount = useAmount();
   return {
     purchaseTax: (tax: PurchaseTax) => t(`taxes.${tax}`),
-    warning: (warning: MarginWarning) => t(`warnings.${warning}`),
+    warning: (warning: MarginWarning, { assigned }: MarginSale) =>
+      t(`warnings.${warning}`, {
+        purchases: assigned.map(({ vehicle, vin }) => `${vehicle} ${vin}`.trim() || '–').join(', '),
+      }),
     /** A dash for an amount that is not known. */
     amount: (money: Money | null) => (money === null ? '–' : amount(money)),
   };

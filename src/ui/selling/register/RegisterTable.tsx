@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { isIncomplete, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { registerTotal, statedAmounts, taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
+import {
+  registerTotal,
+  statedAmounts,
+  taxKindOf,
+  unstatedTotal,
+} from '../../../domain/selling/register/InvoiceRegister';
 import { SortHeading } from '../../shared/lists/SortHeading';
 import type { Sorting } from '../../shared/lists/useSorting';
 import { paths } from '../../shared/paths';
@@ -45,6 +50,7 @@ export function RegisterTable({ shown, all, sorting }: RegisterTableProps) {
   const amount = useAmount();
   const taxKindText = useTaxKindText();
   const total = useMemo(() => registerTotal(all), [all]);
+  const unstated = useMemo(() => unstatedTotal(all), [all]);
   const heading = (column: RegisterColumn) => t(`sellingRegister:columns.${column}`);
   return (
     <table className={`${table.table} ${styles.table}`} aria-label={t('sellingRegister:register')}>
@@ -108,7 +114,16 @@ export function RegisterTable({ shown, all, sorting }: RegisterTableProps) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={texts.length}>
-            {t('sellingRegister:total', { count: total.count })}
+            <span className={styles.line}>{t('sellingRegister:total', { count: total.count })}</span>
+            {unstated.count > 0 && total.net !== null && (
+              <span className={styles.detail}>
+                {t('sellingRegister:unstated', {
+                  count: unstated.count,
+                  amount: amount(unstated.gross),
+                  kinds: unstated.kinds.map(taxKindText).join(', '),
+                })}
+              </span>
+            )}
           </th>
           {amounts.map(column => (
             <td key={column} data-column={heading(column)} className={table.amount} translate="no">

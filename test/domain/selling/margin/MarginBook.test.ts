@@ -96,6 +96,7 @@ describe('the margin book', () => {
         salePrice: cents(sum?.[4]),
         margin: cents(sum?.[5]),
         vat: cents(sum?.[6]),
+        withoutMargin: 1,
         unknown: 1,
       },
     ]);
@@ -137,7 +138,26 @@ describe('the margin book', () => {
     expect(of(null)[1]).toMatchObject({ margin: euros(123), rate: null, vat: null, warnings: ['noCountry'] });
   });
 
-  it('always has the sale prices of the register and of its file, month by month and to the cent', () => {
+  it('names several purchases of one invoice, and computes nothing from them', () => {
+    const doubled = [
+      aPurchase('1', { price: euros(300) }),
+      aPurchase('deal', { invoiceId: 'id 1', price: euros(400) }),
+    ];
+    const sales = marginSales([aSale('1', euros(500))], doubled, 'de');
+    expect(sales).toMatchObject([
+      {
+        assigned: doubled,
+        purchase: null,
+        purchasePrice: null,
+        margin: null,
+        vat: null,
+        warnings: ['severalPurchases'],
+      },
+    ]);
+    expect(marginSum(sales)).toMatchObject({ purchasePrice: null, withoutMargin: 1 });
+  });
+
+  it('always has the sums of its columns and of its file, and the sale prices of the register, to the cent', () => {
     const anySale = fc
       .record({
         id: fc.nat(5),
@@ -160,7 +180,10 @@ describe('the margin book', () => {
         const register = registerSums(invoices).map(({ month, gross }) => [month, gross]);
         expect(marginSums(sales).map(({ month, salePrice }) => [month, salePrice])).toEqual(register);
         const total = marginSum(sales);
-        for (const key of ['salePrice', 'margin', 'vat'] as const) expect(column(sales, key)).toBe(total[key] ?? 0);
+        for (const key of ['purchasePrice', 'salePrice', 'margin', 'vat'] as const) {
+          expect(sales.reduce((sum, sale) => sum + (sale[key] ?? 0), 0)).toBe(total[key] ?? 0);
+          expect(column(sales, key)).toBe(total[key] ?? 0);
+        }
         for (const { margin, vat } of sales) {
           expect(vat === null || (vat >= 0 && vat <= Math.max(0, margin ?? 0))).toBe(true);
         }

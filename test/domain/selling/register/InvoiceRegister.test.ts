@@ -11,6 +11,7 @@ import {
   statedAmounts,
   statedRate,
   taxKindOf,
+  unstatedTotal,
   wholeRegister,
 } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { registerColumns, registerCsv } from '../../../../src/domain/selling/register/RegisterCsv';
@@ -48,7 +49,7 @@ function column(invoices: readonly IssuedInvoice[], name: (typeof registerColumn
 }
 
 describe('the register', () => {
-  it('always has the same total as its sums by month and kind of tax, and as its file, to the cent', () => {
+  it('always has the same total as its sums by month and kind of tax, and as its file, and explains it, to the cent', () => {
     fc.assert(
       fc.property(anyInvoices, invoices => {
         const total = registerTotal(invoices);
@@ -57,6 +58,7 @@ describe('the register', () => {
           expect(summed).toBe(total[key] ?? 0);
           expect(column(invoices, key)).toBe(total[key] ?? 0);
         }
+        expect((total.net ?? 0) + (total.vat ?? 0) + unstatedTotal(invoices).gross).toBe(total.gross);
         expect(registerSums(invoices).reduce((sum, { count }) => sum + count, 0)).toBe(total.count);
       }),
     );

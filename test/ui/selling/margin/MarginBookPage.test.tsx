@@ -50,7 +50,7 @@ describe('the margin book', () => {
           .getByRole('rowheader', { name: /^Sum of 1 sale/ })
           .closest('tr')!,
       );
-    expect(sum()).toBe('Sum of 1 saleVAT of 1 sale not known–4 250.50 €––');
+    expect(sum()).toBe('Sum of 1 sale1 sale has neither margin nor VAT here–4 250.50 €––');
 
     await user.click(table().getByRole('button', { name: 'Add purchase R 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add purchase' }));
@@ -69,7 +69,7 @@ describe('the margin book', () => {
     await user.click(screen.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
     expect(screen.getByText('Bought with VAT: the margin scheme does not apply.')).toBeTruthy();
-    expect(sum()).toBe('Sum of 1 saleVAT of 1 sale not known–4 250.50 €––');
+    expect(sum()).toBe('Sum of 1 sale1 sale has neither margin nor VAT here3 200.00 €4 250.50 €––');
   });
 
   it('lists what is not sold, and lets a sale take it', async () => {
@@ -134,6 +134,26 @@ describe('the margin book', () => {
     await answersArrive();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('No purchase is assigned.')).toBeTruthy();
+  });
+
+  it('names two purchases of one invoice, and opens each of them', async () => {
+    const { user } = await renderPage(paths.marginBook, {
+      as: 'seller',
+      before: async ({ container }) => {
+        jest.spyOn(container.get<IssuedInvoices>(IssuedInvoices), 'list').mockResolvedValue(success([sale]));
+        const keep = container.get(KeepPurchase);
+        await keep.execute({ ...aPurchase, invoiceId: sale.id }, 'deal');
+        await keep.execute({ ...aPurchase, vehicle: 'R 1300 GS', invoiceId: sale.id }, 'typed');
+      },
+    });
+    const warning = 'More than one purchase is assigned: R 1250 GS, R 1300 GS. Which of them was sold is not known.';
+    expect(await screen.findByText(warning)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Edit purchase R 1300 GS' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Vehicle').value).toBe('R 1300 GS');
+    await user.selectOptions(screen.getByLabelText('Sold by invoice'), 'Not sold');
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
+    await answersArrive();
+    expect(screen.queryByText(warning)).toBeNull();
   });
 
   it('lists a purchase whose invoice is not confirmed, and names the invoice', async () => {
