@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { DealerBook } from '../../src/application/ports/DealerBook';
 import { bookCollections } from '../../src/domain/book/BookBounds';
-import { ISSUED_INVOICES } from '../../src/domain/book/DraftExpiry';
+import { draftKinds } from '../../src/domain/book/DraftExpiry';
 import { DAY } from '../../src/domain/shared/Instant';
 import { success } from '../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
@@ -12,6 +12,8 @@ import { emptyBook } from '../domain/book/someBooks';
 import { emptyIndexedDb } from '../support/fakeIndexedDb';
 
 const draftDays = 30;
+
+const kinds = Object.keys(draftKinds) as (keyof typeof draftKinds)[];
 
 type OpenTab = () => DealerBook;
 
@@ -78,17 +80,19 @@ describe.each<[name: string, makeSubject: (clock: InMemoryClock) => OpenTab]>([
     expect(await keys(tab)).toEqual([]);
   });
 
-  it('are the only records that expire, without the issued invoices', async () => {
+  it('are the only records that expire, and only those of typed input', async () => {
     const { clock, openTab, keep, keys } = aDevice();
     const tab = openTab();
     const record = { key: '1', changedAt: clock.now(), value: 1 };
     for (const collection of bookCollections) await tab.put('ada', collection, [record as never]);
-    await keep(tab, ISSUED_INVOICES);
+    for (const kind of [...kinds, 'aKindOfTomorrow']) await keep(tab, `${kind} 1`);
     clock.advance(1_000 * DAY);
     const later = openTab();
     for (const collection of bookCollections.filter(name => name !== 'drafts'))
       expect([collection, await later.readAll('ada', collection)]).toEqual([collection, success([record])]);
-    expect(await keys(later)).toEqual([ISSUED_INVOICES]);
+    const kept = kinds.filter(kind => draftKinds[kind] === 'kept');
+    const expected = ['1', ...[...kept, 'aKindOfTomorrow'].map(kind => `${kind} 1`)];
+    expect(await keys(later)).toEqual(expected.sort());
   });
 
   it('of an export that is older than the time expire again', async () => {

@@ -4,7 +4,7 @@ import { type PickupPlan, readPlan } from '../../domain/board/PickupPlan';
 import { DealerDrafts } from '../drafts/DealerDrafts';
 import { PickupStore } from './PickupStore';
 
-const KEY = 'pickup plan';
+const KEY = 'pickupPlan';
 
 /** Stores the plan of a pickup as it is made. */
 @injectable()

@@ -7,8 +7,8 @@ import type { Unsent } from './HeldConversation';
 
 const TEXT = 'message ';
 const UNSENT = 'unsentMessage ';
-const textKey = (offer: HashId): string => TEXT + offer;
-const unsentPrefix = (offer: HashId): string => `${UNSENT}${offer} `;
+const textKey = (offer: HashId) => `${TEXT}${offer}` as const;
+const unsentPrefix = (offer: HashId) => `${UNSENT}${offer} ` as const;
 
 /**
  * Stores typed text, and sent messages that are not known to have arrived. Both survive a reload. Other tabs show the
@@ -41,7 +41,7 @@ export class KeepMessageDrafts {
     for (const { key, body, after, delivery } of unsent) {
       drafts.set(key, { body, after, isRefused: delivery === 'notSent' });
     }
-    for (const [key, draft] of drafts) void this.drafts.keep(unsentPrefix(offer) + key, draft);
+    for (const [key, draft] of drafts) void this.drafts.keep(`${unsentPrefix(offer)}${key}`, draft);
     this.stored.set(
       offer,
       unsent.map(({ key }) => key),

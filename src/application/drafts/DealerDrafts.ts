@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import type { DraftKey } from '../../domain/book/DraftExpiry';
 import { OwnBook } from '../book/OwnBook';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -8,7 +9,7 @@ import { UnstoredDrafts } from './UnstoredDrafts';
 const PAUSE = 300;
 
 interface Write {
-  readonly key: string;
+  readonly key: DraftKey;
   /** Null discards the stored draft. Undefined discards it only if it was sent. */
   readonly draft: unknown;
 }
@@ -23,7 +24,7 @@ interface Typed {
 /** The drafts of the dealer who is signed in, by key. */
 @injectable()
 export class DealerDrafts {
-  private readonly scheduled = new Map<string, Typed>();
+  private readonly scheduled = new Map<DraftKey, Typed>();
   /** The writes of this tab that are not finished. */
   private readonly writes = new Set<Write>();
   private isKeptUnstored = false;
@@ -38,21 +39,21 @@ export class DealerDrafts {
   }
 
   /** The draft as it was stored, unvalidated. Undefined if there is none or it cannot be read. */
-  async read(key: string): Promise<unknown> {
+  async read(key: DraftKey): Promise<unknown> {
     await this.unstored.store();
     const draft = await this.book.read('drafts', key);
     return draft.ok ? draft.value?.value : undefined;
   }
 
   /** All drafts whose keys start with `prefix`, by the rest of the key. */
-  async readAll(prefix: string): Promise<ReadonlyMap<string, unknown>> {
+  async readAll(prefix: DraftKey | ''): Promise<ReadonlyMap<string, unknown>> {
     await this.unstored.store();
     const drafts = await this.book.readAll('drafts', prefix);
     return new Map(drafts.ok ? drafts.value.map(({ key, value }) => [key.slice(prefix.length), value]) : []);
   }
 
   /** Null discards the stored draft; undefined leaves it as it is. */
-  async keep(key: string, draft: unknown): Promise<void> {
+  async keep(key: DraftKey, draft: unknown): Promise<void> {
     this.cancelScheduled(key);
     if (draft === undefined) return;
     await this.write({ key, draft }, () =>
@@ -61,7 +62,7 @@ export class DealerDrafts {
   }
 
   /** Discards the stored draft if it was sent. Another tab may have stored other input since. */
-  async discard(key: string, isSent: (draft: unknown) => boolean): Promise<void> {
+  async discard(key: DraftKey, isSent: (draft: unknown) => boolean): Promise<void> {
     this.cancelScheduled(key);
     await this.write({ key, draft: undefined }, () => this.book.remove('drafts', { key, matches: isSent }));
   }
@@ -71,10 +72,11 @@ export class DealerDrafts {
    * as it is stored now. Undefined means that there is none. A draft that is being typed here is not reported, because it
    * is stored in a moment.
    */
-  follow(prefix: string, changed: (rest: string, draft: unknown) => void): Cancel {
-    const isOwn = (key: string) => this.isScheduled(key) || [...this.writes].some(write => write.key === key);
+  follow(prefix: DraftKey, changed: (rest: string, draft: unknown) => void): Cancel {
+    const isFollowed = (key: string): key is DraftKey => key.startsWith(prefix);
+    const isOwn = (key: DraftKey) => this.isScheduled(key) || [...this.writes].some(write => write.key === key);
     const report = async (key: string) => {
-      if (!key.startsWith(prefix) || isOwn(key)) return;
+      if (!isFollowed(key) || isOwn(key)) return;
       // The change may be older than what this tab has stored since.
       const draft = await this.read(key);
       if (!isOwn(key)) changed(key.slice(prefix.length), draft);
@@ -89,13 +91,13 @@ export class DealerDrafts {
    * Stores the draft as it is when the typing pauses. Until `isRead` returns true, the stored draft is not replaced,
    * because the dealer has not seen it. Call this again when it has been read.
    */
-  keepSoon(key: string, draft: () => unknown, isRead = () => true): void {
+  keepSoon(key: DraftKey, draft: () => unknown, isRead = () => true): void {
     this.cancelScheduled(key);
     const cancel = this.clock.after(PAUSE, () => isRead() && void this.keep(key, draft()));
     this.scheduled.set(key, { cancel, draft, isRead });
   }
 
-  isScheduled(key: string): boolean {
+  isScheduled(key: DraftKey): boolean {
     return this.scheduled.has(key);
   }
 
@@ -127,7 +129,7 @@ export class DealerDrafts {
     for (const { key, draft, isRead } of typed) if (isRead) void this.keep(key, draft);
   }
 
-  private cancelScheduled(key: string): void {
+  private cancelScheduled(key: DraftKey): void {
     this.scheduled.get(key)?.cancel();
     this.scheduled.delete(key);
   }

@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import type { DraftKey } from '../../domain/book/DraftExpiry';
 import type { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import type { UnsavedWork } from '../shared/UnsavedWork';
@@ -6,7 +7,7 @@ import type { DealerDrafts } from './DealerDrafts';
 
 export interface DraftedForm {
   /** Names the draft among the drafts of the dealer. */
-  readonly key: string;
+  readonly key: DraftKey;
   readonly isDirty: () => boolean;
   /** The part of the form to store: null if there is none, undefined to leave the stored draft as it is. */
   readonly content: () => object | null | undefined;

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import type { DraftKey } from '../../domain/book/DraftExpiry';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { UnsavedWork } from '../shared/UnsavedWork';
 import { DealerDrafts } from './DealerDrafts';
@@ -19,7 +20,7 @@ export class FormDrafts {
   }
 
   /** The subject of the form is gone, or the form was sent after the dealer had left it. */
-  forget(key: string): void {
+  forget(key: DraftKey): void {
     void this.drafts.keep(key, null);
   }
 }

@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import type { DraftKey } from '../../domain/book/DraftExpiry';
 import type { FormState } from '../shared/FormState';
 import type { FormDraft } from './FormDraft';
 import type { FormDrafts } from './FormDrafts';
@@ -47,7 +48,7 @@ export abstract class FormEditing<Form extends object> {
   }
 
   /** Edits this form from now on. */
-  protected begin(key: string, state: FormState<Form>): FormDraft {
+  protected begin(key: DraftKey, state: FormState<Form>): FormDraft {
     this.end();
     const draft: FormDraft = this.forms.drafts.of({
       key,

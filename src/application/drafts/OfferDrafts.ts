@@ -1,11 +1,12 @@
 import { runInAction } from 'mobx';
+import type { DraftKind } from '../../domain/book/DraftExpiry';
 import type { HashId } from '../../domain/offers/Offer';
 import type { DealerDrafts } from './DealerDrafts';
 
 interface OfferDraftsOptions {
   readonly drafts: DealerDrafts;
   /** Starts the key of each draft; the offer's hash id follows. */
-  readonly prefix: string;
+  readonly prefix: `${DraftKind} `;
   /** The value to store for an offer; null if nothing was typed. */
   readonly typed: (hashId: HashId) => unknown;
   /** Puts a stored value back into its field. The field is empty if there is none or it is unusable. */
@@ -23,7 +24,7 @@ export class OfferDrafts {
 
   execute(hashId: HashId): void {
     const { drafts, prefix, typed } = this.options;
-    drafts.keepSoon(prefix + hashId, () => typed(hashId));
+    drafts.keepSoon(`${prefix}${hashId}`, () => typed(hashId));
   }
 
   /** The input of an offer was sent. The field shows what another tab has stored since. */
@@ -31,8 +32,8 @@ export class OfferDrafts {
     const { drafts, prefix, typed, restored } = this.options;
     // A value that was typed since stays, and is stored in a moment.
     if (typed(hashId) !== null) return;
-    await drafts.discard(prefix + hashId, isSent);
-    const stored = await drafts.read(prefix + hashId);
+    await drafts.discard(`${prefix}${hashId}`, isSent);
+    const stored = await drafts.read(`${prefix}${hashId}`);
     runInAction(() => {
       if (typed(hashId) === null) restored(hashId, stored);
     });

@@ -32,7 +32,6 @@ function newClient(kept: unknown): readonly SellingDraft[] {
   return [{ what: 'client', name: name === '–' ? '' : name }];
 }
 
-/** Drafts of invoice templates have the same prefix, but their keys are not numbers. */
 function newInvoice([key, kept]: readonly [string, unknown]): readonly SellingDraft[] {
   const form = invoiceDraft(kept);
   if (!form || !/^\d+$/.test(key)) return [];

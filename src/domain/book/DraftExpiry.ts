@@ -4,15 +4,40 @@ import type { BookRecord } from './BookRecord';
 /** The keys of the invoices that were issued here start with this. */
 export const ISSUED_INVOICES = 'issuedInvoices';
 
-/** The keys of the notes that a bought vehicle was added to the dealer's motorbikes start with this. */
-export const ADDED_TO_MOTORBIKES = 'added to motorbikes ';
+/**
+ * What is kept among the drafts. `typed` is input that was not sent, and only this expires. Everything else says what was
+ * sent, bought or planned, and stays until it is settled.
+ */
+export const draftKinds = {
+  bid: 'typed',
+  transport: 'typed',
+  message: 'typed',
+  profile: 'typed',
+  client: 'typed',
+  motorbike: 'typed',
+  template: 'typed',
+  invoice: 'typed',
+  purchase: 'typed',
+  press: 'kept',
+  bought: 'kept',
+  pickupPlan: 'kept',
+  unsentMessage: 'kept',
+  unsentClient: 'kept',
+  addedToMotorbikes: 'kept',
+} as const satisfies Readonly<Record<string, 'typed' | 'kept'>>;
 
-/** Records that are stored among the drafts, but are no unsent input. */
-const kept = [ISSUED_INVOICES, ADDED_TO_MOTORBIKES];
+export type DraftKind = keyof typeof draftKinds;
 
-/** Whether a record of the collection `drafts` was last changed so many days ago or earlier. */
+/** A kind, or a kind and what it is about, such as `bid MB-1`. */
+export type DraftKey = DraftKind | `${DraftKind} ${string}`;
+
+const typedKinds: ReadonlySet<string> = new Set(
+  Object.entries(draftKinds).flatMap(([kind, is]) => (is === 'typed' ? kind : [])),
+);
+
+/** Whether a record of the collection `drafts` is typed input that was last changed so many days ago or earlier. */
 export const isExpiredDraft = (
   { key, changedAt }: Pick<BookRecord<unknown>, 'key' | 'changedAt'>,
   now: Instant,
   draftDays: number,
-): boolean => !kept.some(start => key.startsWith(start)) && changedAt <= now - draftDays * DAY;
+): boolean => typedKinds.has(key.split(' ', 1)[0]!) && changedAt <= now - draftDays * DAY;

@@ -39,14 +39,14 @@ it('UnstoredDrafts brings back what was typed right before a reload', async () =
   const drafts = at.container.get(DealerDrafts);
   const work = loseWrites(at);
   drafts.keepSoon('bid 1', () => 850_000);
-  void drafts.keep('client:new', { place: 'Husum' });
+  void drafts.keep('client new', { place: 'Husum' });
   leave(at);
   work();
   const after = reloaded(at);
   expect(await after.readAll('')).toEqual(
     new Map<string, unknown>([
       ['bid 1', 850_000],
-      ['client:new', { place: 'Husum' }],
+      ['client new', { place: 'Husum' }],
     ]),
   );
   expect(await at.twins.drafts.readAll(dealer, 'bid ')).toEqual(new Map([['1', 850_000]]));
@@ -54,13 +54,13 @@ it('UnstoredDrafts brings back what was typed right before a reload', async () =
 
 it('UnstoredDrafts does not bring back a draft that was discarded right before a reload', async () => {
   const at = new Workplace();
-  await at.twins.drafts.keep(dealer, 'client:new', { place: 'Husum' });
+  await at.twins.drafts.keep(dealer, 'client new', { place: 'Husum' });
   await at.passes(10);
   const work = loseWrites(at);
-  void at.container.get(DealerDrafts).keep('client:new', null);
+  void at.container.get(DealerDrafts).keep('client new', null);
   leave(at);
   work();
-  expect(await reloaded(at).read('client:new')).toBeUndefined();
+  expect(await reloaded(at).read('client new')).toBeUndefined();
 });
 
 it('UnstoredDrafts keeps what another tab has stored since', async () => {
@@ -72,7 +72,7 @@ it('UnstoredDrafts keeps what another tab has stored since', async () => {
 
 describe('UnstoredDrafts, of a form whose stored draft was not read when the dealer left,', () => {
   const typed = { place: 'Husum' };
-  const form = 'client:new';
+  const form = 'client new';
   const isRead = () => false;
   const typeUnread = (at: Workplace, draft: object | null) =>
     at.container.get(DealerDrafts).keepSoon(form, () => draft, isRead);

@@ -1,13 +1,14 @@
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
 import { SellingDraftStore } from '../../../src/application/selling/SellingDraftStore';
+import type { DraftKey } from '../../../src/domain/book/DraftExpiry';
 import { watchActions } from '../../support/watchActions';
 import { SellingDeskAtWork } from './SellingDeskAtWork';
 
 watchActions();
 
-async function draftsAmong(drafts: Readonly<Record<string, unknown>>) {
+async function draftsAmong(drafts: readonly (readonly [DraftKey, unknown])[]) {
   const at = new SellingDeskAtWork();
-  for (const [place, draft] of Object.entries(drafts)) await at.dealerDrafts.keep(place, draft);
+  for (const [place, draft] of drafts) await at.dealerDrafts.keep(place, draft);
   const store = new SellingDraftStore();
   await new ListSellingDrafts(at.dealerDrafts, store).execute();
   return store.drafts;
@@ -15,11 +16,11 @@ async function draftsAmong(drafts: Readonly<Record<string, unknown>>) {
 
 it('ListSellingDrafts lists the drafts of a new client and of invoices', async () => {
   expect(
-    await draftsAmong({
-      'client:new': { companyName: 'Nordwind' },
-      'invoice 1': { invoiceNumber: ' RE 7 ' },
-      'invoice 12': { price: '900' },
-    }),
+    await draftsAmong([
+      ['client new', { companyName: 'Nordwind' }],
+      ['invoice 1', { invoiceNumber: ' RE 7 ' }],
+      ['invoice 12', { price: '900' }],
+    ]),
   ).toEqual([
     { what: 'client', name: 'Nordwind' },
     { what: 'invoice', name: 'RE 7', client: 1 },
@@ -29,6 +30,10 @@ it('ListSellingDrafts lists the drafts of a new client and of invoices', async (
 
 it('ListSellingDrafts leaves out drafts of templates, of existing clients and unreadable drafts', async () => {
   expect(
-    await draftsAmong({ 'invoice template 1': { name: 'x' }, 'client:1': { companyName: 'x' }, 'client:new': 7 }),
+    await draftsAmong([
+      ['template 1', { name: 'x' }],
+      ['client 1', { companyName: 'x' }],
+      ['client new', 7],
+    ]),
   ).toEqual([]);
 });

@@ -20,7 +20,7 @@ export class KeepPurchases {
 
   /** Without a time, an earlier page sent the press, and its time was not stored. */
   keep(hashId: HashId, boughtAt: Instant | undefined): Promise<void> {
-    return this.drafts.keep(PREFIX + hashId, boughtAt ?? true);
+    return this.drafts.keep(`${PREFIX}${hashId}`, boughtAt ?? true);
   }
 
   async restore(): Promise<void> {

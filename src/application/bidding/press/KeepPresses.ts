@@ -39,12 +39,12 @@ export class KeepPresses {
   }
 
   keep({ hashId, action, amount, ownBidBefore, sentAt }: Press, state: KeptPress['state']): Promise<void> {
-    return this.drafts.keep(PREFIX + hashId, { action, amount, ownBidBefore, ...(sentAt && { sentAt }), state });
+    return this.drafts.keep(`${PREFIX}${hashId}`, { action, amount, ownBidBefore, ...(sentAt && { sentAt }), state });
   }
 
   /** A press on the same offer that another tab has stored since stays. */
   forget({ hashId, action, amount }: Press): Promise<void> {
-    return this.drafts.discard(PREFIX + hashId, stored => {
+    return this.drafts.discard(`${PREFIX}${hashId}`, stored => {
       const press = readPress(hashId, stored);
       return press === null || (press.action === action && press.amount === amount);
     });
@@ -58,7 +58,7 @@ export class KeepPresses {
   }
 
   async find(hashId: HashId): Promise<KeptPress | null> {
-    return readPress(hashId, await this.drafts.read(PREFIX + hashId));
+    return readPress(hashId, await this.drafts.read(`${PREFIX}${hashId}`));
   }
 
   async all(): Promise<readonly KeptPress[]> {

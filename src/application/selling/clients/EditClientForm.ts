@@ -6,7 +6,7 @@ import { FormDrafts } from '../../drafts/FormDrafts';
 import { FormEditing } from '../../drafts/FormEditing';
 import { ClientFormStore, type ClientFormSubject } from './ClientFormStore';
 
-export const clientDraftKey = (subject: ClientFormSubject): string => `client:${subject}`;
+export const clientDraftKey = (subject: ClientFormSubject) => `client ${subject}` as const;
 
 /** Edits a new or an existing client. */
 @injectable()

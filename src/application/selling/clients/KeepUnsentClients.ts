@@ -50,7 +50,7 @@ export class KeepUnsentClients {
   /** Stores the current state of a client, or deletes the stored one if the client is gone. */
   private keep(key: number): Promise<void> {
     const client = this.unsent.all.find(held => held.key === key);
-    return this.drafts.keep(PREFIX + key, client ? { ...client.form, state: client.state } : null);
+    return this.drafts.keep(`${PREFIX}${key}`, client ? { ...client.form, state: client.state } : null);
   }
 
   private async bringBack(): Promise<void> {
@@ -71,7 +71,7 @@ export class KeepUnsentClients {
   }
 
   private async takeInLater(key: number): Promise<void> {
-    if (this.drafts.isOpen) this.takeIn(key, await this.drafts.read(PREFIX + key));
+    if (this.drafts.isOpen) this.takeIn(key, await this.drafts.read(`${PREFIX}${key}`));
   }
 }
 

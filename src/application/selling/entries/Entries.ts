@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import type { DraftKind } from '../../../domain/book/DraftExpiry';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Result } from '../../../domain/shared/Result';
 import type { FormDrafts } from '../../drafts/FormDrafts';
@@ -31,8 +32,7 @@ interface EntryStore<Row extends { readonly id: unknown }, Form extends object> 
 }
 
 interface EntryOptions<Row extends { readonly id: unknown }, Form extends object, New> {
-  /** Names the kind in the keys of drafts. */
-  readonly kind: string;
+  readonly kind: DraftKind;
   readonly port: EntryPort<Row['id'], New>;
   readonly ask: AskRows<Row>;
   /** For the list. The picker has pages of its own length. */

@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import type { DraftKey, DraftKind } from '../../../domain/book/DraftExpiry';
 import type { FormDrafts } from '../../drafts/FormDrafts';
 import { FormEditing } from '../../drafts/FormEditing';
 import type { Clock } from '../../ports/Clock';
@@ -8,8 +9,7 @@ interface EntryEditingOptions<Form extends object, Id> {
   readonly drafts: FormDrafts;
   readonly clock: Clock;
   readonly entry: EntryForm<Form, Id>;
-  /** Names the kind of entry in the keys of drafts, such as `motorbike`. */
-  readonly kind: string;
+  readonly kind: DraftKind;
   /** The valid fields of a stored draft. */
   readonly read: (stored: unknown) => Partial<Form>;
 }
@@ -64,7 +64,7 @@ export class EntryEditing<Form extends object, Id> extends FormEditing<Form> {
     this.options.drafts.forget(this.draftKey(String(id)));
   }
 
-  private draftKey(key: string): string {
+  private draftKey(key: string): DraftKey {
     return `${this.options.kind} ${key}`;
   }
 }

@@ -8,7 +8,7 @@ const texts = ['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price', 'downPay
 
 export const invoiceDraftPrefix = 'invoice ';
 
-export const invoiceDraftKey = (client: ClientId): string => `${invoiceDraftPrefix}${client}`;
+export const invoiceDraftKey = (client: ClientId) => `${invoiceDraftPrefix}${client}` as const;
 
 /** The form from a stored draft, with invalid values replaced by defaults. Null if the draft is not an object. */
 export function invoiceDraft(kept: unknown): InvoiceForm | null {

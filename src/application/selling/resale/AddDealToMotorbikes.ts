@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify';
-import { ADDED_TO_MOTORBIKES } from '../../../domain/book/DraftExpiry';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { brandIn } from '../../../domain/selling/motorbikes/BrandIn';
 import {
@@ -23,7 +22,7 @@ import { ResaleStore } from './ResaleStore';
 /** What is known before the motorbike is sent. Earlier versions noted only motorbikes that were added. */
 type Known = 'added' | 'perhapsAdded' | 'notAdded';
 
-const addedKey = (offer: HashId): string => ADDED_TO_MOTORBIKES + offer;
+const addedKey = (offer: HashId) => `addedToMotorbikes ${offer}` as const;
 
 /** Adds a bought and picked-up motorbike to the motorbikes that the dealer sells. */
 @injectable()

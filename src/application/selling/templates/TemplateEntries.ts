@@ -30,7 +30,7 @@ export class TemplateEntries extends Entries<InvoiceTemplate, InvoiceTemplateFor
       store,
       { drafts, clock, write },
       {
-        kind: 'invoice template',
+        kind: 'template',
         port,
         ask: ({ page, perPage }, signal) => port.list(page, perPage, signal),
         perPage: PerPage.templates,

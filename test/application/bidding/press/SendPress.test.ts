@@ -3,8 +3,10 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Press } from '../../../../src/domain/bidding/Press';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import type { Failure } from '../../../../src/domain/shared/Failure';
+import { DAY } from '../../../../src/domain/shared/Instant';
 import type { Money } from '../../../../src/domain/shared/Money';
 import { success } from '../../../../src/domain/shared/Result';
+import { InMemoryDealerBook } from '../../../../src/infrastructure/twins/InMemoryDealerBook';
 import { InMemoryTabLocks } from '../../../../src/infrastructure/twins/InMemoryTabLocks';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
@@ -300,6 +302,27 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     await at.passesInSeconds(REREAD_FOR);
     expect(page.bars.stepOf(offer.hashId).step).toBe('idle');
   });
+});
+
+it('a bid whose answer is lost still needs a second press after the time in which drafts expire', async () => {
+  const server = new LateServer();
+  let book: InMemoryDealerBook | undefined;
+  const replaced: WorkplaceOptions['replaced'] = ({ clock }) => ({ book: (book ??= new InMemoryDealerBook(clock, 1)) });
+  const options = Object.assign(withLate(server), { replaced });
+  const at = (options.at = await atTheList(options));
+  const { hashId, highestBid } = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
+  const amount = minimumBid(highestBid);
+  server.fate = { actsAfter: [], failure: lost };
+  void at.placeBid.execute(hashId, amount);
+  await settled();
+  await at.passesInSeconds(REREAD_FOR);
+  await at.passes(2 * DAY);
+  const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks(), replaced });
+  await page.press.resume();
+  await page.openOffer.read(hashId);
+  expect(page.bars.stepOf(hashId).step).toBe('unknown');
+  expect(await page.placeBid.execute(hashId, amount)).not.toBeNull();
+  expect(page.sent('bid')).toEqual([]);
 });
 
 describe.each(writes)('%s that is refused', (_, prepare) => {

@@ -85,7 +85,7 @@ describe('a form', () => {
     at.editing.execute({ place: 'Kiel' });
     at.editing.close();
     expect(at.work.isAny).toBe(false);
-    expect(await at.draft('client:new')).toEqual({ place: 'Kiel' });
+    expect(await at.draft('client new')).toEqual({ place: 'Kiel' });
   });
 
   it('loses no draft if it is left before the draft is restored', async () => {
@@ -95,7 +95,7 @@ describe('a form', () => {
     const opening = at.editing.open('new');
     at.editing.close();
     await opening;
-    expect(await at.draft('client:new')).toEqual({ place: 'Kiel' });
+    expect(await at.draft('client new')).toEqual({ place: 'Kiel' });
   });
 
   it('never shows the input for another client', async () => {
@@ -145,7 +145,7 @@ describe('a new client', () => {
     expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
     expect(at.list.rows[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
     expect(at.unsent.all).toEqual([]);
-    expect(await at.draft('client:new')).toBeUndefined();
+    expect(await at.draft('client new')).toBeUndefined();
     expect(await at.twins.drafts.readAll(at.session.dealerKey, 'unsentClient ')).toEqual(new Map());
   });
 
@@ -298,7 +298,7 @@ describe('a changed client', () => {
     expect((await at.served())[0]).toMatchObject({ firstName: 'Ada', companyName: '', taxNumber: '' });
     expect(at.opened.client).toEqual((await at.served())[0]);
     expect([at.form.writing.step, at.form.isDirty, at.work.isAny]).toEqual(['saved', false, false]);
-    expect(await at.draft(`client:${client.id}`)).toBeUndefined();
+    expect(await at.draft(`client ${client.id}`)).toBeUndefined();
   });
 
   it('that is refused keeps the input, with the message at its field', async () => {
@@ -324,7 +324,7 @@ describe('a changed client', () => {
     await sent;
     expect(at.form.form.street).toBe('Other');
     expect(at.form.writing).toEqual({ step: 'idle' });
-    expect(await at.draft(`client:${client.id}`)).toBeUndefined();
+    expect(await at.draft(`client ${client.id}`)).toBeUndefined();
   });
 
   it('that is gone is reported as missing; a shown one stays and says so if it cannot be loaded again', async () => {

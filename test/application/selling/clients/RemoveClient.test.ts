@@ -61,7 +61,7 @@ it('RemoveClient treats a missing client as removed after a lost answer', async 
 
 it('RemoveClient deletes the drafts of a removed client only', async () => {
   const { at, client } = await asked();
-  const places = [`client:${client.id}`, `invoice ${client.id}`, 'client:new'];
+  const places = [`client ${client.id}`, `invoice ${client.id}`, 'client new'];
   for (const place of places) await at.twins.drafts.keep(at.session.dealerKey, place, { lastName: 'Half' });
   const held = async () => (await Promise.all(places.map(place => at.draft(place)))).map(draft => draft !== undefined);
   at.twins.line.failNext({ reason: 'refused', status: 409, message: null });

@@ -43,7 +43,7 @@ describe('the page of a pickup', () => {
     await user.type(screen.getByRole('textbox', { name: 'Driver' }), 'Kim Brandt');
     await passes(SECOND);
     await answersArrive();
-    const stored = await at.dealerDrafts.read('pickup plan');
+    const stored = await at.dealerDrafts.read('pickupPlan');
     expect(stored).toMatchObject({ stops: before, driver: 'Kim Brandt' });
   });
 
