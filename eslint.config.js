@@ -92,6 +92,10 @@ export default defineConfig(
           selector: "JSXAttribute[name.name='type'][value.value='email']",
           message: 'Chromium changes the value of such a field. Use emailInput.',
         },
+        {
+          selector: ":not(MemberExpression[property.name='matches']) > CallExpression[callee.name='matchMedia']",
+          message: 'A printed page changes it too. Ask BrowserWindow.',
+        },
         npmByName,
       ],
     },

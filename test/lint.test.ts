@@ -169,6 +169,15 @@ describe('lint', () => {
     expect(await rulesBroken('src/ui/session/New.tsx', field('text'))).toEqual([]);
   });
 
+  test.each(['src/ui/bidding/New.ts', 'src/infrastructure/browser/New.ts'])(
+    'keeps %s from following a media query, which a printed page changes',
+    async file => {
+      const follow = "export const query = matchMedia('(width < 720px)');";
+      expect(await rulesBroken(file, follow)).toEqual(['no-restricted-syntax']);
+      expect(await rulesBroken(file, "export const value = matchMedia('(pointer: coarse)').matches;")).toEqual([]);
+    },
+  );
+
   test('lets infrastructure import valibot as a namespace', async () => {
     const text = "import * as v from 'valibot';\nexport const value = v.string();";
     expect(await rulesBroken('src/infrastructure/http/New.ts', text)).toEqual([]);

@@ -1,31 +1,43 @@
 /** The media queries of a window with a width, which jsdom lacks. The simulated dealer prefers dark at first. */
 export class WidthMedia {
-  private readonly queries: { readonly below: number; readonly target: EventTarget }[] = [];
-  private readonly darkQueries: EventTarget[] = [];
+  private readonly queries: { readonly isOf: () => boolean; readonly target: EventTarget }[] = [];
   private isDark = true;
+  /** The width of the paper in pixels. Null on screen. */
+  private paper: number | null = null;
 
   constructor(private width: number) {}
 
   query(text: string) {
     const below = Number(/width < (\d+)px/.exec(text)?.[1] ?? Infinity);
     const target = new EventTarget();
-    const isOfColors = text.includes('dark');
-    if (isOfColors) this.darkQueries.push(target);
-    else this.queries.push({ below, target });
-    const matches = () => (isOfColors ? this.isDark : this.width < below);
-    return Object.defineProperty(target, 'matches', { get: matches });
+    const isOf = () => {
+      if (text === 'print') return this.paper !== null;
+      if (text.includes('dark')) return this.isDark && this.paper === null;
+      return (this.paper ?? this.width) < below;
+    };
+    this.queries.push({ isOf, target });
+    return Object.defineProperty(target, 'matches', { get: isOf });
   }
 
   changeColorScheme(): void {
-    this.isDark = !this.isDark;
-    for (const target of this.darkQueries) target.dispatchEvent(new Event('change'));
+    this.changed(() => (this.isDark = !this.isDark));
   }
 
   resize(width: number): void {
-    const before = this.width;
-    this.width = width;
-    for (const { below, target } of this.queries) {
-      if (before < below !== width < below) target.dispatchEvent(new Event('change'));
+    this.changed(() => (this.width = width));
+  }
+
+  /** Prints on A4, which is light. */
+  print(): void {
+    this.changed(() => (this.paper = 718));
+    this.changed(() => (this.paper = null));
+  }
+
+  private changed(change: () => void): void {
+    const before = this.queries.map(({ isOf }) => isOf());
+    change();
+    for (const [index, { isOf, target }] of [...this.queries].entries()) {
+      if (isOf() !== before[index]) target.dispatchEvent(new Event('change'));
     }
   }
 }

@@ -19,6 +19,8 @@ interface BrowserWindowSubject {
   /** The dealer resizes the window; pixels. */
   readonly resize: (width: number) => void;
   readonly changeColorScheme: () => void;
+  /** The dealer prints the page with the keys of the browser. */
+  readonly printPage: () => void;
   /** The dealer closes the tab; returns whether they are asked first. */
   readonly close: () => boolean;
   /** How often the browser was asked to print. */
@@ -43,6 +45,7 @@ function inMemoryWindow(): BrowserWindowSubject {
     goOnline: () => browserWindow.goOnline(),
     resize: width => browserWindow.resize(width),
     changeColorScheme: () => browserWindow.changeColorScheme(),
+    printPage: () => browserWindow.print(),
     close: () => browserWindow.close(),
     prints: () => browserWindow.prints,
   };
@@ -62,6 +65,7 @@ function domWindow(): BrowserWindowSubject {
     goOnline: () => void window.dispatchEvent(new Event('online')),
     resize: width => media.resize(width),
     changeColorScheme: () => media.changeColorScheme(),
+    printPage: () => media.print(),
     close: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     prints: () => print.mock.calls.length,
   };
@@ -134,6 +138,20 @@ describe.each<[name: string, makeSubject: () => BrowserWindowSubject]>([
     for (const cancel of cancels) cancel();
     resize(1440);
     expect(heard).toHaveLength(3);
+  });
+
+  it.each([1440, 600])('reports no change when a page is printed from a window of %i pixels', width => {
+    const { browserWindow, resize, printPage } = makeSubject();
+    resize(width);
+    const heard = jest.fn();
+    browserWindow.onNarrowed(720, heard);
+    browserWindow.onWidened(720, heard);
+    browserWindow.onPrefersDarkChanged(heard);
+    printPage();
+    printPage();
+    expect(heard).not.toHaveBeenCalled();
+    resize(width === 600 ? 1440 : 600);
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('asks the browser to print', () => {

@@ -16,8 +16,10 @@ export class ArrangeMenu {
   /** Arranges the menu for the first page, before it is rendered. */
   restore(path: string): void {
     this.pageShown(path);
-    this.menu.opened(!this.window.isNarrowerThan(NARROW_BELOW) && this.preferences.read('menu') !== 'folded');
-    this.window.onNarrowed(NARROW_BELOW, () => this.menu.opened(false));
+    const fit = () => this.menu.opened(!this.coversPage && this.preferences.read('menu') !== 'folded');
+    fit();
+    this.window.onNarrowed(NARROW_BELOW, fit);
+    this.window.onWidened(NARROW_BELOW, fit);
     this.menu.widthKnown(this.window.isNarrowerThan(PHONE_BELOW));
     this.window.onNarrowed(PHONE_BELOW, () => this.menu.widthKnown(true));
     this.window.onWidened(PHONE_BELOW, () => this.menu.widthKnown(false));
@@ -25,7 +27,8 @@ export class ArrangeMenu {
 
   toggle(): void {
     this.menu.opened(!this.menu.isOpen);
-    this.preferences.write('menu', this.menu.isOpen ? 'open' : 'folded');
+    // Over the page, the menu is closed on the next one, so nothing is remembered.
+    if (!this.coversPage) this.preferences.write('menu', this.menu.isOpen ? 'open' : 'folded');
   }
 
   /** Opens or closes the menu above the tabs of a phone. It is closed on the next page, so nothing is remembered. */
@@ -53,6 +56,10 @@ export class ArrangeMenu {
 
   /** The dealer followed a menu item. On a narrow screen the menu closes, because it covers the page. */
   followed(): void {
-    if (this.window.isNarrowerThan(NARROW_BELOW)) this.menu.opened(false);
+    if (this.coversPage) this.menu.opened(false);
+  }
+
+  private get coversPage(): boolean {
+    return this.window.isNarrowerThan(NARROW_BELOW);
   }
 }

@@ -77,9 +77,16 @@ export class DomBrowserWindow implements BrowserWindow {
 
 const narrowerThan = (pixels: number): string => `(width < ${pixels}px)`;
 
+/** Paper has a width and colours of its own, and the browser reports both as changes of the window, before and after. */
 function onMedia(media: string, callback: (matches: boolean) => void): Cancel {
+  // eslint-disable-next-line no-restricted-syntax -- Here, a printed page changes nothing.
   const query = matchMedia(media);
-  const handle = (): void => callback(query.matches);
+  let known = query.matches;
+  const handle = (): void => {
+    if (matchMedia('print').matches || query.matches === known) return;
+    known = query.matches;
+    callback(known);
+  };
   query.addEventListener('change', handle);
   return () => query.removeEventListener('change', handle);
 }

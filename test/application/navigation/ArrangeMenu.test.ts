@@ -41,10 +41,27 @@ it('the menu keeps its state after a reload', () => {
   expect(aMenu({ preferences }).menu.isOpen).toBe(true);
 });
 
-it('folds when the window becomes narrow', () => {
-  const { menu, browserWindow } = aMenu();
-  browserWindow.resize(867);
-  expect(menu.isOpen).toBe(false);
+describe('the menu of a window that becomes narrow', () => {
+  it('folds, and is as the dealer left it when the window is wide again', () => {
+    const { menu, arrange, browserWindow } = aMenu();
+    browserWindow.resize(867);
+    expect(menu.isOpen).toBe(false);
+    browserWindow.resize(868);
+    expect(menu.isOpen).toBe(true);
+    arrange.toggle();
+    browserWindow.resize(867);
+    browserWindow.resize(868);
+    expect(menu.isOpen).toBe(false);
+  });
+
+  it('remembers nothing of being opened and closed there', () => {
+    const { menu, arrange, browserWindow } = aMenu();
+    browserWindow.resize(867);
+    arrange.toggle();
+    arrange.toggle();
+    browserWindow.resize(868);
+    expect(menu.isOpen).toBe(true);
+  });
 });
 
 describe('the tabs of a phone', () => {
