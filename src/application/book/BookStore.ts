@@ -34,6 +34,8 @@ export class BookStore {
   isRead = false;
   /** Why the book could not be read or written, until the dealer dismisses it. */
   problem: BookFailure | null = null;
+  /** Counts the changes of the held data. Not observable. */
+  changes = 0;
   /** A problem shows once, and again only if the book worked in between. */
   private isFailing = false;
   /** What was changed before the stored data was known. It applies to what arrives. */
@@ -55,6 +57,7 @@ export class BookStore {
   constructor() {
     makeAutoObservable<this, 'held' | 'isFailing' | 'earlyChanges'>(this, {
       problem: observableRef,
+      changes: false,
       held: false,
       isFailing: false,
       earlyChanges: false,
@@ -82,6 +85,7 @@ export class BookStore {
     collection: Collection,
     records: readonly BookRecordOf<Collection>[],
   ): void {
+    this.changes += 1;
     this.held[collection].replace(records.map(({ key, value }) => [key, value] as const));
     for (const change of this.earlyChanges) if (change.collection === collection) change.apply();
   }
@@ -119,10 +123,12 @@ export class BookStore {
     collection: Collection,
     records: readonly Pick<BookRecordOf<Collection>, 'key' | 'value'>[],
   ): void {
+    this.changes += 1;
     for (const { key, value } of records) this.held[collection].set(key, value);
   }
 
   removed(collection: HeldCollection, key: string): void {
+    this.changes += 1;
     this.held[collection].delete(key);
   }
 

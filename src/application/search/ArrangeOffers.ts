@@ -3,10 +3,12 @@ import { reaction, runInAction } from 'mobx';
 import { type BrowseQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
+import { ownDataOf, withoutOwnData } from '../../domain/search/OwnData';
 import { activeRefinements } from '../../domain/search/Refinements';
 import { SECOND } from '../../domain/shared/Instant';
 import { changedRows } from '../../domain/shared/movedRows';
 import { unseen } from '../../domain/shared/Page';
+import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/OfferLists';
 import type { OfferListStore } from '../offers/OfferListStore';
@@ -16,26 +18,35 @@ import { LatestRequests } from '../shared/LatestRequests';
 import { ROWS_PER_STEP, runSteps, type Steps } from '../shared/runSteps';
 import { ArrangementStore } from './ArrangementStore';
 import { JudgeOffers } from './JudgeOffers';
+import { ReadOwnData } from './ReadOwnData';
 import { type CompareTexts, SortOffers } from './SortOffers';
 
 /** Between two looks at whether rows would move. */
 const LOOK_EVERY = 2 * SECOND;
 
+interface Arranged {
+  readonly ids: readonly HashId[];
+  readonly lacksOwnData: boolean;
+}
+
 /**
  * Sorts and refines the loaded offers of a list. Rows that are loaded later come last, and a change of an offer moves no
- * row: the dealer is told how many rows would move, and moves them.
+ * row: the dealer is told how many rows would move, and moves them. The same holds for own data that is known only after
+ * two seconds: until then, the rows wait for it, and then they are shown without it.
  */
 @injectable()
 export class ArrangeOffers {
   private readonly runs = new LatestRequests<OfferTab>();
   private readonly looks = new LatestRequests<OfferTab>();
-  /** How many changes the registry had at the last look. */
+  /** How many changes the registry and the book had at the last look. */
   private readonly lookedAt = new Map<OfferTab, number>();
 
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
+    @inject(BookStore) private readonly book: BookStore,
+    @inject(ReadOwnData) private readonly ownData: ReadOwnData,
     @inject(JudgeOffers) private readonly judge: JudgeOffers,
     @inject(SortOffers) private readonly sortOffers: SortOffers,
     @inject(ArrangementStore) private readonly store: ArrangementStore,
@@ -77,8 +88,9 @@ export class ArrangeOffers {
     const { question, replacements } = list;
     const ids = this.idsOf(list);
     this.run(this.runs, tab, this.steps(ids, question, compareTexts), arranged => {
-      this.lookedAt.set(tab, this.registry.changes);
-      this.store.arranged(tab, { question, replacements, ids: arranged, judged: new Set(ids) });
+      this.lookedAt.set(tab, this.changes);
+      this.store.arranged(tab, { question, replacements, ids: arranged.ids, judged: new Set(ids) });
+      this.store.ownDataMissed(tab, arranged.lacksOwnData);
       this.follow(list, compareTexts);
     });
   }
@@ -105,7 +117,8 @@ export class ArrangeOffers {
     if (fresh.length === 0 && ids.length === shown.ids.length) return;
     this.run(this.runs, tab, this.steps(fresh, shown.question, compareTexts), added => {
       if (fresh.length > 0) this.lookedAt.delete(tab);
-      this.store.arranged(tab, { ...shown, ids: [...ids, ...added], judged: new Set([...judged, ...fresh]) });
+      this.store.arranged(tab, { ...shown, ids: [...ids, ...added.ids], judged: new Set([...judged, ...fresh]) });
+      if (added.lacksOwnData) this.store.ownDataMissed(tab, true);
       this.follow(list, compareTexts);
     });
   }
@@ -113,22 +126,28 @@ export class ArrangeOffers {
   /** Counts the rows that would move, if an offer has changed or arrived since the last look. */
   private look(list: OfferListStore, compareTexts: CompareTexts): void {
     const { tab, question } = list;
-    const { changes } = this.registry;
-    if (this.lists.visible !== tab || this.lookedAt.get(tab) === changes) return;
-    if (!this.isArranged(list) || this.runs.isUnderWay(tab)) return;
+    const { changes } = this;
+    const lacksOwnData = this.store.lacksOwnData(tab);
+    if (this.lists.visible !== tab || (this.lookedAt.get(tab) === changes && !lacksOwnData)) return;
+    if (!this.isArranged(list) || this.runs.isUnderWay(tab) || this.looks.isUnderWay(tab)) return;
     this.run(this.looks, tab, this.steps(this.idsOf(list), question, compareTexts), wanted => {
       this.lookedAt.set(tab, changes);
-      this.store.counted(tab, changedRows(this.store.of(tab)?.ids ?? wanted, wanted));
+      this.store.ownDataMissed(tab, wanted.lacksOwnData);
+      this.store.counted(tab, changedRows(this.store.of(tab)?.ids ?? wanted.ids, wanted.ids));
     });
   }
 
-  private *steps(
-    ids: readonly HashId[],
-    { order, refinements }: BrowseQuestion,
-    compareTexts: CompareTexts,
-  ): Steps<readonly HashId[]> {
+  /** Both only rise, so the sum is the same only if both are. */
+  private get changes(): number {
+    return this.registry.changes + this.book.changes;
+  }
+
+  private *steps(ids: readonly HashId[], question: BrowseQuestion, compareTexts: CompareTexts): Steps<Arranged> {
+    const lacksOwnData = !this.ownData.isKnown(ids, ownDataOf(question));
+    const { order, refinements } = lacksOwnData ? withoutOwnData(question) : question;
     const refined = activeRefinements(refinements).length > 0 ? yield* this.refineSteps(ids, refinements) : ids;
-    return order ? yield* this.sortOffers.steps(refined, order, compareTexts, ROWS_PER_STEP) : refined;
+    const sorted = order ? yield* this.sortOffers.steps(refined, order, compareTexts, ROWS_PER_STEP) : refined;
+    return { ids: sorted, lacksOwnData };
   }
 
   private *refineSteps(ids: readonly HashId[], refinements: BrowseQuestion['refinements']): Steps<readonly HashId[]> {
@@ -140,7 +159,7 @@ export class ArrangeOffers {
     return left;
   }
 
-  /** The first steps run at once, so that a small list is never painted in another order. */
+  /** The first steps run at once if no own data is awaited, so that a small list is never painted in another order. */
   private run<Value>(
     runs: LatestRequests<OfferTab>,
     tab: OfferTab,
@@ -150,7 +169,9 @@ export class ArrangeOffers {
     this.looks.cancel(tab);
     const signal = runs.start(tab);
     const list = this.lists.of(tab);
-    const ready = this.judge.ready(this.idsOf(list), list.question.refinements);
+    // The rows on screen have waited for it already.
+    const hasWaited = runs === this.runs && this.isArranged(list) && this.store.lacksOwnData(tab);
+    const ready = hasWaited ? null : this.ownData.execute(this.idsOf(list), ownDataOf(list.question));
     const go = (): void => {
       if (signal.aborted) return;
       const cancel = runSteps(this.clock, steps, value => {

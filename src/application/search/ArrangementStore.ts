@@ -17,9 +17,14 @@ interface Arrangement {
 export class ArrangementStore {
   private readonly arrangements = observable.map<OfferTab, Arrangement>(undefined, { deep: false });
   private readonly counts = observable.map<OfferTab, number>();
+  private readonly lacking = observable.set<OfferTab>();
 
   constructor() {
-    makeAutoObservable<this, 'arrangements' | 'counts'>(this, { arrangements: false, counts: false });
+    makeAutoObservable<this, 'arrangements' | 'counts' | 'lacking'>(this, {
+      arrangements: false,
+      counts: false,
+      lacking: false,
+    });
   }
 
   /** Undefined until the list is arranged for the first time. */
@@ -30,6 +35,16 @@ export class ArrangementStore {
   /** The number of rows that would move, appear or disappear if the list were arranged now. */
   rowsToMove(tab: OfferTab): number {
     return this.counts.get(tab) ?? 0;
+  }
+
+  /** The order or the refinements use own data that is not known, so the rows are shown without it. */
+  lacksOwnData(tab: OfferTab): boolean {
+    return this.lacking.has(tab);
+  }
+
+  ownDataMissed(tab: OfferTab, isMissing: boolean): void {
+    if (isMissing) this.lacking.add(tab);
+    else this.lacking.delete(tab);
   }
 
   arranged(tab: OfferTab, arrangement: Arrangement): void {

@@ -8,7 +8,6 @@ import { type Search, searchJudge } from '../../domain/search/searchJudge';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { RecallSeen } from '../offers/seen/RecallSeen';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { Clock } from '../ports/Clock';
 
@@ -20,7 +19,6 @@ export class JudgeOffers {
     @inject(BookStore) private readonly book: BookStore,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
     @inject(SeenStore) private readonly seen: SeenStore,
-    @inject(RecallSeen) private readonly recall: RecallSeen,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -38,11 +36,6 @@ export class JudgeOffers {
   /** Those of the loaded offers that the refinements leave. */
   refined(hashIds: readonly HashId[], refinements: Refinements): readonly HashId[] {
     return this.judged(hashIds, refinementJudge(refinements, this.facts), 'fits');
-  }
-
-  /** Resolves when this device knows what it saw of these offers. Null if the refinements do not ask for it. */
-  ready(hashIds: readonly HashId[], { notSeen, changed }: Refinements): Promise<void> | null {
-    return notSeen || changed ? this.recall.of(hashIds) : null;
   }
 
   private judged(hashIds: readonly HashId[], judge: Judge, fit: FilterFit): readonly HashId[] {

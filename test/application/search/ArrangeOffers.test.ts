@@ -9,17 +9,24 @@ import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { noRefinements } from '../../../src/domain/search/Refinements';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
+import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
+import { SilentBook } from '../../support/SilentBook';
 import { watchActions } from '../../support/watchActions';
-import { Workplace } from '../../support/Workplace';
+import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
 
 watchActions();
 
 const compareTexts = (one: string, other: string) => one.localeCompare(other);
 const byBid = { order: { key: 'highestBid', direction: 'descending' } } as const;
 
-async function aList(asked: Partial<BrowseQuestion>, offers = 90) {
-  const at = new Workplace({ offers });
+interface AListOptions extends WorkplaceOptions {
+  readonly before?: (workplace: Workplace) => Promise<unknown>;
+}
+
+async function aList(asked: Partial<BrowseQuestion>, offers = 90, options: AListOptions = {}) {
+  const at = new Workplace({ offers, ...options });
+  await options.before?.(at);
   const arrange = at.container.get(ArrangeOffers);
   const store = at.container.get(ArrangementStore);
   const list = at.list('browse');
@@ -123,5 +130,74 @@ describe('ArrangeOffers', () => {
     await settled();
     passes(SECOND);
     expect(shown()).toEqual(list.ids.slice(3));
+  });
+
+  describe('with own data', () => {
+    const offers = 15;
+    /** The third offer of the list has a note, and the fourth has a limit that the market has not passed. */
+    const kept = async ({ twins, session, dealer }: Workplace, book = twins.book) => {
+      const { hashId } = wholeList(dealer, 'browse')[2]!;
+      const other = wholeList(dealer, 'browse')[3]!;
+      await book.put(session.dealerKey, 'notes', [{ key: hashId, changedAt: 1, value: 'for Peter' }]);
+      await book.put(session.dealerKey, 'limits', [{ key: other.hashId, changedAt: 1, value: euros(900_000) }]);
+      await book.put(session.dealerKey, 'seen', [{ key: hashId, changedAt: 1, value: [seenAs(other, 1)] }]);
+    };
+    const questions: readonly Partial<BrowseQuestion>[] = [
+      { refinements: { ...noRefinements, words: 'peter' } },
+      { order: { key: 'limit', direction: 'descending' } },
+      { refinements: { ...noRefinements, notSeen: true } },
+      { refinements: { ...noRefinements, changed: true } },
+    ];
+    const wanted = (asked: Partial<BrowseQuestion>, ids: readonly HashId[]) => {
+      const [, , noted, limited] = ids as [HashId, HashId, HashId, HashId];
+      if (asked.refinements?.notSeen) return ids.filter(id => id !== noted);
+      return asked.order ? [limited, ...ids.filter(id => id !== limited)] : [noted];
+    };
+
+    it.each(questions)('waits for the data that a reloaded page has not read yet: %j', async asked => {
+      const { list, shown, store } = await aList(asked, offers, { before: kept });
+      await settled();
+      expect(shown()).toEqual(wanted(asked, list.ids.slice()));
+      expect(store.lacksOwnData('browse')).toBe(false);
+    });
+
+    it.each(questions)(
+      'shows the rows as the server lists them after two seconds, and then moves no row but counts them: %j',
+      async asked => {
+        const book = new SilentBook();
+        const before = (at: Workplace) => kept(at, book);
+        const { list, store, shown, passes, arrange } = await aList(asked, offers, {
+          before,
+          replaced: () => ({ book }),
+        });
+        passes(1.9 * SECOND);
+        await settled();
+        expect(store.of('browse')).toBeUndefined();
+        passes(0.1 * SECOND);
+        await settled();
+        const served = list.ids.slice();
+        expect(shown()).toEqual(served);
+        expect(store.lacksOwnData('browse')).toBe(true);
+        book.answer();
+        await settled();
+        passes(2 * SECOND);
+        await settled();
+        expect(shown()).toEqual(served);
+        expect(store.rowsToMove('browse')).toBeGreaterThan(0);
+        expect(store.lacksOwnData('browse')).toBe(false);
+        arrange.moveRows('browse', compareTexts);
+        expect(shown()).toEqual(wanted(asked, served));
+      },
+    );
+
+    it('counts the rows that a limit of this tab or of another one would move', async () => {
+      const { at, list, store, shown, passes } = await aList({ order: { key: 'limit', direction: 'descending' } });
+      await settled();
+      const last = list.ids.at(-1)!;
+      await at.twins.book.put(at.session.dealerKey, 'limits', [{ key: last, changedAt: 1, value: euros(900_000) }]);
+      passes(3 * SECOND);
+      expect(shown()[0]).not.toBe(last);
+      expect(store.rowsToMove('browse')).toBe(1);
+    });
   });
 });

@@ -3,9 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { offerName } from '../../../src/domain/offers/Offer';
 import { isOnSale } from '../../../src/domain/offers/Sale';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
-import { MINUTE } from '../../../src/domain/shared/Instant';
+import { MINUTE, SECOND } from '../../../src/domain/shared/Instant';
 import { paths } from '../../../src/ui/shared/paths';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { SilentBook } from '../../support/SilentBook';
 import { renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
 
@@ -45,6 +46,32 @@ describe('the list of own bids', () => {
     await waitFor(() => expect(names()).not.toContain(seen[0]));
     expect(names()).not.toContain(seen[1]);
     expect(names().length).toBeGreaterThan(0);
+  });
+
+  describe('if the storage of the browser does not answer', () => {
+    it('shows all bids after two seconds without the notes, and asks before it moves rows by them', async () => {
+      const book = new SilentBook();
+      const { user, passes } = await renderPage(`${paths.myBets}?words=peter`, {
+        replaced: () => ({ book }),
+        before: async ({ session, dealer }) => {
+          const { hashId } = wholeList(dealer, 'ownBids').find(isOnSale)!;
+          await book.put(session.dealerKey, 'notes', [{ key: hashId, changedAt: 1, value: 'for Peter' }]);
+        },
+      });
+      const rows = () => screen.queryAllByRole('article');
+      expect(rows()).toEqual([]);
+      expect(screen.queryByText('None of the loaded offers fits')).toBeNull();
+      await passes(2 * SECOND);
+      await screen.findByText('Without your own data (not read yet)');
+      const all = rows().length;
+      expect(all).toBeGreaterThan(1);
+      await act(async () => book.answer());
+      const move = await screen.findByRole('button', { name: 'Sort again' });
+      expect(screen.queryByText('Without your own data (not read yet)')).toBeNull();
+      expect(rows()).toHaveLength(all);
+      await user.click(move);
+      expect(rows()).toHaveLength(1);
+    });
   });
 
   it('keeps the page from a reload while a row is ticked, although the dealer returns after half an hour', async () => {

@@ -11,6 +11,8 @@ import { SeenStore } from './SeenStore';
 @injectable()
 export class RecallSeen {
   private readonly asked = new Set<HashId>();
+  /** Resolves when no read is under way. */
+  private reading: Promise<unknown> = Promise.resolve();
 
   constructor(
     @inject(OwnBook) private readonly book: OwnBook,
@@ -27,7 +29,12 @@ export class RecallSeen {
   /** Reads these offers unless they are read. If reading fails, nothing is marked, and the next call reads again. */
   async of(hashIds: readonly HashId[]): Promise<void> {
     const fresh = hashIds.filter(hashId => !this.asked.has(hashId));
-    if (fresh.length === 0 || !this.book.isOpen) return;
+    // Another view may have asked for the others a moment ago.
+    if (fresh.length > 0 && this.book.isOpen) this.reading = Promise.all([this.reading, this.read(fresh)]);
+    await this.reading;
+  }
+
+  private async read(fresh: readonly HashId[]): Promise<void> {
     for (const hashId of fresh) this.asked.add(hashId);
     const answer = await this.book.readSome('seen', fresh);
     if (!answer.ok) {

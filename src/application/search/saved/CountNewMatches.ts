@@ -10,6 +10,7 @@ import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
 import { Offers } from '../../ports/Offers';
 import { JudgeOffers } from '../JudgeOffers';
+import { ReadOwnData } from '../ReadOwnData';
 import { NewMatchStore } from './NewMatchStore';
 
 /** Counts the offers of the saved searches that were published since the dealer last opened each. */
@@ -22,6 +23,7 @@ export class CountNewMatches {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
     @inject(JudgeOffers) private readonly judge: JudgeOffers,
+    @inject(ReadOwnData) private readonly ownData: ReadOwnData,
     @inject(BookStore) private readonly book: BookStore,
     @inject(NewMatchStore) private readonly store: NewMatchStore,
     @inject(Clock) private readonly clock: Clock,
@@ -53,9 +55,9 @@ export class CountNewMatches {
     if (signal.aborted) return;
     if (!answer.ok) return runInAction(() => this.store.countFailed(searchId));
     this.countedAt.set(searchId, this.clock.now());
-    await this.judge.ready(
+    await this.ownData.execute(
       answer.value.offers.map(({ hashId }) => hashId),
-      question.refinements,
+      { book: true, sight: true },
     );
     const judge = this.judge.bySearch(question);
     const rows = answer.value.offers.map(row => mergeOffer(this.registry.get(row.hashId), row));

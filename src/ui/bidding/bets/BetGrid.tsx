@@ -29,7 +29,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const leaveBets = useInjection(LeaveBets);
   const { t } = useTexts('biddingBets');
   const bets = useInjection(BetList);
-  const sections = useBetSections(list);
+  const { sections, isAwaiting, lateRows, moveRows } = useBetSections(list);
   const { isChoosing } = useInjection(RaiseListStore);
   const isTable = useInjection(AppearanceStore).layoutOf('ownBids') === 'table';
   // A layout effect, so that the order of an earlier visit is never painted.
@@ -45,11 +45,15 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
 
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
   const arrange = useCallback((columns: number) => betArrangement(sections, columns), [sections]);
-  const count = bets.rowsToMove;
+  const count = bets.rowsToMove + lateRows;
+  const handleMove = () => {
+    bets.reordered();
+    if (lateRows > 0) moveRows();
+  };
   const above = (
     <>
-      <RowsToMove text={count > 0 ? t('wouldMove', { count }) : null} onMove={() => bets.reordered()} />
-      {ids.length === 0 && bets.shown.length > 0 && <NoneFits />}
+      <RowsToMove text={count > 0 ? t('wouldMove', { count }) : null} onMove={handleMove} />
+      {ids.length === 0 && !isAwaiting && bets.shown.length > 0 && <NoneFits />}
     </>
   );
   return (

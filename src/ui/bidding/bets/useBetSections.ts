@@ -1,49 +1,84 @@
 import { useEffect, useMemo, useState } from 'react';
 import { BetList } from '../../../application/bidding/raise/BetList';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { SeenStore } from '../../../application/offers/seen/SeenStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
+import { ReadOwnData } from '../../../application/search/ReadOwnData';
 import { SortOffers } from '../../../application/search/SortOffers';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
-import { activeRefinements, type Refinements } from '../../../domain/search/Refinements';
+import { isAsListed, withArrangement } from '../../../domain/offers/BrowseQuestion';
+import type { HashId } from '../../../domain/offers/Offer';
+import { ownDataOf, withoutOwnData } from '../../../domain/search/OwnData';
+import { activeRefinements } from '../../../domain/search/Refinements';
+import { changedRows } from '../../../domain/shared/movedRows';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useInjection } from '../../shared/useInjection';
 
+interface ShownBets {
+  readonly sections: readonly BetSection[];
+  /** The question uses own data, and the rows wait for it. */
+  readonly isAwaiting: boolean;
+  /** How many rows would move by own data that was known too late. */
+  readonly lateRows: number;
+  readonly moveRows: () => void;
+}
+
+const none: readonly BetSection[] = [];
+
 /** The groups of the own bids. The dealer can refine them, and sort within each. */
-export function useBetSections({ question }: OfferListStore): readonly BetSection[] {
+export function useBetSections({ question }: OfferListStore): ShownBets {
   const { shown } = useInjection(BetList);
   const judge = useInjection(JudgeOffers);
   const sortOffers = useInjection(SortOffers);
+  const ownData = useInjection(ReadOwnData);
   const { compareTexts } = useFormat();
   const { order, refinements } = question;
-  const isRecalled = useRecalled(shown, refinements);
-  return useMemo(() => {
-    const wanted = isRecalled ? refinements : { ...refinements, notSeen: false, changed: false };
-    const isRefined = activeRefinements(wanted).length > 0;
-    if (!order && !isRefined) return shown;
-    return shown
-      .map(({ group, ids }) => {
-        const refined = isRefined ? judge.refined(ids, wanted) : ids;
-        return { group, ids: order ? sortOffers.execute(refined, order, compareTexts) : refined };
-      })
-      .filter(({ ids }) => ids.length > 0);
-  }, [shown, order, refinements, isRecalled, judge, sortOffers, compareTexts]);
+  const asked = withArrangement('', question);
+  const ids = useMemo(() => idsOf(shown), [shown]);
+  const [waited, setWaited] = useState<{ readonly asked: string; readonly isKnown: boolean } | null>(null);
+  const isKnownNow = ownData.isKnown(ids, ownDataOf(question));
+  const hasWaited = waited?.asked === asked;
+  const isKnown = hasWaited ? waited.isKnown : isKnownNow;
+
+  useEffect(() => {
+    if (hasWaited || ids.length === 0) return;
+    let isCurrent = true;
+    const wait = async () => {
+      const wanted = ownDataOf({ order, refinements });
+      await ownData.execute(ids, wanted);
+      if (isCurrent) setWaited({ asked, isKnown: ownData.isKnown(ids, wanted) });
+    };
+    void wait();
+    return () => {
+      isCurrent = false;
+    };
+  }, [ownData, ids, order, refinements, asked, hasWaited]);
+
+  const arranged = useMemo(() => {
+    const arrange = (wanted: Pick<typeof question, 'order' | 'refinements'>): readonly BetSection[] => {
+      if (isAsListed(wanted)) return shown;
+      const isRefined = activeRefinements(wanted.refinements).length > 0;
+      return shown
+        .map(({ group, ids: all }) => {
+          const refined = isRefined ? judge.refined(all, wanted.refinements) : all;
+          return { group, ids: wanted.order ? sortOffers.execute(refined, wanted.order, compareTexts) : refined };
+        })
+        .filter(({ ids: left }) => left.length > 0);
+    };
+    const whole = { order, refinements };
+    if (isKnown) return { sections: arrange(whole), lateRows: 0 };
+    if (!hasWaited) return { sections: none, lateRows: 0 };
+    const sections = arrange(withoutOwnData(whole));
+    return { sections, lateRows: isKnownNow ? changedRows(idsOf(sections), idsOf(arrange(whole))) : 0 };
+  }, [shown, order, refinements, isKnown, isKnownNow, hasWaited, judge, sortOffers, compareTexts]);
+
+  const isMissing = hasWaited && !isKnown && !isKnownNow;
+  useEffect(() => ownData.missed('ownBids', isMissing), [ownData, isMissing]);
+
+  return {
+    ...arranged,
+    isAwaiting: !isKnown && !hasWaited,
+    moveRows: () => setWaited({ asked, isKnown: true }),
+  };
 }
 
-/**
- * Whether this device knows what it saw of these offers, if the refinements ask for it. Otherwise each of them would count
- * as not seen. Also true if that cannot be read.
- */
-function useRecalled(shown: readonly BetSection[], refinements: Refinements): boolean {
-  const judge = useInjection(JudgeOffers);
-  const seen = useInjection(SeenStore);
-  const [isFailed, setFailed] = useState(false);
-  const ids = useMemo(() => shown.flatMap(section => section.ids), [shown]);
-  const isAsked = refinements.notSeen || refinements.changed;
-  const isReady = !isAsked || ids.every(hashId => seen.isRead(hashId));
-  useEffect(() => {
-    if (isReady) return;
-    void judge.ready(ids, refinements)?.then(() => setFailed(!ids.every(hashId => seen.isRead(hashId))));
-  }, [judge, seen, ids, refinements, isReady]);
-  return isReady || isFailed;
-}
+const idsOf = (sections: readonly BetSection[]): readonly HashId[] => sections.flatMap(section => section.ids);

@@ -20,7 +20,8 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   const { compareTexts } = useFormat();
   const loadEveryPage = useInjection(LoadEveryPage);
   const arrangeOffers = useInjection(ArrangeOffers);
-  const arrangement = useInjection(ArrangementStore).of(list.tab);
+  const store = useInjection(ArrangementStore);
+  const arrangement = store.of(list.tab);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
@@ -52,6 +53,7 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
     <span className={styles.caption}>
       <span role="status">
         {isRefined && arrangement && <span>{t('offersFinding:shown', { count: arrangement.ids.length })}</span>}
+        {store.lacksOwnData(list.tab) && <span>{t('offersFinding:lacksOwnData')}</span>}
         {!isWhole && <span>{t('offersFinding:loaded', { held, total: totalCount })}</span>}
       </span>
       {isLoadingAll && (

@@ -3,6 +3,8 @@ import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from '
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
+import { ReadOwnData } from '../../../application/search/ReadOwnData';
+import { withoutOwnData } from '../../../domain/search/OwnData';
 import { noRefinements, type Refinements, scoreBands } from '../../../domain/search/Refinements';
 import { euros, toEuros } from '../../../domain/shared/Money';
 import { Button } from '../../shared/Button';
@@ -123,20 +125,29 @@ function Choice({ text, isChosen, onChange }: ChoiceProps) {
   );
 }
 
+const anyOwnData = { book: true, sight: true };
+
 /** How many of the loaded offers fit. Typing does not wait for it. */
 function useFittingCount(list: OfferListStore, draft: Refinements): number {
   const judge = useInjection(JudgeOffers);
+  const ownData = useInjection(ReadOwnData);
   const deferred = useDeferredValue(draft);
   const ids = useInjection(HiddenOffers).shownIds(list);
   const held = ids.length;
-  const [recalled, setRecalled] = useState(0);
+  const [known, setKnown] = useState(0);
   useEffect(() => {
-    void judge.ready(ids.slice(), { ...noRefinements, notSeen: true })?.then(() => setRecalled(held));
-  }, [judge, ids, held]);
-  const isRecalled = recalled === held;
+    const read = async () => {
+      await ownData.execute(ids.slice(), anyOwnData);
+      if (ownData.isKnown(ids.slice(), anyOwnData)) setKnown(held);
+    };
+    void read();
+  }, [ownData, ids, held]);
+  const isKnown = known === held;
   return useMemo(() => {
-    // Until it is known what this device saw, the count leaves it out.
-    const known = isRecalled ? deferred : { ...deferred, notSeen: false, changed: false };
-    return held === 0 ? 0 : judge.refined(ids.slice(), known).length;
-  }, [judge, ids, held, deferred, isRecalled]);
+    // Until own data is known, the count leaves it out.
+    const { refinements } = isKnown
+      ? { refinements: deferred }
+      : withoutOwnData({ order: null, refinements: deferred });
+    return held === 0 ? 0 : judge.refined(ids.slice(), refinements).length;
+  }, [judge, ids, held, deferred, isKnown]);
 }
