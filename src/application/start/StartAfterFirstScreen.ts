@@ -3,6 +3,7 @@ import { ShowLimits } from '../bidding/exposure/ShowLimits';
 import { FollowNews } from '../notifications/FollowNews';
 import { KeepNews } from '../notifications/KeepNews';
 import { FollowHidden } from '../offers/hidden/FollowHidden';
+import { RereadHidden } from '../offers/hidden/RereadHidden';
 import { FollowSight } from '../offers/seen/FollowSight';
 import { type Cancel, Clock } from '../ports/Clock';
 import { WatchUse } from '../session/WatchUse';
@@ -24,6 +25,7 @@ export class StartAfterFirstScreen {
     @inject(WatchUse) private readonly watchUse: WatchUse,
     @inject(ShowLimits) private readonly showLimits: ShowLimits,
     @inject(FollowHidden) private readonly followHidden: FollowHidden,
+    @inject(RereadHidden) private readonly rereadHidden: RereadHidden,
     @inject(FollowSight) private readonly followSight: FollowSight,
     @inject(FollowNews) private readonly followNews: FollowNews,
     @inject(KeepNews) private readonly keepNews: KeepNews,
@@ -41,6 +43,7 @@ export class StartAfterFirstScreen {
       () => this.followSight.execute(),
       () => this.followNews.execute(),
       () => this.keepNews.execute(),
+      () => this.rereadHidden.execute(),
     ];
     const startNext = (index: number): void => {
       const task = tasks[index];

@@ -55,6 +55,7 @@ export class CountNewMatches {
     if (signal.aborted) return;
     if (!answer.ok) return runInAction(() => this.store.countFailed(searchId));
     this.countedAt.set(searchId, this.clock.now());
+    // Also what this device has seen, because an offer that was seen is not new. See `NewMatches`.
     await this.ownData.execute(
       answer.value.offers.map(({ hashId }) => hashId),
       { book: true, sight: true },

@@ -3,6 +3,7 @@ import { reaction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { BookStore } from '../../book/BookStore';
 import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
+import { SeenStore } from '../../offers/seen/SeenStore';
 import type { Cancel } from '../../ports/Clock';
 import { NewMatchStore } from './NewMatchStore';
 
@@ -15,12 +16,13 @@ interface SearchMatches {
   readonly isFailed: boolean;
 }
 
-/** How many offers are new in the saved searches, without those that the dealer has hidden since. */
+/** How many offers are new in the saved searches, without those that the dealer has seen or hidden since. */
 @injectable()
 export class NewMatches {
   constructor(
     @inject(BookStore) private readonly book: BookStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
+    @inject(SeenStore) private readonly seen: SeenStore,
     @inject(NewMatchStore) private readonly store: NewMatchStore,
   ) {}
 
@@ -43,7 +45,7 @@ export class NewMatches {
 
   of(searchId: string): SearchMatches {
     const { hashIds, isAtLeast } = this.store.of(searchId);
-    const shown = [...hashIds].filter(hashId => !this.isHidden(hashId));
+    const shown = [...hashIds].filter(hashId => this.seen.seenOf(hashId).length === 0 && !this.isHidden(hashId));
     return { searchId, count: shown.length, isAtLeast, isFailed: this.store.isFailed(searchId) };
   }
 

@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx';
 import { FollowBook } from '../../../../src/application/book/FollowBook';
 import { HideOffer } from '../../../../src/application/offers/hidden/HideOffer';
+import { RecallSeen } from '../../../../src/application/offers/seen/RecallSeen';
 import { CountNewMatches } from '../../../../src/application/search/saved/CountNewMatches';
 import { KeepSearch } from '../../../../src/application/search/saved/KeepSearch';
 import { NewMatches } from '../../../../src/application/search/saved/NewMatches';
@@ -116,6 +117,20 @@ describe('NewMatches', () => {
     expect(store.total).toBe(3);
     stop();
     expect(matches.all.map(({ searchId }) => searchId)).toEqual([id]);
+  });
+
+  it('leaves out what this device has seen, in the search or elsewhere, also before the page was reloaded', async () => {
+    const { at, store, count, matches, saveBefore } = await aDesk();
+    const [seenBefore, seenNow] = wholeList(at.dealer, 'browse');
+    const seen = [{ key: seenBefore!.hashId, changedAt: 1, value: [seenAs(seenBefore!, 1)] }];
+    await at.twins.book.put(at.session.dealerKey, 'seen', seen);
+    const id = saveBefore('All', 4);
+    await count.execute(signal);
+    expect(matches.of(id).count).toBe(3);
+    const stop = matches.execute();
+    at.container.get(RecallSeen).keep(new Map([[seenNow!.hashId, seenAs(seenNow!, 1)]]));
+    expect(store.total).toBe(2);
+    stop();
   });
 
   it('knows a lower bound of a search that was not counted, and all of one that the dealer has just opened', async () => {
