@@ -290,16 +290,21 @@ test('an offer with one photo leaves no space for thumbnails', async ({ page, br
   expect((await region('Photos').boundingBox())?.height).toBe(520);
 });
 
-test('the map is 200 px high, a press makes it 520 px high, and it shows the coordinates if there are any', async ({
+test('the map is 520 px high, a press makes it 200 px high, also after a reload, and it shows the coordinates if there are any', async ({
   page,
   browse,
 }) => {
   await withOffer(page, { lat: 52.52, long: 13.4, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
   const { region } = await opened(page, browse);
+  const map = region('Location').getByRole('application');
   const size = region('Location').getByRole('button', { name: t('offersDetails:largeMap') });
-  expect((await size.boundingBox())?.height).toBe(200);
+  await expect.poll(async () => (await map.boundingBox())?.height).toBe(520);
   await size.click();
-  await expect.poll(async () => (await region('Location').getByRole('application').boundingBox())?.height).toBe(520);
+  await expect.poll(async () => (await size.boundingBox())?.height).toBe(200);
+  await page.reload();
+  await expect.poll(async () => (await size.boundingBox())?.height).toBe(200);
+  await size.click();
+  await expect.poll(async () => (await map.boundingBox())?.height).toBe(520);
   await expect(region('Location').getByText(t('offersDetails:approximate'))).toHaveCount(0);
   const search = region('Location').getByRole('link', { name: t('offersDetails:searchMap') });
   await expect(search).toHaveAttribute('href', /mlat=52\.52&mlon=13\.4/);

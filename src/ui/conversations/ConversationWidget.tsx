@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ConversationStore } from '../../application/conversations/ConversationStore';
 import { FollowConversations } from '../../application/conversations/FollowConversations';
@@ -13,15 +13,22 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './ConversationWidget.module.css';
 import { LazyThread } from './lazyViews';
+import { useDismissal } from './useDismissal';
 import { useDrag } from './useDrag';
-import { type Corner, cornerWithin, HOME, panelBounds, type Size } from './widgetBounds';
+import { type Corner, cornerWithin, HOME, type Size } from './widgetBounds';
 import { WidgetPanel } from './WidgetPanel';
+
+interface ConversationWidgetProps {
+  readonly hashId: HashId;
+  /** The column of the prices, which the panel does not cover. */
+  readonly prices: RefObject<HTMLElement | null>;
+}
 
 /**
  * The conversation about the current offer, behind a round button that the dealer can move. A narrow window has no free
  * place for it, so the button is smaller there, and it is at the place of this component.
  */
-export const ConversationWidget = observer(function ConversationWidget({ hashId }: { readonly hashId: HashId }) {
+export const ConversationWidget = observer(function ConversationWidget({ hashId, prices }: ConversationWidgetProps) {
   const { t } = useTexts('navigation');
   const open = useInjection(OpenConversation);
   const follow = useInjection(FollowConversations);
@@ -31,6 +38,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
   const [wanted, setWanted] = useState<Corner | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [page, setPage] = useState<HTMLElement | null>(null);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const size = useWindowSize();
@@ -59,16 +67,11 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
     button.current?.focus();
   };
 
-  const handleEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    // Otherwise Escape would also close the offer below.
-    event.preventDefault();
-    handleClose();
-  };
+  useDismissal(root, isOpen, { onEscape: handleClose, onPressOutside: () => setOpen(false) });
 
   const badge = menuBadge(unread);
   const widget = (
-    <div onKeyDown={handleEscape}>
+    <div ref={root}>
       <button
         {...(isNarrow ? { onClick: handlePress } : { ...drag, style: corner })}
         ref={button}
@@ -90,7 +93,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
         )}
       </button>
       {isOpen && page && (
-        <WidgetPanel hashId={hashId} bounds={panelBounds(size, corner)} page={page} onClose={handleClose} />
+        <WidgetPanel hashId={hashId} page={page} prices={prices} size={size} corner={corner} onClose={handleClose} />
       )}
     </div>
   );

@@ -1,34 +1,36 @@
 import { X } from 'lucide';
-import { type CSSProperties, useCallback, useEffect, useId, useSyncExternalStore } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useId, useSyncExternalStore } from 'react';
+import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
 import type { HashId } from '../../domain/offers/Offer';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useTexts } from '../shared/texts/useTexts';
 import { LazyThread } from './lazyViews';
-import { type Corner, roomBeside, type Size } from './widgetBounds';
+import { type Corner, panelBounds, rightOverPhotos, type Size } from './widgetBounds';
 import styles from './WidgetPanel.module.css';
 
 interface WidgetPanelProps {
   readonly hashId: HashId;
-  readonly bounds: Corner & Size;
   /** The area of the window beside the menu. */
   readonly page: HTMLElement;
+  /** The column of the prices. */
+  readonly prices: RefObject<HTMLElement | null>;
+  /** The size of the window. */
+  readonly size: Size;
+  /** The place of the button. */
+  readonly corner: Corner;
   readonly onClose: () => void;
 }
 
-/** The messages beside the offer, which gives way. If there is no room for both, the messages take the whole window. */
-export function WidgetPanel({ hashId, bounds, page, onClose }: WidgetPanelProps) {
+/**
+ * The messages over the photos of the offer. If there is no room beside the prices, the messages are over the right edge of the
+ * window, and the page below is inert. In a narrow window, they take all of it.
+ */
+export function WidgetPanel({ hashId, page, prices, size, corner, onClose }: WidgetPanelProps) {
   const { t } = useTexts(['navigation', 'shared']);
   const titleId = useId();
-  const room = roomBeside(useWidthOf(page), bounds);
-
-  useEffect(() => {
-    if (room === null) return;
-    const { style } = document.documentElement;
-    style.setProperty('--room-beside', `${room}px`);
-    return () => void style.removeProperty('--room-beside');
-  }, [room]);
+  const right = useRightOverPhotos(page, prices);
 
   const content = (
     <>
@@ -43,30 +45,40 @@ export function WidgetPanel({ hashId, bounds, page, onClose }: WidgetPanelProps)
       </div>
     </>
   );
-  if (room === null) {
+  if (right === null || size.width < NARROW_BELOW) {
     return (
-      <ModalDialog labelledBy={titleId} className={`${styles.panel} ${styles.whole}`} onCancel={onClose}>
+      <ModalDialog
+        labelledBy={titleId}
+        className={`${styles.panel} ${styles.modal}`}
+        onCancel={onClose}
+        onPressOutside={onClose}
+      >
         {content}
       </ModalDialog>
     );
   }
+  const bounds = panelBounds(size, corner, right);
   const style: CSSProperties = { ...bounds, ['--panel-bottom' as string]: `${bounds.bottom}px` };
   return (
-    <div className={`${styles.panel} ${styles.beside}`} style={style} role="dialog" aria-labelledby={titleId}>
+    <div className={`${styles.panel} ${styles.over}`} style={style} role="dialog" aria-labelledby={titleId}>
       {content}
     </div>
   );
 }
 
-/** The width of an element in pixels. Updates when the element is resized. */
-function useWidthOf(element: HTMLElement): number {
+/** Where the panel is over the photos. Updates when the page is resized, which is what moves its columns. */
+function useRightOverPhotos(page: HTMLElement, prices: RefObject<HTMLElement | null>): number | null {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const observer = new ResizeObserver(onChange);
-      observer.observe(element);
+      observer.observe(page);
       return () => observer.disconnect();
     },
-    [element],
+    [page],
   );
-  return useSyncExternalStore(subscribe, () => element.clientWidth);
+  return useSyncExternalStore(subscribe, () => {
+    const { left } = page.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    return rightOverPhotos(clientWidth, left, prices.current?.getBoundingClientRect().left ?? left);
+  });
 }

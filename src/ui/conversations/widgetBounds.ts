@@ -15,8 +15,8 @@ const MARGIN = 8;
 const PANEL: Size = { width: 450, height: 500 };
 /** Pixels. A lower panel would be unusable, so the panel covers the button instead. */
 const LOWEST_PANEL = 280;
-/** Pixels. An offer in a narrower space beside the panel would be unusable. */
-const NARROWEST_PAGE = 380;
+/** Pixels between the photos and the prices. */
+const COLUMN_GAP = 16;
 
 export const HOME: Corner = { right: 24, bottom: 24 };
 
@@ -31,20 +31,21 @@ export function cornerWithin({ width, height }: Size, { right, bottom }: Corner)
 }
 
 /**
- * Places the panel at the right edge of the window. If the button is there too, the panel is above or below it, and shrinks or
- * covers the button if there is not enough room.
+ * Places the panel at the lower edge of the window, this many pixels from the right one. If the button is there too, the panel
+ * is above or below it, and shrinks or covers the button if there is not enough room.
  */
-export function panelBounds(window: Size, wanted: Corner): Corner & Size {
+export function panelBounds(window: Size, wanted: Corner, right: number): Corner & Size {
   const button = cornerWithin(window, wanted);
   const { width } = PANEL;
   const height = Math.min(PANEL.height, window.height - 2 * MARGIN);
   const atEdge = {
-    right: HOME.right,
+    right,
     bottom: within(HOME.bottom, MARGIN, window.height - MARGIN - height),
     width,
     height,
   };
-  if (button.right >= HOME.right + width + MARGIN) return atEdge;
+  const isBeside = button.right >= right + width + MARGIN || button.right + BUTTON_SIZE + MARGIN <= right;
+  if (isBeside) return atEdge;
   const above = window.height - button.bottom - BUTTON_SIZE - 2 * MARGIN;
   const below = button.bottom - 2 * MARGIN;
   const room = Math.max(above, below);
@@ -55,10 +56,10 @@ export function panelBounds(window: Size, wanted: Corner): Corner & Size {
 }
 
 /**
- * The width that the panel takes from the page, in pixels. Null if the page would become too narrow beside it, as in any
- * window with the menu at its lower edge.
+ * The place of the panel over the photos, in pixels from the right edge of the window. Null if it would reach over the left edge
+ * of the page, as it always does if the prices are below the photos.
  */
-export function roomBeside(pageWidth: number, { right, width }: Corner & Size): number | null {
-  const room = right + width + 2 * MARGIN;
-  return pageWidth - room >= NARROWEST_PAGE ? room : null;
+export function rightOverPhotos(windowWidth: number, pageLeft: number, pricesLeft: number): number | null {
+  const edge = pricesLeft - COLUMN_GAP;
+  return edge - PANEL.width - MARGIN >= pageLeft ? windowWidth - edge : null;
 }

@@ -1,6 +1,8 @@
 import { ExternalLink, Maximize2, Minimize2 } from 'lucide';
 import { useState } from 'react';
+import { BrowserWindow } from '../../application/ports/BrowserWindow';
 import { Site } from '../../application/ports/Site';
+import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
 import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/MapPoint';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { MAP_SITE, mapSearch } from '../../domain/shared/mapSearch';
@@ -16,15 +18,16 @@ import styles from './LocationMap.module.css';
 import { OnlineMap, type MapState } from './OnlineMap';
 
 /**
- * The address, the way to it and a small map. A press makes the map large, and only then it can be moved. The map is an
- * illustration until the site's tile server answers, if the site has one.
+ * The address, the way to it and a map. A press makes the map small or large, and only the large one can be moved. The map is
+ * an illustration until the site's tile server answers, if the site has one.
  */
 export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const { t } = useTexts('offersDetails');
   const { country } = useFormat();
   const { map: server } = useInjection<Site>(Site);
+  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const [online, setOnline] = useState<MapState>('awaited');
-  const [isLarge, toggle] = useRememberedOpen('largeMap');
+  const [isLarge, toggle] = useRememberedOpen('largeMap', !browserWindow.isNarrowerThan(NARROW_BELOW));
 
   const position = mapPosition(detail);
   const point = mapPoint(detail);

@@ -6,7 +6,7 @@ import {
   cornerWithin,
   HOME,
   panelBounds,
-  roomBeside,
+  rightOverPhotos,
   type Size,
 } from '../../../src/ui/conversations/widgetBounds';
 
@@ -20,29 +20,32 @@ const edgesOf = ({ right, bottom, width, height }: Corner & Size) => ({
   top: bottom + height,
 });
 
-test('the panel opens in full size above the button in its home corner', () => {
-  expect(panelBounds(laptop, HOME)).toEqual({ right: 24, bottom: 107, width: 450, height: 500 });
+test('the panel over the photos opens in full size at the lower edge, because its button is at the right of it', () => {
+  expect(panelBounds(laptop, HOME, 516)).toEqual({ right: 516, bottom: 24, width: 450, height: 500 });
 });
 
-test('the panel is smaller if there is too little room above and below the button', () => {
-  expect(panelBounds(laptop, { right: 300, bottom: 400 })).toEqual({ right: 24, bottom: 483, width: 450, height: 409 });
+test('the panel is above its button if the button was moved below it, and smaller if there is too little room', () => {
+  expect(panelBounds(laptop, { right: 600, bottom: 24 }, 516)).toMatchObject({ bottom: 107, height: 500 });
+  expect(panelBounds(laptop, { right: 600, bottom: 400 }, 516)).toMatchObject({ bottom: 483, height: 409 });
 });
 
-test('the panel opens in the corner if the button was moved to another place', () => {
-  expect(panelBounds(laptop, { right: 900, bottom: 400 })).toEqual({ right: 24, bottom: 24, width: 450, height: 500 });
+test('the right edge of the panel is that of the photos, if the panel fits between it and the menu', () => {
+  expect(rightOverPhotos(1440, 64, 946)).toBe(510);
+  expect(rightOverPhotos(1024, 64, 538)).toBe(502);
+  expect(rightOverPhotos(1024, 64, 537)).toBeNull();
 });
 
-test('the page gives way to the panel, and the panel replaces a page that would be too narrow', () => {
-  const bounds = panelBounds(laptop, HOME);
-  expect(roomBeside(1376, bounds)).toBe(490);
-  expect(roomBeside(870, bounds)).toBe(490);
-  expect(roomBeside(869, bounds)).toBeNull();
+test('the panel is never over the photos if the prices are below them', () => {
+  expect(rightOverPhotos(900, 240, 250)).toBeNull();
 });
 
 const windows = fc.record({
   width: fc.integer({ min: NARROW_BELOW, max: 4000 }),
   height: fc.integer({ min: 240, max: 3000 }),
 });
+/** The right edge of the panel as a share of what the window has room for. */
+const shares = fc.double({ min: 0, max: 1, noNaN: true });
+const rightIn = ({ width }: Size, share: number) => 8 + share * (width - 8 - 450 - 8);
 const corners = fc.record({
   right: fc.integer({ min: -500, max: 5000 }),
   bottom: fc.integer({ min: -500, max: 5000 }),
@@ -50,15 +53,13 @@ const corners = fc.record({
 
 test('the button and the panel are always completely inside the window, and the panel is as large as possible', () => {
   fc.assert(
-    fc.property(windows, corners, (window, wanted) => {
-      for (const box of [
-        { ...cornerWithin(window, wanted), width: BUTTON_SIZE, height: BUTTON_SIZE },
-        panelBounds(window, wanted),
-      ]) {
+    fc.property(windows, corners, shares, (window, wanted, share) => {
+      const bounds = panelBounds(window, wanted, rightIn(window, share));
+      for (const box of [{ ...cornerWithin(window, wanted), width: BUTTON_SIZE, height: BUTTON_SIZE }, bounds]) {
         const { right, bottom, left, top } = edgesOf(box);
         expect([right >= 0, bottom >= 0, left <= window.width, top <= window.height]).toEqual([true, true, true, true]);
       }
-      const { width, height } = panelBounds(window, wanted);
+      const { width, height } = bounds;
       expect(width).toBe(450);
       expect([height <= 500, height >= Math.min(280, window.height - 16)]).toEqual([true, true]);
     }),
@@ -71,23 +72,15 @@ test('the panel never covers the button in a window with room for both', () => {
     height: fc.integer({ min: 700, max: 3000 }),
   });
   fc.assert(
-    fc.property(roomy, corners, (window, wanted) => {
+    fc.property(roomy, corners, shares, (window, wanted, share) => {
       const button = edgesOf({ ...cornerWithin(window, wanted), width: BUTTON_SIZE, height: BUTTON_SIZE });
-      const panel = edgesOf(panelBounds(window, wanted));
+      const panel = edgesOf(panelBounds(window, wanted, rightIn(window, share)));
       const isApart =
         panel.left <= button.right ||
         panel.right >= button.left ||
         panel.top <= button.bottom ||
         panel.bottom >= button.top;
       expect(isApart).toBe(true);
-    }),
-  );
-});
-
-test('the panel always replaces the page in a window with the menu at its lower edge', () => {
-  fc.assert(
-    fc.property(windows, corners, (window, wanted) => {
-      expect(roomBeside(NARROW_BELOW - 1, panelBounds(window, wanted))).toBeNull();
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
 import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
@@ -77,6 +77,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
     () => (stable ? staticElements({ hashId, offer: stable, detail, year }) : nothing),
     [hashId, stable, detail, year],
   );
+  const side = useRef<HTMLElement>(null);
   const status = details.statusOf(hashId);
   useTitle(offer ? offerName(offer) : hashId);
 
@@ -95,7 +96,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        {offer && isWhole && <ConversationWidget hashId={offer.hashId} />}
+        {offer && isWhole && <ConversationWidget hashId={offer.hashId} prices={side} />}
         <IconButton
           name={t('shared:close')}
           icon={<Icon of={X} size={22} />}
@@ -115,7 +116,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
       {offer ? (
         <div className={styles.columns}>
           <div className={styles.gallery}>{gallery}</div>
-          <aside className={styles.side}>
+          <aside className={styles.side} ref={side}>
             {header}
             {isWhole && !isGone && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
             {isWhole && <CalculationDisclosure key={`calculation ${offer.hashId}`} hashId={offer.hashId} />}

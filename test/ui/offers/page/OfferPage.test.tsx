@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { defaultQuestion } from '../../../../src/domain/offers/BrowseQuestion';
+import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { InMemoryClock } from '../../../../src/infrastructure/twins/InMemoryClock';
@@ -10,11 +11,15 @@ import { paths } from '../../../../src/ui/shared/paths';
 import { fullVehicle } from '../../../domain/valuation/aDetail';
 import { Workplace } from '../../../support/Workplace';
 import { factsOf } from '../../support/factsOf';
+import { textOf } from '../../support/textOf';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { withOffer } from '../../support/withOffer';
 import { plainRow } from '../../support/withRows';
 
-const { hashId } = new Workplace().dealer.list('browse', defaultQuestion).offers[0]!;
+const [hashId, otherId] = new Workplace().dealer.list('browse', defaultQuestion).offers.map(offer => offer.hashId) as [
+  HashId,
+  HashId,
+];
 
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -30,15 +35,17 @@ const aside = () => screen.getByRole('complementary');
 describe('the page of an offer', () => {
   it('shows its number, place with the flag, score, date and time on sale', async () => {
     const publishedAt = new InMemoryClock().now() - 2 * DAY - 3 * HOUR - 4 * MINUTE;
+    const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(publishedAt);
     const { passes } = await shown(
       { score: 78, publishedAt },
       { zipCode: '10115', place: 'Berlin', countryCode: 'DE' },
     );
     await passes(SECOND);
-    expect(factsOf(aside())).toMatchObject({
+    expect(factsOf(aside().querySelector('header')!)).toEqual({
       'Offer number': hashId,
       Location: '10115 Berlin',
       Score: '78 · strong',
+      Published: moment,
       'Online for': '2d 3h 4min',
     });
     within(aside()).getByRole('img', { name: 'Germany' });
@@ -81,6 +88,23 @@ describe('the page of an offer', () => {
     ]);
   });
 
+  it('shows the comments of the seller, which a press translates', async () => {
+    const { user } = await shown({}, { comments: 'Unfallfrei, zwei Schlüssel.' });
+    const comments = await region('Seller’s comments');
+    expect([...comments.children].map(textOf)).toEqual([
+      'Seller’s comments',
+      'Unfallfrei, zwei Schlüssel.',
+      'Translate',
+    ]);
+    await user.click(within(comments).getByRole('button', { name: 'Translate' }));
+    await answersArrive();
+    expect([...comments.children].map(textOf)).toEqual([
+      'Seller’s comments',
+      'Unfallfrei, zwei Schlüssel.',
+      expect.stringMatching(/^Translation\S/),
+    ]);
+  });
+
   it('leads to a map of the zip code, place and country if there are no coordinates', async () => {
     await shown({}, { latitude: null, longitude: null, zipCode: '10115', place: 'Berlin', countryCode: 'DE' });
     const location = within(await region('Location'));
@@ -89,12 +113,22 @@ describe('the page of an offer', () => {
     expect(search).toHaveProperty('href', expect.stringMatching(/search\?query=10115\+Berlin%2C\+Germany$/));
   });
 
-  it('shows a small map, which a press makes large on this and the next offers', async () => {
-    const { user } = await shown({}, { latitude: 52.52, longitude: 13.4 });
-    const location = within(await region('Location'));
-    await user.click(location.getByRole('button', { name: 'Large map', expanded: false }));
-    location.getByRole('button', { name: 'Large map', expanded: true });
-    location.getByRole('img', { name: /^Map with the vehicle’s location/ });
+  it('shows a large map, which a press makes small on this and the next offers of this device', async () => {
+    const size = async () => within(await region('Location')).findByRole('button', { name: 'Large map' });
+    const { at, user } = await shown({}, { latitude: 52.52, longitude: 13.4 });
+    expect((await size()).ariaExpanded).toBe('true');
+    within(await region('Location')).getByRole('img', { name: /^Map with the vehicle’s location/ });
+    await user.click(await size());
+    expect((await size()).ariaExpanded).toBe('false');
+    cleanup();
+
+    await renderPage(paths.offer(otherId), { beside: at });
+    expect((await size()).ariaExpanded).toBe('false');
+    await user.click(await size());
+    cleanup();
+
+    await renderPage(paths.offer(hashId), { beside: at });
+    expect((await size()).ariaExpanded).toBe('true');
   });
 
   it('says below the map how far the vehicle is from the yard, and what its transport costs', async () => {

@@ -1,0 +1,25 @@
+import './jsdomPage';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { FetchedTexts } from '../../../src/infrastructure/browser/FetchedTexts';
+import { startTexts } from '../../../src/ui/shared/texts/texts';
+import { ContainerContext } from '../../../src/ui/shared/useInjection';
+import { Workplace } from '../../support/Workplace';
+import { answersArrive } from './renderPage';
+
+afterEach(cleanup);
+
+/** Renders one view in English, without the app around it. Resolves to its element once its lazy parts have arrived. */
+export async function renderView(view: ReactNode, at = new Workplace()): Promise<HTMLElement> {
+  const texts = new FetchedTexts();
+  texts.requestFeatures();
+  startTexts('en', await texts.read('en'), texts);
+  const { container } = render(
+    <ContainerContext value={at.container}>
+      <MemoryRouter>{view}</MemoryRouter>
+    </ContainerContext>,
+  );
+  await answersArrive();
+  return container;
+}
