@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /** These packages are published as ES modules only, so Jest has to transform them. */
-const esmOnly = ['inversify', '@inversifyjs', 'valibot', '@rails/actioncable'];
+const esmOnly = ['inversify', '@inversifyjs', 'valibot', '@rails/actioncable', 'photoswipe'];
 
 export default {
   // Far above what any test needs. On a busy machine, the arithmetic of a sign-in alone may take seconds.

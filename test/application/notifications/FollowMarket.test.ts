@@ -397,3 +397,14 @@ it('a push ends what the browser said about a missing network', async () => {
   await at.passes(FRAME);
   expect(at.connection.isOffline).toBe(false);
 });
+
+it('a session that follows one that ended takes nothing as seen, because pushes between them were missed', async () => {
+  const at = await aFollower();
+  at.counters.counted({ bids: 4 });
+  at.counters.screenSeen('bids');
+  expect(at.counters.counters.bids).toBe(0);
+  at.twins.liveFeed.close();
+  at.followMarket.execute();
+  await settled();
+  expect(at.counters.counters.bids).toBe(4);
+});

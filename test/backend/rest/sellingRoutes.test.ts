@@ -40,6 +40,8 @@ it.each([
   ['POST', CLIENTS, { ...good, country: '' }, 422],
   ['PUT', `${CLIENTS}/7`, {}, 422],
   ['DELETE', `${CLIENTS}/7`, {}, 422],
+  ['PUT', '/market/dealers/clients/7', { client: { name: 'Kiel', email: 'a@b.example' } }, 404],
+  ['PUT', '/dealers/clients/7', { client: { name: 'Kiel', email: 'a@b.example' } }, 404],
 ])('the market API refuses %s %s %j', (method, path, json, status) => {
   const { api, ask } = standing();
   expect(ask(method, path, json).status).toBe(status);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../../src/ui/shared/paths';
 import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
-import { renderPage } from '../support/renderPage';
+import { answersArrive, renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
 
 const rows = async () => within(await screen.findByRole('region', { name: 'Invoices' })).findAllByRole('listitem');
@@ -22,6 +22,22 @@ describe('the list of invoices', () => {
     await within(sheet).findByRole('region', { name: 'Price' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(location.pathname).toBe(paths.purchaseInvoices));
+  });
+
+  it('fetches the invoices again by Refresh, and counts none as new once it was opened', async () => {
+    const { at, user, passes } = await renderPage(paths.purchaseInvoices);
+    await rows();
+    act(() => void at.counters.counted({ invoices: 3 }));
+    await passes(20);
+    expect(at.counters.counters.invoices).toBe(0);
+    const before = at.sent('invoices').length;
+    await user.click(
+      within(screen.getByRole('heading', { name: 'Invoices' }).closest('header')!).getByRole('button', {
+        name: 'Refresh',
+      }),
+    );
+    await answersArrive();
+    expect(at.sent('invoices')).toHaveLength(before + 1);
   });
 
   it('keeps its rows if they cannot be fetched again after a lost connection, says so and can be tried again', async () => {

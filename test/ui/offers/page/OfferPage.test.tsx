@@ -11,8 +11,8 @@ import { paths } from '../../../../src/ui/shared/paths';
 import { fullVehicle } from '../../../domain/valuation/aDetail';
 import { Workplace } from '../../../support/Workplace';
 import { factsOf } from '../../support/factsOf';
-import { textOf } from '../../support/textOf';
 import { answersArrive, renderPage } from '../../support/renderPage';
+import { textOf } from '../../support/textOf';
 import { withOffer } from '../../support/withOffer';
 import { plainRow } from '../../support/withRows';
 

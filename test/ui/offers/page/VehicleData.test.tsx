@@ -13,12 +13,16 @@ import { anOffer } from '../../../support/anOffer';
 async function shown(
   language: Language,
   vehicle: { readonly [Fact in keyof Vehicle]: Vehicle[Fact] | undefined },
-  { financed = null, unstated }: Partial<Pick<OfferDetail, 'financed'> & Pick<Offer, 'unstated'>> = {},
+  {
+    financed = null,
+    mobileSearchAddress = null,
+    unstated,
+  }: Partial<Pick<OfferDetail, 'financed' | 'mobileSearchAddress'> & Pick<Offer, 'unstated'>> = {},
 ): Promise<string> {
   const texts = new FetchedTexts();
   texts.requestFeatures();
   startTexts(language, await texts.read(language));
-  const detail = { vehicle: { vehicleType: 'Motorbike', ...vehicle }, financed, mobileSearchAddress: null };
+  const detail = { vehicle: { vehicleType: 'Motorbike', ...vehicle }, financed, mobileSearchAddress };
   const offer = { ...anOffer(), unstated };
   return renderToStaticMarkup(<VehicleData offer={offer} detail={detail as unknown as OfferDetail} year={2026} />);
 }
@@ -79,6 +83,13 @@ describe('the vehicle data', () => {
   it('shows the operating hours also for each year of the age', async () => {
     const html = await shown('en', { vehicleType: 'AgriculturalMachine', operatingHours: 1200, productionYear: 2018 });
     expect(html).toContain('<dd>1\u00a0200\u00a0h (150\u00a0h a year)</dd>');
+  });
+
+  it('leads to comparable vehicles on mobile.de if the server knows a search', async () => {
+    const link = /<a href="([^"]*)"[^>]*><span>([^<]*)/;
+    const html = await shown('en', {}, { mobileSearchAddress: 'https://suchen.mobile.de/7' });
+    expect(link.exec(html)?.slice(1)).toEqual(['https://suchen.mobile.de/7', 'Compare on mobile.de']);
+    expect(await shown('en', {})).not.toMatch(link);
   });
 
   it('has a heading for each group with a known fact, and the financing in the last one', async () => {

@@ -102,6 +102,8 @@ describe('a row of the browse list', () => {
       'Minimum price': '8 000 € reached',
     });
     expect(row.textContent).not.toContain('2020');
+    const country = within(row).getByText('Country').nextElementSibling;
+    expect(country?.querySelector('img')?.src).toMatch(/\/flags\/DE\.svg$/);
     await user.click(within(row).getByRole('button', { name: 'Details', expanded: true }));
     expect(factsOf(row)).toEqual({});
   });

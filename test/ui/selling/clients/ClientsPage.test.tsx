@@ -134,6 +134,19 @@ describe('a client', () => {
     expect(screen.queryByText('The changes have been saved.')).toBeNull();
   });
 
+  it('is left unchanged by Cancel of the form, which leads to the list', async () => {
+    const { at, user } = await atTheList();
+    const update = jest.spyOn(at.twins.clients, 'update');
+    const [link] = within(rows()[0]!).getAllByRole('link');
+    await user.click(link!);
+    await user.click(await screen.findByRole('button', { name: 'Edit Customer' }));
+    await screen.findByLabelText('VAT number');
+    await user.click(button('Cancel'));
+    await screen.findByText('1-20 of 47 results');
+    expect(location.pathname).toBe(LIST);
+    expect(update).not.toHaveBeenCalled();
+  });
+
   it('whose form is half-filled is left only after a question, and is restored later', async () => {
     const { user } = await atTheList();
     await user.click(button('Add New Customer'));

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import type { Raise, RaiseState } from '../../../src/domain/bidding/RaiseList';
+import { euros } from '../../../src/domain/shared/Money';
+import { RaiseItem } from '../../../src/ui/bidding/bets/RaiseItem';
+import { anOffer } from '../../support/anOffer';
+import { Workplace } from '../../support/Workplace';
+import { renderView } from '../support/renderView';
+import { textOf } from '../support/textOf';
+
+/** What the item of a raise of 8 600 € to an offer with a bid of 8 450 € says about its state. */
+async function saidOf(state: RaiseState): Promise<string> {
+  const at = new Workplace();
+  const offer = anOffer({ ownBid: euros(8300) });
+  at.registry.pushed(offer);
+  const raise: Raise = { hashId: offer.hashId, amount: euros(8600), highestBid: euros(8450), confirmed: null, state };
+  const element = await renderView(<RaiseItem raise={raise} isReview={false} />, at);
+  expect(textOf(element.querySelector('strong'))).toBe('8 600 €');
+  return textOf(element.querySelector('[role=status]'));
+}
+
+const refusal = { reason: 'refused', status: 422, message: 'The seller has withdrawn the vehicle.' } as const;
+
+it.each<readonly [RaiseState['kind'], RaiseState, string]>([
+  ['toSend', { kind: 'toSend' }, 'Waits for the bids before it.'],
+  ['inFlight', { kind: 'inFlight' }, 'Sending…'],
+  ['placed', { kind: 'placed' }, 'Your bid of 8 600 € has been placed.'],
+  ['deal', { kind: 'deal' }, 'You have a deal on this offer. It does not show whether this bid arrived.'],
+  [
+    'refused',
+    { kind: 'refused', failure: refusal },
+    'Your bid did not go through. The marketplace declined: The seller has withdrawn the vehicle.',
+  ],
+  ['outcomeOpen', { kind: 'outcomeOpen' }, 'No answer arrived. We are checking whether your bid was received…'],
+  ['notSent', { kind: 'notSent' }, 'Not sent: an earlier action of yours on this offer is still being checked.'],
+  ['moved', { kind: 'moved', highestBid: euros(8700) }, 'Left out: the highest bid is now 8 700 €.'],
+  ['notOnSale', { kind: 'notOnSale' }, 'Left out: no longer on sale.'],
+  ['noAmount', { kind: 'noAmount' }, 'Left out: no amount.'],
+  [
+    'unusual',
+    { kind: 'unusual', review: { amount: euros(8600), reasons: [] } },
+    'Left out: the unusual amount is not confirmed.',
+  ],
+])('a raise in the state %s says so', async (_kind, state, said) => {
+  expect(await saidOf(state)).toBe(said);
+});

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { runInAction } from 'mobx';
+import { BookStore } from '../../../../src/application/book/BookStore';
+import type { Offer } from '../../../../src/domain/offers/Offer';
+import { offerColumns } from '../../../../src/domain/offers/OfferColumns';
+import { DAY, HOUR } from '../../../../src/domain/shared/Instant';
+import { euros } from '../../../../src/domain/shared/Money';
+import { columnViews } from '../../../../src/ui/offers/table/columnViews';
+import { TableContext } from '../../../../src/ui/offers/table/TableContext';
+import { anOffer } from '../../../support/anOffer';
+import { Workplace } from '../../../support/Workplace';
+import { renderView } from '../../support/renderView';
+import { textOf } from '../../support/textOf';
+
+const table = {
+  columns: offerColumns,
+  isBeside: true,
+  canRaise: true,
+  onDetails: () => {},
+  onFillIn: () => {},
+};
+
+/** What each column shows of an offer, or the address of its image. */
+async function cellsOf(offer: Offer, at: Workplace) {
+  const element = await renderView(
+    <TableContext value={table}>
+      {offerColumns.map(column => {
+        const { Cell } = columnViews[column];
+        return (
+          <div key={column} data-column={column}>
+            <Cell offer={offer} />
+          </div>
+        );
+      })}
+    </TableContext>,
+    at,
+  );
+  const cells = [...element.querySelectorAll<HTMLElement>('[data-column]')];
+  return Object.fromEntries(
+    cells.map(cell => [cell.dataset.column, textOf(cell) || (cell.querySelector('img')?.getAttribute('src') ?? '')]),
+  );
+}
+
+describe('the columns of a table', () => {
+  it('show each fact of an own bid from its own field', async () => {
+    const at = new Workplace();
+    const now = at.twins.clock.now();
+    const offer = anOffer({
+      score: 78,
+      year: 2021,
+      totalMileage: 23_400,
+      region: 'DE',
+      bidsCount: 7,
+      highestBid: euros(8450),
+      ownBid: euros(8300),
+      buyNowPrice: euros(9900),
+      minimalPrice: euros(9100),
+      publishedAt: now - 2 * HOUR,
+    });
+    runInAction(() => at.container.get(BookStore).put('limits', [{ key: offer.hashId, value: euros(8800) }]));
+    expect(await cellsOf(offer, at)).toEqual({
+      score: '78, strong',
+      year: '2021',
+      mileage: '23 400',
+      country: '/flags/DE.svg',
+      bids: '7',
+      standing: 'Outbid',
+      highestBid: '8 450 €',
+      buyNow: '9 900 €',
+      minimumPrice: '9 100 €',
+      minimumBid: '8 500 €',
+      ownBid: '8 300 €',
+      limit: '8 800 € Limit: 300 € left',
+      profit: '',
+      changes: '',
+      price: '',
+      age: '2 hours ago',
+      soldAt: '',
+    });
+  });
+
+  it('show each fact of a sale from its own field', async () => {
+    const at = new Workplace();
+    const now = at.twins.clock.now();
+    const offer = anOffer({
+      highestBid: euros(8450),
+      buyNowPrice: euros(9900),
+      finalPrice: euros(9300),
+      publishedAt: now - 5 * DAY,
+      archivedAt: now - 3 * DAY,
+      closed: true,
+    });
+    expect(await cellsOf(offer, at)).toMatchObject({
+      standing: 'Sold',
+      highestBid: '8 450 €',
+      buyNow: '9 900 €',
+      minimumPrice: '9 000 €',
+      minimumBid: '',
+      ownBid: '',
+      price: '9 300 €',
+      age: '5 days ago',
+      soldAt: '3 days ago',
+    });
+  });
+});

@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import type { Offer } from '../../../../src/domain/offers/Offer';
+import { euros } from '../../../../src/domain/shared/Money';
+import { OfferPrice } from '../../../../src/ui/offers/tile/OfferPrice';
+import { anOffer } from '../../../support/anOffer';
+import { renderView } from '../../support/renderView';
+import { textOf } from '../../support/textOf';
+
+const bids = { highestBid: euros(8450), bidsCount: 4, buyNowPrice: euros(0), ownBid: null } as const;
+
+it.each<readonly [string, Partial<Offer>, readonly string[]]>([
+  ['without bids', { ...bids, highestBid: euros(0), bidsCount: 0 }, ['No bids yet', 'from 50 €', 'First offer', '–']],
+  ['with bids of others', bids, ['4 bids', 'Highest bid', '8 450 €']],
+  ['with an own bid that is outbid', { ...bids, ownBid: euros(8300) }, ['Outbid', 'Highest bid', '8 450 €']],
+  ['with an own bid that leads', { ...bids, ownBid: euros(8450) }, ['You’re leading', 'Your offer', '8 450 €']],
+  ['with a fixed price', { ...bids, buyNowPrice: euros(9900) }, ['4 bids', 'Buy now', '9 900 €']],
+  [
+    'with a fixed price and an own bid',
+    { ...bids, buyNowPrice: euros(9900), ownBid: euros(8300) },
+    ['Outbid', '8 450 €', 'Buy now', '9 900 €'],
+  ],
+  ['that was sold', { ...bids, buyNowPrice: euros(9900), finalPrice: euros(9300) }, ['Sold', 'Final price', '9 300 €']],
+])('the price of an offer %s says %j', async (_, parts, words) => {
+  const element = await renderView(<OfferPrice offer={anOffer(parts)} />);
+  const leaves = [...element.querySelectorAll('span, strong')].filter(
+    ({ childElementCount }) => childElementCount === 0,
+  );
+  expect(leaves.map(textOf).filter(Boolean)).toEqual(words);
+});
