@@ -8,7 +8,7 @@ import type { BrowseFilters } from '../offers/OfferFilters';
 import type { SeenOffer } from '../offers/SeenOffer';
 import type { OfferOrder } from '../search/OfferOrder';
 import type { Refinements } from '../search/Refinements';
-import type { SellerCountry, TaxNumberKind } from '../selling/checks/TaxRegion';
+import type { SellerCountry, TaxNumberKind } from '../selling/checks/SellerCountry';
 import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
 import type { Purchase } from '../selling/margin/Purchase';
 import type { Instant } from '../shared/Instant';

@@ -11,7 +11,7 @@ import type { SeenOffer } from '../offers/SeenOffer';
 import { isVehicleType } from '../offers/VehicleType';
 import { type OfferOrder, sortKeys } from '../search/OfferOrder';
 import { type Refinements, scoreBands } from '../search/Refinements';
-import { sellerCountries, taxNumberKinds } from '../selling/checks/TaxRegion';
+import { sellerCountries, taxNumberKinds } from '../selling/checks/SellerCountry';
 import { type ClientForm, clientTypes } from '../selling/clients/Client';
 import type { NewClientInvoice } from '../selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';

@@ -7,7 +7,7 @@ import { usualVatRates } from './Taxation';
 export function unsetCalculation(dealer: Pick<Dealer, 'zipCode'> | null): CalculationDefaults {
   return {
     taxation: 'marginScheme',
-    vatRate: usualVatRates[isPolish(dealer?.zipCode ?? '') ? 'pl' : 'de'][0],
+    vatRate: usualVatRates[isPolishZipCode(dealer?.zipCode ?? '') ? 'pl' : 'de'][0],
     transportFloor: euros(0),
     transportPerKm: euros(0),
     reconditioningBase: euros(0),
@@ -20,4 +20,4 @@ export function unsetCalculation(dealer: Pick<Dealer, 'zipCode'> | null): Calcul
 }
 
 /** The profile has no country, but only Polish zip codes look like 00-950. */
-const isPolish = (zipCode: string): boolean => /^(PL[- ]?)?\d{2}-\d{3}$/i.test(zipCode.trim());
+export const isPolishZipCode = (zipCode: string): boolean => /^(PL[- ]?)?\d{2}-\d{3}$/i.test(zipCode.trim());

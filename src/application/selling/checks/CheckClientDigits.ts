@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { checkedNip, type CheckedNumber, checkedVatId } from '../../../domain/selling/checks/CheckedNumber';
-import { taxRegionOf } from '../../../domain/selling/checks/TaxRegion';
+import { clientCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { ClientForm } from '../../../domain/selling/clients/Client';
 import { TaxIds } from '../../ports/TaxIds';
 
@@ -10,11 +10,11 @@ export class CheckClientDigits {
   constructor(@inject(TaxIds) private readonly taxIds: TaxIds) {}
 
   execute({ type, country, taxNumber, vatNumber }: ClientForm) {
-    const region = taxRegionOf(country, vatNumber);
-    const isNip = type === 'company' && region === 'pl';
+    const home = clientCountry(country, vatNumber);
+    const isNip = type === 'company' && home === 'pl';
     return {
       taxNumber: this.isWrong(isNip ? checkedNip(taxNumber) : null),
-      vatNumber: this.isWrong(checkedVatId(vatNumber, region)),
+      vatNumber: this.isWrong(checkedVatId(vatNumber, home)),
     };
   }
 

@@ -6,17 +6,25 @@ import {
   checkedSellerNumber,
   checkedVatId,
 } from '../../../domain/selling/checks/CheckedNumber';
-import type { InvoiceFacts } from '../../../domain/selling/checks/InvoiceRule';
-import { invoiceFindings } from '../../../domain/selling/checks/InvoiceRules';
-import { taxRegionOf } from '../../../domain/selling/checks/TaxRegion';
+import type { DigitCheck, InvoiceFacts } from '../../../domain/selling/checks/InvoiceRule';
+import { type InvoiceJudgement, judgeInvoice } from '../../../domain/selling/checks/InvoiceRules';
+import {
+  clientCountry,
+  proposedCountry,
+  type SellerCountry,
+  vatIdCountry,
+} from '../../../domain/selling/checks/SellerCountry';
+import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { skippedNumber } from '../../../domain/selling/invoices/InvoiceNumber';
 import { localDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
+import { isUnsold, soldPurchase } from '../../../domain/selling/margin/Purchase';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
 import { TaxIds } from '../../ports/TaxIds';
 import { SessionStore } from '../../session/SessionStore';
 import type { InvoiceFormState } from '../invoices/InvoiceFormState';
 import { InvoiceStore } from '../invoices/InvoiceStore';
+import { KeepPurchase } from '../margin/KeepPurchase';
 
 /** Says what is probably wrong with an invoice before it is issued. It never prevents an invoice. */
 @injectable()
@@ -26,36 +34,68 @@ export class CheckInvoice {
     @inject(BookStore) private readonly book: BookStore,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(TaxIds) private readonly taxIds: TaxIds,
+    @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  execute(state: InvoiceFormState) {
-    return invoiceFindings(this.factsOf(state));
+  execute(state: InvoiceFormState): InvoiceJudgement {
+    return judgeInvoice(this.factsOf(state));
   }
 
-  private factsOf({ form, client, totals, today: openedOn }: InvoiceFormState): InvoiceFacts {
-    const { sellerCountry = null, taxNumberKind = null } = this.book.get('settings', TRADING_SETTINGS) ?? {};
-    const buyerRegion = client && taxRegionOf(client.country, client.vatNumber);
-    const invoiceDate = localDate(form.invoiceDate);
-    const numbered = { number: form.invoiceNumber, date: invoiceDate ?? openedOn };
-    const isPolishCompany = client?.type === 'company' && buyerRegion === 'pl';
+  private factsOf(state: InvoiceFormState): InvoiceFacts {
+    const { form, client, totals } = state;
+    const { sellerCountry } = this.book.get('settings', TRADING_SETTINGS) ?? {};
+    const buyerCountry = client && clientCountry(client.country, client.vatNumber);
+    const isPolishCompany = client?.type === 'company' && buyerCountry === 'pl';
     return {
       today: localDateAt(this.clock.now()),
-      invoiceDate,
+      invoiceNumber: this.numberUse(state),
+      invoiceDate: localDate(form.invoiceDate),
       deliveryDate: localDate(form.deliveryDate),
-      usedFor: this.store.usedFor(form.invoiceNumber)?.clientName ?? null,
-      skippedNumber: skippedNumber(numbered, this.store.issuedInvoices),
       vatOption: totals === null ? null : form.vatOption,
-      sellerCountry,
-      buyerRegion,
+      sellerCountry: sellerCountry ?? this.proposedCountry,
+      buyerCountry,
       buyerType: client?.type ?? null,
-      isSellerNumberValid: this.fits(checkedSellerNumber(this.session.dealer?.ftin ?? '', taxNumberKind)),
-      isBuyerVatIdValid: this.fits(client && checkedVatId(client.vatNumber, buyerRegion)),
-      isBuyerNipValid: this.fits(isPolishCompany ? checkedNip(client.taxNumber) : null),
+      purchaseTax: this.purchaseTax(form),
+      sellerNumber: this.sellerNumber(),
+      buyerVatId: client && this.digitsOf(checkedVatId(client.vatNumber, buyerCountry)),
+      buyerVatIdCountry: client && vatIdCountry(client.vatNumber),
+      buyerNip: client && this.digitsOf(isPolishCompany ? checkedNip(client.taxNumber) : null),
     };
   }
 
-  private fits(number: CheckedNumber | null): boolean | null {
-    return number && this.taxIds.fits(number);
+  /** The country of the seller that the profile suggests. */
+  get proposedCountry(): SellerCountry | null {
+    return this.session.dealer && proposedCountry(this.session.dealer);
+  }
+
+  /** An invoice that is being sent is among the issued ones, and would be found as a doublet of itself. */
+  private numberUse({ form, takesInput, today }: InvoiceFormState): InvoiceFacts['invoiceNumber'] {
+    if (form.invoiceNumber.trim() === '') return null;
+    if (!takesInput) return { usedFor: null, skipped: null };
+    const numbered = { number: form.invoiceNumber, date: localDate(form.invoiceDate) ?? today };
+    return {
+      usedFor: this.store.usedFor(form.invoiceNumber)?.clientName ?? null,
+      skipped: skippedNumber(numbered, this.store.issuedInvoices),
+    };
+  }
+
+  private purchaseTax(form: InvoiceForm): InvoiceFacts['purchaseTax'] {
+    const unsold = this.keepPurchase.purchases.filter(purchase => isUnsold(purchase, this.store.issuedInvoices));
+    const tax = soldPurchase(unsold, form)?.tax ?? 'unknown';
+    return tax === 'unknown' ? null : tax;
+  }
+
+  /** Null if the dealer has not said what the number in the profile is, and the number does not show it either. */
+  private sellerNumber(): DigitCheck | null {
+    const ftin = this.session.dealer?.ftin ?? '';
+    const { taxNumberKind } = this.book.get('settings', TRADING_SETTINGS) ?? {};
+    if (taxNumberKind === undefined && ftin.trim() !== '' && vatIdCountry(ftin) === '') return null;
+    return this.digitsOf(checkedSellerNumber(ftin, taxNumberKind ?? 'vatId'));
+  }
+
+  private digitsOf(number: CheckedNumber | null): DigitCheck {
+    if (number === null) return 'none';
+    return this.taxIds.fits(number) ? 'fit' : 'wrong';
   }
 }

@@ -1,4 +1,5 @@
-import type { TaxNumberKind, TaxRegion } from './TaxRegion';
+import { plainNumber } from './plainNumber';
+import type { SellerCountry, TaxNumberKind } from './SellerCountry';
 
 /** The numbers whose check digits are known here. */
 export type CheckedKind = 'germanVatId' | 'polishNip';
@@ -9,11 +10,11 @@ export interface CheckedNumber {
   readonly digits: string;
 }
 
-/** A VAT id that starts with its country, or else belongs to a client of this region. Null if it cannot be checked. */
-export function checkedVatId(text: string, region: TaxRegion | null): CheckedNumber | null {
+/** A VAT id that starts with its country, or else belongs to a client of this country. Null if it cannot be checked. */
+export function checkedVatId(text: string, home: SellerCountry | null): CheckedNumber | null {
   const plain = plainNumber(text);
   if (plain === '') return null;
-  const country = /^[A-Z]{2}/.exec(plain)?.[0] ?? region?.toUpperCase();
+  const country = /^[A-Z]{2}/.exec(plain)?.[0] ?? home?.toUpperCase();
   const digits = plain.replace(/^[A-Z]{2}/, '');
   if (country === 'DE') return { kind: 'germanVatId', digits };
   return country === 'PL' ? { kind: 'polishNip', digits } : null;
@@ -30,5 +31,3 @@ export function checkedSellerNumber(text: string, kind: TaxNumberKind | null): C
   if (kind === 'nip') return checkedNip(text);
   return kind === 'vatId' ? checkedVatId(text, null) : null;
 }
-
-const plainNumber = (text: string): string => text.replace(/[\s.\-/]/g, '').toUpperCase();

@@ -1,28 +1,38 @@
 import type { LocalDate } from '../invoices/LocalDate';
 import type { VatOption } from '../invoices/Vat';
-import type { SellerCountry, TaxRegion } from './TaxRegion';
+import type { PurchaseTax } from '../margin/Purchase';
+import type { SellerCountry } from './SellerCountry';
+
+/** Whether the check digits of a number fit. 'none' if there is no number, or if it has no check digits. */
+export type DigitCheck = 'fit' | 'wrong' | 'none';
 
 /** What is known about an invoice that is not issued yet. Null if it is not known. */
 export interface InvoiceFacts {
-  readonly today: LocalDate | null;
+  readonly today: LocalDate;
+  readonly invoiceNumber: {
+    /** The client of an earlier invoice with the same number. Null if there is none. */
+    readonly usedFor: string | null;
+    /** The number that is left out between the latest of the run and this one. Null if none is. */
+    readonly skipped: string | null;
+  } | null;
   readonly invoiceDate: LocalDate | null;
   readonly deliveryDate: LocalDate | null;
-  /** The client of an earlier invoice with the same number. */
-  readonly usedFor: string | null;
-  /** The number that is left out between the latest of the run and this one. */
-  readonly skippedNumber: string | null;
   /** Null if the price is not typed, because no VAT is due then. */
   readonly vatOption: VatOption | null;
   readonly sellerCountry: SellerCountry | null;
-  readonly buyerRegion: TaxRegion | null;
+  readonly buyerCountry: SellerCountry | null;
   readonly buyerType: 'company' | 'personal' | null;
-  /** Whether the check digits fit. Null if there is no number, or if its country has no check here. */
-  readonly isSellerNumberValid: boolean | null;
-  readonly isBuyerVatIdValid: boolean | null;
-  readonly isBuyerNipValid: boolean | null;
+  /** How the vehicle was taxed when it was bought. */
+  readonly purchaseTax: Exclude<PurchaseTax, 'unknown'> | null;
+  readonly sellerNumber: DigitCheck | null;
+  readonly buyerVatId: DigitCheck | null;
+  /** The two letters of the client's VAT id. '' if it has none. */
+  readonly buyerVatIdCountry: string | null;
+  readonly buyerNip: DigitCheck | null;
 }
 
-export type FactName = keyof InvoiceFacts;
+/** What an invoice, a client or a seller may lack. */
+export type FactName = Exclude<keyof InvoiceFacts, 'today'>;
 
 /** The law that a rule follows. A change of the law after `asOf` is not known here. */
 export interface LegalSource {
@@ -36,7 +46,7 @@ export interface LegalSource {
 export type Severity = 'warning' | 'reminder';
 
 /** The values of the parameters of a rule's sentence. */
-export type FindingValues = { readonly [Name in 'client' | 'number' | 'rate' | 'wording']?: string };
+export type FindingValues = { readonly [Name in 'client' | 'number' | 'rate' | 'wording']?: string | null | undefined };
 
 export interface Finding<Id extends string = string> {
   readonly id: Id;
@@ -45,41 +55,43 @@ export interface Finding<Id extends string = string> {
   readonly values: FindingValues;
 }
 
-type Known<Name extends FactName> = { readonly [Fact in Name]: NonNullable<InvoiceFacts[Fact]> };
+type Condition<Value> = Extract<Value, string> | ((value: NonNullable<Value>, facts: InvoiceFacts) => boolean);
 
-interface RuleDefinition<Id extends string, Name extends FactName> {
-  readonly id: Id;
-  readonly severity: Severity;
-  readonly source?: LegalSource;
-  /** The rule is silent unless all of these facts are known. */
-  readonly needs: readonly Name[];
-  /** The values of the sentence, or whether the rule applies. */
-  readonly finds: (facts: Known<Name>) => FindingValues | boolean;
-}
+/** What each of these facts has to be: a value, or one that passes. */
+export type Conditions = { readonly [Name in FactName]?: Condition<InvoiceFacts[Name]> };
 
 export interface InvoiceRule<Id extends string = string> {
   readonly id: Id;
-  readonly needs: readonly FactName[];
-  /** Null if the rule has nothing to say. */
-  readonly check: (facts: InvoiceFacts) => Finding<Id> | null;
+  readonly severity: Severity;
+  readonly source?: LegalSource;
+  /** The rule finds something if all of them hold. */
+  readonly when: Conditions;
+  readonly values?: (facts: InvoiceFacts) => FindingValues;
 }
 
-export function invoiceRule<const Id extends string, const Name extends FactName>(
-  definition: RuleDefinition<Id, Name>,
-): InvoiceRule<Id> {
-  const { id, severity, source = null, needs, finds } = definition;
-  return {
-    id,
-    needs,
-    check: facts => {
-      if (!knows(facts, needs)) return null;
-      const found = finds(facts);
-      return found === false ? null : { id, severity, source, values: found === true ? {} : found };
-    },
-  };
+/** Keeps the id of a rule as its own type. */
+export const invoiceRule = <const Id extends string>(rule: InvoiceRule<Id>): InvoiceRule<Id> => rule;
+
+/**
+ * What a rule says about the facts: a finding, the name of a fact without which it cannot tell, or null if a known fact
+ * rules it out.
+ */
+export function judge<Id extends string>(rule: InvoiceRule<Id>, facts: InvoiceFacts): Finding<Id> | FactName | null {
+  const { id, severity, source = null, when, values } = rule;
+  const names = Object.keys(when) as readonly FactName[];
+  if (names.some(name => facts[name] !== null && !holds(name, when, facts))) return null;
+  return (
+    names.find(name => facts[name] === null) ?? {
+      id,
+      severity,
+      source,
+      values: values?.(facts) ?? {},
+    }
+  );
 }
 
-const knows = <Name extends FactName>(
-  facts: InvoiceFacts,
-  needs: readonly Name[],
-): facts is InvoiceFacts & Known<Name> => needs.every(name => facts[name] !== null);
+function holds<Name extends FactName>(name: Name, when: Conditions, facts: InvoiceFacts): boolean {
+  const condition = when[name] as Condition<InvoiceFacts[Name]>;
+  const value = facts[name] as NonNullable<InvoiceFacts[Name]>;
+  return typeof condition === 'function' ? condition(value, facts) : condition === value;
+}

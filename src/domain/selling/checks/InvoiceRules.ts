@@ -1,8 +1,6 @@
 import type { LocalDate } from '../invoices/LocalDate';
-import { vatRate } from '../invoices/Vat';
-import { type InvoiceFacts, invoiceRule } from './InvoiceRule';
+import { type Conditions, type FactName, type InvoiceFacts, invoiceRule, judge } from './InvoiceRule';
 import { sources } from './LegalSources';
-import { type SellerCountry, type TaxRegion, vatRatesOf } from './TaxRegion';
 
 /** Companies with more turnover in the year before owe e-invoices to companies from here on, the others a year later. */
 const GERMAN_E_INVOICE = '2027-01-01' as LocalDate;
@@ -18,176 +16,171 @@ const wordings = {
   },
 } as const;
 
-interface Buyer {
-  readonly sellerCountry: SellerCountry;
-  readonly buyerRegion: TaxRegion;
-  readonly buyerType: 'company' | 'personal';
-}
+const isKnown = (): boolean => true;
 
-const isCompanyAbroad = ({ sellerCountry, buyerRegion, buyerType }: Buyer): boolean =>
-  buyerType === 'company' && buyerRegion !== sellerCountry;
-const isCompanyInOtherEu = (buyer: Buyer): boolean => isCompanyAbroad(buyer) && buyer.buyerRegion !== 'outside';
-const isCompanyOutside = (buyer: Buyer): boolean => isCompanyAbroad(buyer) && buyer.buyerRegion === 'outside';
+const toCompanyAbroad: Conditions = {
+  sellerCountry: isKnown,
+  buyerCountry: (country, { sellerCountry }) => country !== sellerCountry,
+  buyerType: 'company',
+};
 
-const buyerFacts = ['sellerCountry', 'buyerRegion', 'buyerType', 'vatOption'] as const;
-
-const isRateOf = (country: SellerCountry, rate: number): boolean => vatRatesOf[country].includes(rate);
+const germanTrade: Conditions = { sellerCountry: 'de', buyerCountry: 'de', buyerType: 'company' };
 
 /** Which rules find something, and what. None of them prevents an invoice. */
 export const invoiceRules = [
   invoiceRule({
     id: 'usedNumber',
     severity: 'warning',
-    needs: ['usedFor'],
-    finds: ({ usedFor }) => ({ client: usedFor }),
+    when: { invoiceNumber: ({ usedFor }) => usedFor !== null },
+    values: ({ invoiceNumber }) => ({ client: invoiceNumber?.usedFor }),
   }),
   invoiceRule({
     id: 'gapInRun',
     severity: 'warning',
-    needs: ['skippedNumber'],
-    finds: ({ skippedNumber }) => ({ number: skippedNumber }),
+    when: { invoiceNumber: ({ skipped }) => skipped !== null },
+    values: ({ invoiceNumber }) => ({ number: invoiceNumber?.skipped }),
   }),
   invoiceRule({
     id: 'futureDate',
     severity: 'warning',
-    needs: ['invoiceDate', 'today'],
-    finds: ({ invoiceDate, today }) => invoiceDate > today,
+    when: { invoiceDate: (date, { today }) => date > today },
   }),
   invoiceRule({
     id: 'deliveryAfterDate',
     severity: 'warning',
-    needs: ['invoiceDate', 'deliveryDate'],
-    finds: ({ invoiceDate, deliveryDate }) => deliveryDate > invoiceDate,
+    when: {
+      deliveryDate: (date, { invoiceDate }) => invoiceDate === null || date > invoiceDate,
+      invoiceDate: isKnown,
+    },
   }),
-  invoiceRule({
-    id: 'noVatOption',
-    severity: 'warning',
-    needs: ['vatOption'],
-    finds: ({ vatOption }) => vatOption === 'unselected',
-  }),
+  invoiceRule({ id: 'noVatOption', severity: 'warning', when: { vatOption: 'unselected' } }),
   invoiceRule({
     id: 'rateOfNeither',
     severity: 'warning',
-    needs: ['vatOption'],
-    finds: ({ vatOption }) => vatOption === 'reduced10' && { rate: '10' },
+    when: { vatOption: 'reduced10' },
+    values: () => ({ rate: '10' }),
+  }),
+  invoiceRule({
+    id: 'rateOfOtherGoods',
+    severity: 'warning',
+    source: sources.polishRates,
+    when: { vatOption: 'reduced5' },
+    values: () => ({ rate: '5' }),
   }),
   invoiceRule({
     id: 'notGermanRate',
     severity: 'warning',
     source: sources.germanRates,
-    needs: ['vatOption', 'sellerCountry'],
-    finds: ({ vatOption, sellerCountry }) =>
-      sellerCountry === 'de' &&
-      (vatOption === 'standard23' || vatOption === 'reduced5') &&
-      !isRateOf('de', vatRate(vatOption)) && { rate: String(vatRate(vatOption)) },
+    when: { vatOption: 'standard23', sellerCountry: 'de' },
+    values: () => ({ rate: '23' }),
+  }),
+  invoiceRule({
+    id: 'rateToOtherEu',
+    severity: 'warning',
+    source: sources.polishSupply,
+    when: { vatOption: 'standard23', sellerCountry: 'pl', buyerCountry: 'de', buyerType: 'company' },
+    values: () => ({ rate: '23' }),
   }),
   invoiceRule({
     id: 'marginToOtherEu',
     severity: 'warning',
     source: sources.marginSupply,
-    needs: buyerFacts,
-    finds: ({ vatOption, ...buyer }) => vatOption === 'marginalTaxation' && isCompanyInOtherEu(buyer),
+    when: { vatOption: 'marginalTaxation', ...toCompanyAbroad },
   }),
   invoiceRule({
-    id: 'marginToOutside',
+    id: 'marginBoughtWithVat',
     severity: 'warning',
-    source: sources.marginExport,
-    needs: buyerFacts,
-    finds: ({ vatOption, ...buyer }) => vatOption === 'marginalTaxation' && isCompanyOutside(buyer),
+    source: sources.marginPurchase,
+    when: { vatOption: 'marginalTaxation', purchaseTax: 'vat' },
+  }),
+  invoiceRule({
+    id: 'marginBoughtAbroad',
+    severity: 'warning',
+    source: sources.marginPurchase,
+    when: { vatOption: 'marginalTaxation', purchaseTax: 'abroad' },
   }),
   invoiceRule({
     id: 'exemptToOtherEu',
     severity: 'warning',
     source: sources.exemptSupply,
-    needs: buyerFacts,
-    finds: ({ vatOption, ...buyer }) => vatOption === 'smallBusiness' && isCompanyInOtherEu(buyer),
-  }),
-  invoiceRule({
-    id: 'exemptToOutside',
-    severity: 'warning',
-    source: sources.export,
-    needs: buyerFacts,
-    finds: ({ vatOption, ...buyer }) => vatOption === 'smallBusiness' && isCompanyOutside(buyer),
+    when: { vatOption: 'smallBusiness', ...toCompanyAbroad },
   }),
   ...(['de', 'pl'] as const).flatMap(country => [
     invoiceRule({
       id: 'marginWording',
       severity: 'reminder',
       source: country === 'de' ? sources.germanMarginWording : sources.polishMarginWording,
-      needs: ['vatOption', 'sellerCountry'],
-      finds: ({ vatOption, sellerCountry }) =>
-        sellerCountry === country && vatOption === 'marginalTaxation' && { wording: wordings.margin[country] },
+      when: { vatOption: 'marginalTaxation', sellerCountry: country },
+      values: () => ({ wording: wordings.margin[country] }),
     }),
     invoiceRule({
       id: 'exemptWording',
       severity: 'reminder',
       source: country === 'de' ? sources.germanExemptWording : sources.polishExemptWording,
-      needs: ['vatOption', 'sellerCountry'],
-      finds: ({ vatOption, sellerCountry }) =>
-        sellerCountry === country && vatOption === 'smallBusiness' && { wording: wordings.exempt[country] },
+      when: { vatOption: 'smallBusiness', sellerCountry: country },
+      values: () => ({ wording: wordings.exempt[country] }),
     }),
   ]),
   invoiceRule({
-    id: 'buyerVatId',
+    id: 'foreignVatId',
     severity: 'warning',
-    needs: ['isBuyerVatIdValid'],
-    finds: ({ isBuyerVatIdValid }) => !isBuyerVatIdValid,
+    when: {
+      buyerCountry: isKnown,
+      buyerVatIdCountry: (country, { buyerCountry }) => country !== '' && country !== buyerCountry?.toUpperCase(),
+    },
   }),
-  invoiceRule({
-    id: 'buyerNip',
-    severity: 'warning',
-    needs: ['isBuyerNipValid'],
-    finds: ({ isBuyerNipValid }) => !isBuyerNipValid,
-  }),
-  invoiceRule({
-    id: 'sellerNumber',
-    severity: 'warning',
-    needs: ['isSellerNumberValid'],
-    finds: ({ isSellerNumberValid }) => !isSellerNumberValid,
-  }),
+  invoiceRule({ id: 'buyerVatId', severity: 'warning', when: { buyerVatId: 'wrong' } }),
+  invoiceRule({ id: 'buyerNip', severity: 'warning', when: { buyerNip: 'wrong' } }),
+  invoiceRule({ id: 'sellerNumber', severity: 'warning', when: { sellerNumber: 'wrong' } }),
   // A small business of Germany never owes an e-invoice (§ 34a UStDV).
   invoiceRule({
     id: 'eInvoiceAboveTurnover',
     severity: 'reminder',
     source: sources.germanEInvoice,
-    needs: [...buyerFacts, 'invoiceDate'],
-    finds: ({ invoiceDate, vatOption, ...buyer }) =>
-      invoiceDate >= GERMAN_E_INVOICE &&
-      invoiceDate < GERMAN_E_INVOICE_FOR_ALL &&
-      vatOption !== 'smallBusiness' &&
-      isGermanTrade(buyer),
+    when: {
+      ...germanTrade,
+      invoiceDate: date => date >= GERMAN_E_INVOICE && date < GERMAN_E_INVOICE_FOR_ALL,
+      vatOption: chosen => chosen !== 'smallBusiness',
+    },
   }),
   invoiceRule({
     id: 'eInvoiceForAll',
     severity: 'reminder',
     source: sources.germanEInvoice,
-    needs: [...buyerFacts, 'invoiceDate'],
-    finds: ({ invoiceDate, vatOption, ...buyer }) =>
-      invoiceDate >= GERMAN_E_INVOICE_FOR_ALL && vatOption !== 'smallBusiness' && isGermanTrade(buyer),
+    when: {
+      ...germanTrade,
+      invoiceDate: date => date >= GERMAN_E_INVOICE_FOR_ALL,
+      vatOption: chosen => chosen !== 'smallBusiness',
+    },
   }),
   invoiceRule({
     id: 'ksef',
     severity: 'reminder',
     source: sources.ksef,
-    needs: ['sellerCountry', 'buyerType', 'invoiceDate'],
-    finds: ({ sellerCountry, buyerType, invoiceDate }) =>
-      sellerCountry === 'pl' && buyerType === 'company' && invoiceDate >= KSEF,
+    when: { sellerCountry: 'pl', buyerType: 'company', invoiceDate: date => date >= KSEF },
   }),
 ] as const;
 
-const isGermanTrade = ({ sellerCountry, buyerRegion, buyerType }: Buyer): boolean =>
-  sellerCountry === 'de' && buyerRegion === 'de' && buyerType === 'company';
+export type InvoiceFinding = Exclude<ReturnType<typeof judgeOne>, string | null>;
 
-export type InvoiceFinding = NonNullable<ReturnType<(typeof invoiceRules)[number]['check']>>;
+const judgeOne = (rule: (typeof invoiceRules)[number], facts: InvoiceFacts) => judge(rule, facts);
 
-/** What the rules find, the warnings first. */
-export function invoiceFindings(facts: InvoiceFacts): readonly InvoiceFinding[] {
-  const found = invoiceRules.flatMap((rule): InvoiceFinding[] => {
-    const finding = rule.check(facts);
-    return finding ? [finding] : [];
-  });
-  return [
-    ...found.filter(({ severity }) => severity === 'warning'),
-    ...found.filter(({ severity }) => severity === 'reminder'),
-  ];
+export interface InvoiceJudgement {
+  /** The warnings first. */
+  readonly findings: readonly InvoiceFinding[];
+  /** The facts without which some rules cannot tell. If there are any, 'nothing found' would not be true. */
+  readonly missing: readonly FactName[];
+}
+
+/** What the rules say about an invoice. */
+export function judgeInvoice(facts: InvoiceFacts): InvoiceJudgement {
+  const said = invoiceRules.map(rule => judgeOne(rule, facts)).filter(one => one !== null);
+  const found = said.filter(one => typeof one !== 'string');
+  return {
+    findings: [
+      ...found.filter(({ severity }) => severity === 'warning'),
+      ...found.filter(({ severity }) => severity === 'reminder'),
+    ],
+    missing: [...new Set(said.filter(one => typeof one === 'string'))],
+  };
 }

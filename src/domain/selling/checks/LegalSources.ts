@@ -17,9 +17,9 @@ export const sources = {
   germanExemptWording: law('§ 34a UStDV', 'https://www.gesetze-im-internet.de/ustdv_1980/__34a.html'),
   polishExemptWording: law('art. 106e ust. 1 pkt 19 ustawy o VAT', polishAct),
   exemptSupply: law('2006/112/EG, Art. 139 (1)', directive),
+  polishSupply: law('art. 42 ustawy o VAT', polishAct),
+  marginPurchase: law('2006/112/EG, Art. 314', directive),
   marginSupply: law('2006/112/EG, Art. 139 (3)', directive),
-  marginExport: law('2006/112/EG, Art. 321', directive),
-  export: law('2006/112/EG, Art. 146', directive),
   germanEInvoice: law('§ 27 Abs. 38 UStG', `${ustg}__27.html`),
   ksef: law('art. 106ga ustawy o VAT', 'https://ksef.podatki.gov.pl/'),
 } as const;

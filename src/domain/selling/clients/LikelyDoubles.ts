@@ -1,3 +1,4 @@
+import { plainNumber } from '../checks/plainNumber';
 import { foldedText } from '../entries/RowSearch';
 import type { Client, ClientForm } from './Client';
 
@@ -25,8 +26,9 @@ export function likelyDoubles(form: ClientForm, known: readonly Client[]): reado
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other;
 
+/** Without the country, because some write it and some do not. */
 const bareNumber = (text: string): string => {
-  const bare = text.replace(/[^\p{L}\d]/gu, '').toUpperCase();
+  const bare = plainNumber(text).replace(/^[A-Z]{2}(?=[A-Z]?\d)/, '');
   return bare.length < SHORTEST_NUMBER ? '' : bare;
 };
 

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../shared/TypedNumber';
 import type { IssuedInvoice } from './IssuedInvoice';
 
 /** Numbers with more digits exceed the range of exact integers. */
@@ -88,4 +89,4 @@ function isBesideSeparator({ 0: digits, index, input }: RegExpExecArray): boolea
 export const isSameNumber = (one: string, other: string): boolean => comparableNumber(one) === comparableNumber(other);
 
 /** A number without case and whitespace. */
-export const comparableNumber = (number: string): string => number.replace(/\s/g, '').toLowerCase();
+export const comparableNumber = (number: string): string => withoutInvisible(number).replace(/\s/g, '').toLowerCase();

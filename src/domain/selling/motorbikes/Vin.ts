@@ -1,8 +1,10 @@
+import { withoutInvisible } from '../../shared/TypedNumber';
+
 type VinHint = 'letters' | 'length';
 
 const LENGTH = 17;
 
-const bareVin = (vin: string): string => vin.replace(/\s/g, '');
+const bareVin = (vin: string): string => withoutInvisible(vin).replace(/\s/g, '');
 
 /** Compares two VINs without case and whitespace. An empty VIN equals no other. */
 export const isSameVin = (one: string, other: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Dealer } from '../../session/Dealer';
 import type { Money } from '../../shared/Money';
-import type { SellerCountry, TaxNumberKind } from '../checks/TaxRegion';
+import type { SellerCountry, TaxNumberKind } from '../checks/SellerCountry';
 import type { ClientForm } from '../clients/Client';
 import type { NewClientInvoice } from '../invoices/InvoiceForm';
 

@@ -3,8 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
+import { ChangeTrading } from '../../../application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { sellerCountries } from '../../../domain/selling/checks/SellerCountry';
 import { useBook } from '../../book/useBook';
+import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/Icon';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -19,17 +22,19 @@ const VIES = 'https://ec.europa.eu/taxation_customs/vies/';
 /** What is probably wrong with the invoice, and what is due. Nothing here prevents the invoice. */
 export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly state: InvoiceFormState }) {
   const { t } = useTexts('sellingCheck');
-  const { calendarDate } = useFormat();
+  const { calendarDate, country } = useFormat();
   const checkInvoice = useInjection(CheckInvoice);
   const findingText = useFindingText(state);
-  const isCountrySet = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry !== undefined;
-  // The invoice that is being sent is among the issued ones, and would be found as a doublet of itself.
-  const findings = state.takesInput ? checkInvoice.execute(state) : [];
+  const changeTrading = useInjection(ChangeTrading);
+  const { sellerCountry = '' } = useBook().get('settings', TRADING_SETTINGS) ?? {};
+  const { proposedCountry } = checkInvoice;
+  const { findings, missing } = checkInvoice.execute(state);
+  const unchecked = [...new Set(missing.map(fact => t(`facts.${fact}`)))];
   return (
     <section className={styles.check} aria-label={t('title')}>
       <h2 className={styles.title}>{t('title')}</h2>
       <div aria-live="polite">
-        {findings.length === 0 && (
+        {findings.length === 0 && missing.length === 0 && (
           <p className={styles.nothing}>
             <Icon of={CircleCheck} size={16} /> <span>{t('nothing')}</span>
           </p>
@@ -55,7 +60,19 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
             </li>
           ))}
         </ul>
+        {missing.length > 0 && <p className={styles.source}>{t('unchecked', { facts: unchecked.join(', ') })}</p>}
       </div>
+      <SelectField
+        label={t('country')}
+        value={sellerCountry}
+        options={[
+          { value: '', text: proposedCountry ? t('assumed', { country: country(proposedCountry) }) : t('unset') },
+          ...sellerCountries.map(value => ({ value, text: country(value) })),
+        ]}
+        onChoose={value =>
+          void changeTrading.execute({ sellerCountry: sellerCountries.find(known => known === value) })
+        }
+      />
       {state.client?.vatNumber && (
         <p className={styles.source}>
           <a href={VIES} target="_blank" rel="noopener noreferrer">
@@ -63,9 +80,9 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
           </a>
         </p>
       )}
-      {!isCountrySet && (
+      {missing.includes('sellerNumber') && (
         <p className={styles.source}>
-          <Link to={paths.trading}>{t('setCountry')}</Link>
+          <Link to={paths.trading}>{t('setNumberKind')}</Link>
         </p>
       )}
       <p className={styles.source}>{t('noAdvice')}</p>

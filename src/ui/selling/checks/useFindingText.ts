@@ -11,7 +11,6 @@ export function useFindingText({ form }: InvoiceFormState): (finding: InvoiceFin
     if (id === 'usedNumber') return usedNumber(form.invoiceNumber) ?? '';
     if (id === 'noVatOption') return t('sellingInvoices:invoice.concern.noVatOption');
     return t(`sellingCheck:rules.${id}`, {
-      ...values,
       rate: values.rate ?? '',
       number: values.number ?? '',
       wording: values.wording ?? '',

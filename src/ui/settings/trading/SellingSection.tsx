@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
-import { sellerCountries, taxNumberKinds } from '../../../domain/selling/checks/TaxRegion';
+import { sellerCountries, taxNumberKinds } from '../../../domain/selling/checks/SellerCountry';
 import { useBook } from '../../book/useBook';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../shared/fields/SelectField';

@@ -1,13 +1,18 @@
 import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
+import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { ClientForm } from '../../../../src/domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
+import type { Dealer } from '../../../../src/domain/session/Dealer';
+import { euros } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 /** The form of an invoice to a client with this data. */
-async function atTheForm(client: Partial<ClientForm> = {}) {
+async function atTheForm(client: Partial<ClientForm> = {}, dealer: Partial<Dealer> = {}) {
   const at = new SellingDeskAtWork();
+  const profile = at.dealer.profile();
+  at.session.profileArrived({ ...profile, dealer: { ...profile.dealer, ftin: '', zipCode: '', ...dealer } }, 0);
   const id = at.client();
   await at.editInvoice.open(id);
   const state = at.clientInvoices.get(id)!;
@@ -21,44 +26,92 @@ async function atTheForm(client: Partial<ClientForm> = {}) {
   });
   const check = at.container.get(CheckInvoice);
   const settings = at.container.get(ChangeTrading);
-  const typed = (form: Partial<InvoiceForm>) => {
+  const judged = (form: Partial<InvoiceForm>) => {
     at.editInvoice.execute(form);
-    return check.execute(state).map(finding => finding.id);
+    return check.execute(state);
   };
-  return { at, typed, settings };
+  const typed = (form: Partial<InvoiceForm>) => judged(form).findings.map(finding => finding.id);
+  const missing = (form: Partial<InvoiceForm>) => judged(form).missing;
+  return { at, state, typed, missing, settings };
 }
 
 describe('CheckInvoice', () => {
-  it('is silent about an empty form', async () => {
-    const { typed } = await atTheForm();
+  it('names what is missing on an empty form', async () => {
+    const { typed, missing } = await atTheForm();
     expect(typed({})).toEqual([]);
+    expect(missing({})).toEqual(['invoiceNumber', 'invoiceDate', 'deliveryDate', 'vatOption', 'sellerCountry']);
   });
 
-  it('compares the VAT option with the country of the seller once it is set', async () => {
-    const { typed, settings } = await atTheForm();
+  it('compares the VAT option with the country of the seller', async () => {
+    const { typed, missing, settings } = await atTheForm();
     expect(typed({ vatOption: 'standard23', price: '9' })).toEqual([]);
+    expect(missing({})).toContain('sellerCountry');
     await settings.execute({ sellerCountry: 'de' });
     expect(typed({})).toEqual(['notGermanRate']);
     expect(typed({ price: '' })).toEqual([]);
     expect(typed({ price: '9', vatOption: 'marginalTaxation' })).toEqual(['marginWording']);
   });
 
+  it.each([
+    ['the zip code', { zipCode: '20457' }, 'notGermanRate'],
+    ['the VAT id', { zipCode: '00-950', ftin: 'DE 136695976' }, 'notGermanRate'],
+    ['a Polish zip code', { zipCode: '00-950' }, 'rateToOtherEu'],
+  ] as const)('assumes the country of the seller from %s of the profile', async (_, dealer, finding) => {
+    const { typed, settings } = await atTheForm({}, dealer);
+    expect(typed({ vatOption: 'standard23', price: '9' })).toEqual([finding]);
+    await settings.execute({ sellerCountry: finding === 'notGermanRate' ? 'pl' : 'de' });
+    expect(typed({})).not.toContain(finding);
+  });
+
   it('knows the country of a client from the VAT id, if none is chosen', async () => {
-    const { typed, settings } = await atTheForm({ country: '', vatNumber: 'ATU12345678' });
+    const { typed, settings } = await atTheForm({ country: '', vatNumber: 'PL\u200b 526\u2013000\u201312\u201346' });
     await settings.execute({ sellerCountry: 'de' });
     expect(typed({ price: '9', vatOption: 'marginalTaxation' })).toEqual(['marginToOtherEu', 'marginWording']);
   });
 
+  it('does not know the country of a client with the VAT id of a third country', async () => {
+    const { missing } = await atTheForm({ country: '', vatNumber: 'ATU12345678' });
+    expect(missing({ price: '9', vatOption: 'marginalTaxation' })).toContain('buyerCountry');
+  });
+
+  it('finds a VAT id of another country than the one of the client', async () => {
+    const { typed } = await atTheForm({ country: 'germany', vatNumber: 'ATU12345678' });
+    expect(typed({})).toEqual(['foreignVatId']);
+  });
+
+  it('knows how the vehicle was bought, by the purchase or its VIN', async () => {
+    const { at, typed, missing, settings } = await atTheForm();
+    await settings.execute({ sellerCountry: 'de' });
+    const vin = 'WB10A0104FZ000001';
+    expect(missing({ price: '9', vatOption: 'marginalTaxation', vin })).toContain('purchaseTax');
+    const purchase = { vehicle: 'BMW', vin, date: null, price: null, costs: euros(0), invoiceId: null };
+    await at.container.get(KeepPurchase).execute({ ...purchase, tax: 'unknown' }, 'deal');
+    expect(missing({})).toContain('purchaseTax');
+    await at.container.get(KeepPurchase).execute({ ...purchase, tax: 'vat' }, 'deal');
+    expect(missing({})).not.toContain('purchaseTax');
+    expect(typed({})).toEqual(['marginBoughtWithVat', 'marginWording']);
+    expect(typed({ vin: '', purchase: 'deal' })).toContain('marginBoughtWithVat');
+    expect(typed({ vatOption: 'smallBusiness' })).toEqual(['exemptWording']);
+  });
+
   it('compares the number and the dates with the invoices issued here and with today', async () => {
-    const { at, typed } = await atTheForm();
+    const { at, state, typed } = await atTheForm();
     at.clientInvoices.issuedArrived([anIssuedInvoice('2026/0007'), anIssuedInvoice('2026/0006')]);
     expect(typed({ invoiceNumber: '2026/0008' })).toEqual([]);
     expect(typed({ invoiceNumber: '2026/0009' })).toEqual(['gapInRun']);
-    expect(typed({ invoiceNumber: '2026/0006' })).toEqual(['usedNumber']);
+    expect(typed({ invoiceNumber: '2026/\u200b0006' })).toEqual(['usedNumber']);
     expect(typed({ invoiceNumber: 'X', invoiceDate: '2099-01-01', deliveryDate: '2099-01-02' })).toEqual([
       'futureDate',
       'deliveryAfterDate',
     ]);
+    at.editInvoice.execute({ invoiceNumber: '2026/0006' });
+    state.sent();
+    expect(
+      at.container
+        .get(CheckInvoice)
+        .execute(state)
+        .findings.map(({ id }) => id),
+    ).not.toContain('usedNumber');
   });
 
   it('checks the digits of the VAT id, the NIP and the own number', async () => {
@@ -66,11 +119,26 @@ describe('CheckInvoice', () => {
     expect(wrong.typed({})).toEqual(['buyerVatId']);
     const right = await atTheForm({ vatNumber: 'DE 136695976' });
     expect(right.typed({})).toEqual([]);
-    const polish = await atTheForm({ country: 'poland', vatNumber: 'PL5260001245', taxNumber: '526-000-12-45' });
+    const polish = await atTheForm(
+      { country: 'poland', vatNumber: 'PL5260001245', taxNumber: 'NIP 526\u2013000\u201312\u201345' },
+      { ftin: '27/123/45678' },
+    );
     expect(polish.typed({})).toEqual(['buyerVatId', 'buyerNip']);
+    expect(polish.missing({})).toContain('sellerNumber');
     await polish.settings.execute({ taxNumberKind: 'nip' });
     expect(polish.typed({})).toEqual(['buyerVatId', 'buyerNip', 'sellerNumber']);
-    await polish.settings.execute({ taxNumberKind: 'vatId' });
+    await polish.settings.execute({ taxNumberKind: 'taxNumber' });
     expect(polish.typed({})).toEqual(['buyerVatId', 'buyerNip']);
+    expect(polish.missing({})).not.toContain('sellerNumber');
   });
+
+  it.each(['NIP 526-000-12-46', 'NIP: PL5260001246', '526\u2013000\u201312\u201346', '\u2066526 000 12 46\u2069'])(
+    'reads the NIP %j',
+    async taxNumber => {
+      const { typed } = await atTheForm({ country: 'poland', taxNumber });
+      expect(typed({})).toEqual([]);
+      const wrong = await atTheForm({ country: 'poland', taxNumber: taxNumber.replace('46', '45') });
+      expect(wrong.typed({})).toEqual(['buyerNip']);
+    },
+  );
 });

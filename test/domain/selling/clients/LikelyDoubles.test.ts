@@ -18,6 +18,8 @@ const signs = (typed: Partial<ClientForm>, known: Partial<ClientForm>) =>
 describe('likelyDoubles', () => {
   it.each<[DoubleSign, Partial<ClientForm>, Partial<ClientForm>]>([
     ['taxNumber', { taxNumber: '526-000-12-46' }, { taxNumber: '526 000 12 46' }],
+    ['taxNumber', { taxNumber: 'NIP: PL 526\u2013000\u201312\u201346' }, { taxNumber: '5260001246' }],
+    ['vatNumber', { vatNumber: 'DE\u200b136695976' }, { vatNumber: '136695976' }],
     ['vatNumber', { vatNumber: 'de 136695976' }, { vatNumber: 'DE136695976' }],
     ['email', { email: ' Ada@Post.example' }, { email: 'ada@post.example' }],
     ['phoneNumber', { phoneNumber: '0170 1234567' }, { phoneNumber: '+49 170 1234567' }],

@@ -1,0 +1,34 @@
+import type { Dealer } from '../../session/Dealer';
+import { usualVatRates } from '../../valuation/Taxation';
+import { isPolishZipCode } from '../../valuation/unsetCalculation';
+import { plainNumber } from './plainNumber';
+
+/** The countries in which a seller may be at home, and a client too. */
+export const sellerCountries = ['de', 'pl'] as const;
+export type SellerCountry = (typeof sellerCountries)[number];
+
+/** What the profile's `ftin` is. The profile does not say it. */
+export const taxNumberKinds = ['vatId', 'taxNumber', 'nip'] as const;
+export type TaxNumberKind = (typeof taxNumberKinds)[number];
+
+/** The VAT rates of a country in percent, the standard rate first. */
+const vatRatesOf: Readonly<Record<SellerCountry, readonly number[]>> = usualVatRates;
+
+/** The rate at which a margin is taxed, in percent. */
+export const standardRate = (country: SellerCountry): number => vatRatesOf[country][0] ?? 0;
+
+const countryNames: Readonly<Record<string, SellerCountry>> = { germany: 'de', de: 'de', poland: 'pl', pl: 'pl' };
+
+/** The country of a client as the server spells it, or else of the VAT id. Null if neither tells. */
+export const clientCountry = (country: string, vatId: string): SellerCountry | null =>
+  countryNames[(country.trim() || vatIdCountry(vatId)).toLowerCase()] ?? null;
+
+/** The two letters at the start of a VAT id. '' if it has none. */
+export const vatIdCountry = (vatId: string): string => /^[A-Z]{2}(?=[A-Z]?\d)/.exec(plainNumber(vatId))?.[0] ?? '';
+
+/** The profile has no country, but its VAT id may have one, and its zip code shows it among the two. */
+export function proposedCountry({ ftin, zipCode }: Pick<Dealer, 'ftin' | 'zipCode'>): SellerCountry | null {
+  if (vatIdCountry(ftin) !== '') return clientCountry('', ftin);
+  if (isPolishZipCode(zipCode)) return 'pl';
+  return /^(DE?[- ]?)?\d{5}$/i.test(zipCode.trim()) ? 'de' : null;
+}
