@@ -87,19 +87,22 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     expect(await lone()).toHaveLength(channels.length);
   });
 
-  it.each(channels)('rejects %s without affecting the others, and accepts it with the next connection', async one => {
-    await cable.reject(one);
-    await dealer.begins();
-    const others = messages.filter(([channel]) => channel !== one);
-    expect(await lone()).toEqual(identifiers.filter(name => !name.includes(`"${one}"`)).sort());
-    expect(dealer.diagnostics.problems).toMatchObject([{ where: one }]);
-    await isHeard(...others);
-    await cable.reject(null);
-    await cable.disconnectAll();
-    await dealer.isLost();
-    await dealer.connects();
-    await isHeard(...messages);
-  });
+  it.each(channels)(
+    'rejects %s twice without affecting the others, and accepts it with the next connection',
+    async one => {
+      await cable.reject(one);
+      await dealer.begins();
+      const others = messages.filter(([channel]) => channel !== one);
+      expect(await lone()).toEqual(identifiers.filter(name => !name.includes(`"${one}"`)).sort());
+      expect(dealer.diagnostics.problems).toMatchObject([{ where: one }, { where: one }]);
+      await isHeard(...others);
+      await cable.reject(null);
+      await cable.disconnectAll();
+      await dealer.isLost();
+      await dealer.connects();
+      await isHeard(...messages);
+    },
+  );
 
   it('can be restarted, and the app reconnects and fetches missed changes once', async () => {
     const at = await dealer.begins();

@@ -17,6 +17,8 @@ interface CableChannelsOptions {
    * fetched after this call misses no push of the channels that have answered.
    */
   readonly settled: () => void;
+  /** Called when the server rejects a channel for the first time. The connection is to be opened again. */
+  readonly rejected: () => void;
 }
 
 /** The channels to subscribe to, with the reader for their messages. */
@@ -33,6 +35,8 @@ const ANSWERS_AT_LATEST = 2 * SECOND;
 export class CableChannels {
   private readonly subscribed = new Set<string>();
   private unanswered = new Set<string>();
+  /** The connection was opened again for a rejected channel. Until all are accepted, a rejected one is left out. */
+  private isRepeated = false;
   private arrived: LiveEvent[] = [];
   private cancelWait: Cancel = () => undefined;
 
@@ -48,7 +52,7 @@ export class CableChannels {
       if (this.subscribed.has(channel)) continue;
       this.subscribed.add(channel);
       consumer.subscriptions.create(channel, {
-        connected: () => this.answered(channel),
+        connected: () => this.accepted(channel),
         rejected: () => this.rejected(channel),
         received: (message: unknown) => this.received(channel, message, read),
       });
@@ -67,6 +71,11 @@ export class CableChannels {
     this.cancelWait();
   }
 
+  private accepted(channel: string): void {
+    this.answered(channel);
+    if (this.unanswered.size === 0 && this.subscribed.size === readers.size) this.isRepeated = false;
+  }
+
   private answered(channel: string): void {
     if (!this.unanswered.delete(channel)) return;
     this.cancelWait();
@@ -77,7 +86,9 @@ export class CableChannels {
   private rejected(channel: string): void {
     this.subscribed.delete(channel);
     this.options.diagnostics.report({ kind: 'unexpected', where: channel, what: 'The subscription was rejected.' });
-    this.answered(channel);
+    if (this.isRepeated) return this.answered(channel);
+    this.isRepeated = true;
+    this.options.rejected();
   }
 
   private received(channel: string, message: unknown, read: JsonReader<LiveEvent>): void {

@@ -37,7 +37,12 @@ export class CableLine {
     private readonly listener: LiveFeedListener,
   ) {
     const { clock, diagnostics, random } = options;
-    this.channels = new CableChannels({ clock, diagnostics, settled: () => this.settle() });
+    this.channels = new CableChannels({
+      clock,
+      diagnostics,
+      settled: () => this.settle(),
+      rejected: () => this.reopen(),
+    });
     this.reconnection = new Reconnection(clock, random);
   }
 
@@ -139,6 +144,14 @@ export class CableLine {
    */
   private planReconnect(consumer: Consumer): void {
     this.reconnection.plan(() => void consumer.connect());
+  }
+
+  /** The server may have rejected a channel because the token has ended meanwhile. */
+  private reopen(): void {
+    if (this.stopped || !this.consumer) return;
+    this.refusedToken = this.token;
+    this.connectionLost();
+    connectionOf(this.consumer).reopen();
   }
 
   private settle(): void {

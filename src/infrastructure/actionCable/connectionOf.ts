@@ -10,6 +10,8 @@ import type { Consumer } from '@rails/actioncable';
 interface CableConnection {
   /** The library calls this method for each attempt, including the attempts of its monitor. It can be replaced. */
   open: () => boolean;
+  /** Closes the socket and calls `open` after 500 ms. */
+  reopen(): void;
   /** True if the socket is open or connecting. */
   isActive(): boolean;
   /** The newest socket, once `open` has returned. The library listens with `onmessage` and `onclose`. */

@@ -263,13 +263,43 @@ describe('a live message', () => {
 });
 
 describe('a rejected subscription', () => {
-  it('leaves the other channels connected and is repeated with the next connection', async () => {
+  /** Opens the feed, and rejects a channel of the connection and of the one that replaces it. */
+  async function rejectedTwice() {
     feed.open(listener);
     await passes(0);
-    const socket = ScriptedSocket.latest.accept().welcome('DealerOffersChannel');
-    socket.reject('DealerOffersChannel');
+    ScriptedSocket.latest.accept().welcome('DealerOffersChannel').reject('DealerOffersChannel');
+    await passes(500);
+    return ScriptedSocket.latest.accept().welcome('DealerOffersChannel').reject('DealerOffersChannel');
+  }
+
+  it('closes the connection once, and opens it again with a fresh token', async () => {
+    feed.open(listener);
+    await passes(0);
+    const socket = ScriptedSocket.latest.accept().welcome('DealerOffersChannel').reject('DealerOffersChannel');
+    expect(ScriptedSocket.active).not.toContain(socket);
+    expect(listener.states).toEqual(['connecting']);
+    await passes(500);
+    ScriptedSocket.latest.accept().welcome();
     expect(listener.states).toEqual(['connecting', 'connected']);
+    expect(tokens.asked).toEqual(['current', 'instead of token-1']);
     expect(diagnostics.problems).toMatchObject([{ where: 'DealerOffersChannel' }]);
+  });
+
+  it('closes the connection again if the server had accepted the channel since', async () => {
+    feed.open(listener);
+    await passes(0);
+    ScriptedSocket.latest.accept().welcome('BetsChannel').reject('BetsChannel');
+    await passes(500);
+    ScriptedSocket.latest.accept().welcome().hangUp();
+    await passes(20_000);
+    const socket = ScriptedSocket.latest.accept().welcome('BetsChannel').reject('BetsChannel');
+    expect(ScriptedSocket.active).not.toContain(socket);
+  });
+
+  it('that is rejected again leaves the other channels connected, and is repeated with the next connection', async () => {
+    const socket = await rejectedTwice();
+    expect(listener.states).toEqual(['connecting', 'connected']);
+    expect(diagnostics.problems).toMatchObject([{ where: 'DealerOffersChannel' }, { where: 'DealerOffersChannel' }]);
     socket.push('BetsChannel', { offer: { id: 1, hash_id: 'A' } });
     await passes(FRAME);
     expect(listener.events).toHaveLength(1);

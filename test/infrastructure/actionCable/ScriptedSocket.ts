@@ -99,8 +99,9 @@ export class ScriptedSocket {
     this.say({ type: 'confirm_subscription', identifier });
   }
 
-  reject(channel: string): void {
+  reject(channel: string): this {
     this.say({ type: 'reject_subscription', identifier: identifierOf(channel) });
+    return this;
   }
 
   push(channel: string, message: unknown): void {
