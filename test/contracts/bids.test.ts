@@ -56,7 +56,9 @@ describe.each([
     const { id, hashId } = anOffer();
     subject.marketplace.rivalBuys(hashId);
     expect(await subject.bids.place(id, euros(99_000))).toMatchObject(failed({ reason: 'refused', status: 422 }));
-    expect(await subject.bids.place(99_999_999 as OfferId, euros(99_000))).toEqual(failed({ reason: 'notFound' }));
+    expect(await subject.bids.place(99_999_999 as OfferId, euros(99_000))).toMatchObject(
+      failed({ reason: 'notFound' }),
+    );
   });
 
   it('refuses a dealer with test access', async () => {

@@ -92,7 +92,7 @@ describe.each([
 
   it('refuses an invoice for an unknown client', async () => {
     const answer = await subject.clientInvoices.issue(1 as ClientId, aClientInvoice());
-    expect(answer).toEqual(failed({ reason: 'notFound' }));
+    expect(answer).toMatchObject(failed({ reason: 'notFound' }));
     expect(filed()).toEqual([]);
   });
 

@@ -95,9 +95,9 @@ describe.each([
   it('reports an unknown offer as not found', async () => {
     const nowhere = 'XX-00000' as HashId;
     const notFound = failed({ reason: 'notFound' });
-    expect(await subject.conversations.byHashId(nowhere, signal)).toEqual(notFound);
-    expect(await subject.conversations.send(nowhere, 'Text')).toEqual(notFound);
-    expect(await subject.conversations.markSeen(nowhere)).toEqual(notFound);
+    expect(await subject.conversations.byHashId(nowhere, signal)).toMatchObject(notFound);
+    expect(await subject.conversations.send(nowhere, 'Text')).toMatchObject(notFound);
+    expect(await subject.conversations.markSeen(nowhere)).toMatchObject(notFound);
   });
 
   it('reports an aborted request', async () => {

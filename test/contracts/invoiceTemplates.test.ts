@@ -49,8 +49,8 @@ describe.each([
     expect(await subject.invoiceTemplates.change(id, changed)).toEqual(success(undefined));
     expect(await first()).toEqual({ id, ...changed });
     expect(await subject.invoiceTemplates.remove(id)).toEqual(success(undefined));
-    expect(await subject.invoiceTemplates.remove(id)).toEqual(failed({ reason: 'notFound' }));
-    expect(await subject.invoiceTemplates.change(id, changed)).toEqual(failed({ reason: 'notFound' }));
+    expect(await subject.invoiceTemplates.remove(id)).toMatchObject(failed({ reason: 'notFound' }));
+    expect(await subject.invoiceTemplates.change(id, changed)).toMatchObject(failed({ reason: 'notFound' }));
   });
 
   it('refuses a template without an existing HTML template or without a name', async () => {

@@ -39,8 +39,8 @@ describe.each([
 
   it('reports an unknown offer as not found', async () => {
     const notFound = failed({ reason: 'notFound' });
-    expect(await subject.likes.like(99_999_999 as OfferId)).toEqual(notFound);
-    expect(await subject.likes.unlike(99_999_999 as OfferId)).toEqual(notFound);
+    expect(await subject.likes.like(99_999_999 as OfferId)).toMatchObject(notFound);
+    expect(await subject.likes.unlike(99_999_999 as OfferId)).toMatchObject(notFound);
   });
 
   it('reports offline if it cannot be reached', async () => {

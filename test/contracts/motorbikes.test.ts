@@ -55,8 +55,8 @@ describe.each([
     expect(await subject.motorbikes.change(id, changed)).toEqual(success(undefined));
     expect(await first()).toMatchObject({ id, ...changed });
     expect(await subject.motorbikes.remove(id)).toEqual(success(undefined));
-    expect(await subject.motorbikes.remove(id)).toEqual(failed({ reason: 'notFound' }));
-    expect(await subject.motorbikes.change(id, changed)).toEqual(failed({ reason: 'notFound' }));
+    expect(await subject.motorbikes.remove(id)).toMatchObject(failed({ reason: 'notFound' }));
+    expect(await subject.motorbikes.change(id, changed)).toMatchObject(failed({ reason: 'notFound' }));
     expect((await first()).id).not.toBe(id);
   });
 

@@ -128,8 +128,8 @@ describe.each([
 
   it('reports an unknown offer as not found', async () => {
     subject.haveSession('buyer');
-    expect(await subject.offers.open('NOT-THERE' as HashId, signal)).toEqual(failed({ reason: 'notFound' }));
-    expect(await subject.offers.open(99_999_999 as OfferId, signal)).toEqual(failed({ reason: 'notFound' }));
+    expect(await subject.offers.open('NOT-THERE' as HashId, signal)).toMatchObject(failed({ reason: 'notFound' }));
+    expect(await subject.offers.open(99_999_999 as OfferId, signal)).toMatchObject(failed({ reason: 'notFound' }));
   });
 
   it('returns the landing screen of the market line by line', async () => {

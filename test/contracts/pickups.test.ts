@@ -45,7 +45,7 @@ describe.each([
     const words = 'The vehicle has already been picked up.';
     expect(await subject.pickups.confirm(id)).toEqual(failed({ reason: 'refused', status: 422, message: words }));
     const { id: open } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ closed }) => !closed);
-    expect(await subject.pickups.confirm(open)).toEqual(failed({ reason: 'notFound' }));
+    expect(await subject.pickups.confirm(open)).toMatchObject(failed({ reason: 'notFound' }));
   });
 
   it('takes effect even if the answer is lost, and reports an open outcome', async () => {

@@ -17,7 +17,7 @@ export type Failure =
       /** Messages by field, if the server assigned any. */
       readonly fields?: Readonly<Record<string, string>>;
     }
-  | { readonly reason: 'notFound' }
+  | { readonly reason: 'notFound'; readonly message?: string }
   /** `retryAfter` is in seconds, null if the server did not say when to try again. */
   | { readonly reason: 'tooManyRequests'; readonly retryAfter: number | null }
   /** `retryAfter` is in seconds, if the server said when to try again. */

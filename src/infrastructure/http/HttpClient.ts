@@ -8,7 +8,7 @@ import type { AccessTokens } from './AccessTokens';
 import { CallDeadline } from './CallDeadline';
 import type { JsonReader } from './json/JsonReader';
 import { type Query, queryString } from './QueryParameters';
-import { refusal, refusalOfWrite } from './refusal';
+import { refusal, refusalInAnswer, refusalOfWrite } from './refusal';
 import { retryAfter } from './retryAfter';
 import { toFailure } from './toFailure';
 
@@ -101,8 +101,8 @@ export class HttpClient {
     const answer = await this.withToken(call, deadline);
     deadline.release();
     if (!answer.ok) return answer;
-    const { status, body } = answer.value;
-    return status >= 200 && status < 300 ? this.toValue(call, body) : this.toRefusal(call, answer.value);
+    const { status } = answer.value;
+    return status >= 200 && status < 300 ? this.toValue(call, answer.value) : this.toRefusal(call, answer.value);
   }
 
   private async withToken(call: Call<unknown>, deadline: CallDeadline): Promise<Result<Answer, Failure>> {
@@ -177,11 +177,16 @@ export class HttpClient {
     return new Promise(resolve => void this.options.clock.after(milliseconds, resolve));
   }
 
-  private toValue<Value>(call: Call<Value>, body: string): Result<Value, Failure> {
+  private toValue<Value>(call: Call<Value>, { status, body }: Answer): Result<Value, Failure> {
     const endpoint = endpointOf(call);
     const broken = (key: string): Result<Value, Failure> => failed({ reason: 'brokenContract', endpoint, key });
     const json = body.trim() === '' ? success(undefined) : parsedJson(body);
     if (!json.ok) return broken('body');
+    const refused = call.method === 'GET' ? null : refusalInAnswer(status, json.value);
+    if (refused) {
+      this.report('unexpected', endpoint, `The answer refuses the request. ${status}`);
+      return failed(refused);
+    }
     const value = call.read(json.value, key => this.report('elementDropped', endpoint, key));
     return value.ok ? value : broken(value.failure || 'body');
   }

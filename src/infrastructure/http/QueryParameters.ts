@@ -5,11 +5,11 @@ export type QueryValue =
 export type Query = { readonly [key: string]: QueryValue };
 
 /**
- * Flattens a query into pairs with Rails' bracket notation, without empty values. Throws if a list contains anything
- * but plain values.
+ * Flattens a query into pairs with Rails' bracket notation. An empty text is written only for a parameter of its own, and
+ * not for a nested one, such as a filter. Throws if a list contains anything but plain values.
  */
 export function flattenQuery(query: Query): [string, string][] {
-  return Object.entries(query).flatMap(([key, value]) => pairs(key, value));
+  return Object.entries(query).flatMap(([key, value]) => (value === '' ? [[key, '']] : pairs(key, value)));
 }
 
 /** The query string, percent-encoded and without a question mark. Rack parses it back into the same nested object. */

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Failure } from '../../domain/shared/Failure';
 import { parsedJson } from '../parsedJson';
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const ErrorsJson = v.object({
   errors: v.pipe(v.custom<object>(isObject), v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
@@ -21,7 +22,7 @@ interface Messages {
 
 /** Converts an answer outside 2xx to a GET. */
 export function refusal({ status, body, retryAfter }: Refusal): Failure {
-  if (status === 404) return { reason: 'notFound' };
+  if (status === 404) return notFound(serverMessages(body));
   if (status === 403) return { reason: 'refused', status, message: null, ...serverMessages(body) };
   return refusalOfWrite({ status, body, retryAfter });
 }
@@ -33,27 +34,55 @@ export function refusal({ status, body, retryAfter }: Refusal): Failure {
 export function refusalOfWrite({ status, body, retryAfter }: Refusal): Failure {
   if (status === 401) return { reason: 'unauthorized' };
   const messages = status < 500 ? serverMessages(body) : null;
-  if (messages) return status === 404 ? { reason: 'notFound' } : { reason: 'refused', status, ...messages };
+  if (messages) return status === 404 ? notFound(messages) : { reason: 'refused', status, ...messages };
   if (status === 429) return { reason: 'tooManyRequests', retryAfter };
   return { reason: 'serverFailed', status, ...(retryAfter !== null && { retryAfter }) };
 }
 
-/**
- * Joins all messages of `{ errors: { field: [message] } }` into `message`, and collects them by field. `base` and
- * numbers are not fields. Null if the body is not in this form or has no message.
- */
+/** Converts the JSON of a 2xx answer to a write, because some servers refuse with this status. Null if it is no refusal. */
+export function refusalInAnswer(status: number, json: unknown): Failure | null {
+  if (!isObject(json)) return null;
+  const { errors, error, success, message } = json;
+  const isRefused = isSaid(errors) || isSaid(error) || success === false;
+  if (!isRefused) return null;
+  return {
+    reason: 'refused',
+    status,
+    message: null,
+    ...(messagesIn(errors) ?? messagesIn(error) ?? messagesIn(message)),
+  };
+}
+
+const notFound = (messages: Messages | null): Failure => ({
+  reason: 'notFound',
+  ...(messages && { message: messages.message }),
+});
+
+/** The messages of `{ errors: { field: [message] } }`. Null if the body is not in this form or has no message. */
 function serverMessages(body: string): Messages | null {
   const json = parsedJson(body);
-  const parsed = json.ok ? v.safeParse(ErrorsJson, json.value) : null;
-  if (!parsed?.success) return null;
-  const messages = Object.entries(parsed.output.errors).map(
-    ([field, text]) => [field, [text].flat().join(' ').trim()] as const,
-  );
-  const message = messages
-    .map(([, text]) => text)
-    .join(' ')
-    .trim();
-  if (message === '') return null;
-  const fields = messages.filter(([field, text]) => !/^(base|\d+)$/.test(field) && text !== '');
-  return { message, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) };
+  return json.ok && v.is(ErrorsJson, json.value) ? messagesIn(json.value.errors) : null;
 }
+
+/** Joins all texts into `message`, and collects them by field. `base` and numbers are not fields. Null without a text. */
+function messagesIn(errors: unknown): Messages | null {
+  const named = isObject(errors) ? Object.entries(errors) : [['base', errors] as const];
+  const messages = named.map(([field, said]) => [field, textsIn(said).join(' ')] as const).filter(([, text]) => text);
+  if (messages.length === 0) return null;
+  const fields = messages.filter(([field]) => !/^(base|\d+)$/.test(field));
+  return {
+    message: messages.map(([, text]) => text).join(' '),
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+  };
+}
+
+function textsIn(said: unknown): readonly string[] {
+  if (typeof said === 'string') return [said.trim()].filter(Boolean);
+  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(textsIn) : [];
+}
+
+/** False for what servers send if there is no error: null, false, 0, and empty texts, lists and objects. */
+const isSaid = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isSaid)
+    : Boolean(typeof value === 'string' ? value.trim() : value);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { HeldConversation } from '../../application/conversations/HeldConversation';
 import { SendMessage } from '../../application/conversations/SendMessage';
 import type { Outgoing } from '../../domain/conversations/Conversation';
+import { isDecided } from '../../domain/shared/Failure';
 import { useFailureText } from '../shared/texts/useFailureText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -36,7 +37,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
           >
             {t(delivery === 'unknown' ? 'conversations:sendAgain' : 'shared:tryAgain')}
           </button>
-          {failure?.reason === 'refused' && <span className={styles.reason}>{failureText(failure)}</span>}
+          {failure && isDecided(failure) && <span className={styles.reason}>{failureText(failure)}</span>}
         </span>
       ) : (
         <span>{stateText()}</span>

@@ -106,6 +106,31 @@ export const faultRows: readonly FaultRow[] = [
   },
   {
     ...plain,
+    name: '404 with words',
+    arrives: false,
+    trouble: { status: 404, words: 'No such thing.' },
+    outcome: () => failure({ reason: 'notFound', message: 'No such thing.' }),
+  },
+  ...[
+    { json: { errors: { base: ['Not today.'] } }, message: 'Not today.' },
+    { json: { errors: ['Not today.'] }, message: 'Not today.' },
+    { json: { error: 'Not today.' }, message: 'Not today.' },
+    { json: { success: false, message: 'Not today.' }, message: 'Not today.' },
+    { json: { success: false }, message: null },
+  ].map(({ json, message }) => ({
+    ...plain,
+    name: `200 with ${JSON.stringify(json)}`,
+    arrives: false,
+    trouble: { status: 200, json },
+    outcome: (call: FaultyCall) =>
+      failure(
+        isGet(call.wire)
+          ? { reason: 'brokenContract', endpoint: endpointOf(call), key: call.needs }
+          : { reason: 'refused', status: 200, message },
+      ),
+  })),
+  {
+    ...plain,
     name: '404 of a proxy',
     arrives: false,
     trouble: { html: 404 },

@@ -48,12 +48,47 @@ describe('an HTTP answer', () => {
     [409, { reason: 'refused', status: 409, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
     [422, { reason: 'refused', status: 422, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
     [429, { reason: 'refused', status: 429, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
-    [404, { reason: 'notFound' }],
+    [404, { reason: 'notFound', message: 'Too low. Sorry.' }],
     [500, { reason: 'serverFailed', status: 500 }],
     [503, { reason: 'serverFailed', status: 503 }],
   ])('with status %d is a failure', async (status, failure) => {
     const { client } = anHttpClient([json({ errors: { value: ['Too low.'], base: ['Sorry.'] } }, status)]);
     expect(await client.write(bet)).toEqual(failed(failure));
+  });
+
+  it.each([
+    ['{"success":false}', null],
+    ['{"success":false,"message":"Sold."}', 'Sold.'],
+    ['{"error":"Sold."}', 'Sold.'],
+    ['{"error":true}', null],
+    ['{"errors":["Sold.","Sorry."]}', 'Sold. Sorry.'],
+    ['{"errors":"Sold."}', 'Sold.'],
+    ['{"errors":{},"error":{"message":"Sold."},"offer":{"id":1}}', 'Sold.'],
+  ])('with status 200 and the text %s refuses a write', async (text, message) => {
+    const { client, problems } = anHttpClient([{ status: 200, text }]);
+    expect(await client.write(bet)).toEqual(
+      failed(expect.objectContaining({ reason: 'refused', status: 200, message })),
+    );
+    expect(problems).toMatchObject([{ where: 'POST /api/v2/bets', what: 'The answer refuses the request. 200' }]);
+    expect(await anHttpClient([{ status: 200, text }]).client.get(profiles)).toMatchObject({ ok: true });
+  });
+
+  it('with status 200 has its messages by field if it refuses a write', async () => {
+    const { client } = anHttpClient([json({ errors: { value: ['Too low.'], base: ['Sorry.'] } })]);
+    expect(await client.write(bet)).toEqual(
+      failed({ reason: 'refused', status: 200, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }),
+    );
+  });
+
+  it.each([
+    '{}',
+    '[]',
+    '7',
+    'true',
+    '{"success":true,"errors":{},"error":null}',
+    '{"errors":{"value":[" "]},"error":""}',
+  ])('with status 200 and the text %s refuses nothing', async text => {
+    expect(await anHttpClient([{ status: 200, text }]).client.write(bet)).toEqual(success(JSON.parse(text)));
   });
 
   it('may have one text for a field', async () => {

@@ -20,10 +20,10 @@ describe('HttpOffers', () => {
     sold: '/api/v2/archive_offers/sold',
   };
 
-  it.each(offerTabs)('requests the list %s at its path without empty parameters', async tab => {
+  it.each(offerTabs)('requests the list %s at its path without filters that are not set', async tab => {
     const { client, host } = anHttpClient([json({ offers: [], total_pages: 0, total_count: 0 })]);
     expect(await new HttpOffers(client).list(tab, question, signal)).toMatchObject({ ok: true });
-    expect(host.asked[0]?.address).toBe(`https://api.example${lists[tab]}?page=1`);
+    expect(host.asked[0]?.address).toBe(`https://api.example${lists[tab]}?page=1&buy_now_only=`);
   });
 
   it('sends the filters as Rails reads them', async () => {

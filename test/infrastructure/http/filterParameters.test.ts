@@ -24,11 +24,12 @@ describe('filterParameters', () => {
     });
   });
 
-  it('sends nothing if no filter is set', () => expect(flattenQuery(filterParameters(noFilters))).toEqual([]));
+  it('sends nothing if no filter is set', () =>
+    expect(flattenQuery({ filters: filterParameters(noFilters) })).toEqual([]));
 
   it('sends the motorbike fields with the motorbike type, but never with another type', () => {
     const sent = (filters: BrowseFilters) =>
-      flattenQuery(filterParameters(filters)).filter(([key]) => motorbikeOnly.test(key));
+      flattenQuery({ filters: filterParameters(filters) }).filter(([key]) => motorbikeOnly.test(key));
     expect(sent({ ...fullFilters, vehicleType: null })).toHaveLength(6);
     expect(filterParameters({ ...fullFilters, vehicleType: null })).toEqual(filterParameters(fullFilters));
     fc.assert(
@@ -51,7 +52,7 @@ describe('filterParameters', () => {
   it('sends exactly the filters that the drawer counts', () => {
     fc.assert(
       fc.property(someFilters, filters =>
-        expect(activeFilterCount(filters)).toBe(flattenQuery(filterParameters(filters)).length),
+        expect(activeFilterCount(filters)).toBe(flattenQuery({ filters: filterParameters(filters) }).length),
       ),
     );
   });

@@ -19,7 +19,7 @@ NASTY = [
 CASES = [
   [{ page: 2 }, [['page', '2']]],
   [{ page: 1, filters: { vehicle_type: 'Motorbike', country_code: nil, zip_code: '', distance: 20 }, buy_now_only: '' },
-   [['page', '1'], ['filters[vehicle_type]', 'Motorbike'], ['filters[distance]', '20']]],
+   [['page', '1'], ['filters[vehicle_type]', 'Motorbike'], ['filters[distance]', '20'], ['buy_now_only', '']]],
   [{ filters: { damaged: 'false', total_mileage_from: 0 }, buy_now_only: true },
    [['filters[damaged]', 'false'], ['filters[total_mileage_from]', '0'], ['buy_now_only', 'true']]],
   [{ key: %w[a b a] }, [['key[]', 'a'], ['key[]', 'b'], ['key[]', 'a']]],
@@ -27,7 +27,7 @@ CASES = [
   [{ a: { b: { c: { d: 'deep' } }, e: ['x', 'y & z'] }, f: [], g: {}, h: { i: { j: nil } } },
    [['a[b][c][d]', 'deep'], ['a[e][]', 'x'], ['a[e][]', 'y & z']]],
   [{}, []],
-  [{ a: nil, b: '', c: [], d: {}, e: [''] }, []],
+  [{ a: nil, b: '', c: [], d: {}, e: [''] }, [['b', '']]],
   *NASTY.map { |text| [{ filters: { model: text, list: [text, 'x'] } },
                        [['filters[model]', text], ['filters[list][]', text], ['filters[list][]', 'x']]] },
   [{ q: NASTY }, NASTY.map { |text| ['q[]', text] }]

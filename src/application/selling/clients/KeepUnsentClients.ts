@@ -90,7 +90,10 @@ function readState(draft: unknown): UnsentClient['state'] {
   if (state?.step === 'setAside') return { step: 'setAside' };
   // Earlier versions stored `because` and `words`.
   const { reason, message, words } = (state?.failure ?? state?.because ?? {}) as Partial<Record<string, unknown>>;
-  if (reason !== 'refused') return { step: 'unknown' };
+  if (reason !== 'refused' && reason !== 'notFound') return { step: 'unknown' };
   const text = message ?? words;
-  return { step: 'failed', failure: { reason, status: 422, message: typeof text === 'string' ? text : null } };
+  return {
+    step: 'failed',
+    failure: { reason: 'refused', status: 422, message: typeof text === 'string' ? text : null },
+  };
 }

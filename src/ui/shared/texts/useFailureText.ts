@@ -10,8 +10,7 @@ export function useFailureText(): (failure: Failure) => string {
   const sentence = (failure: Failure) => {
     // The dealer has signed in again since.
     if (failure.reason === 'unauthorized' && session.isSignedIn) return t('failure.wasUnauthorized');
-    if (failure.reason === 'refused' && failure.message)
-      return t('failure.refusedBecause', { message: failure.message });
+    if ('message' in failure && failure.message) return t('failure.refusedBecause', { message: failure.message });
     if (failure.reason === 'serverFailed') return t('failure.serverFailed', { status: failure.status });
     if (failure.reason !== 'brokenContract') return t(`failure.${failure.reason}`);
     return t('failure.brokenContract', { endpoint: failure.endpoint, key: failure.key });

@@ -28,6 +28,11 @@ function shown(failure: Failure, language: Language = 'en'): string {
 }
 
 describe('the text of a failure', () => {
+  it.each<Failure>([
+    { reason: 'refused', status: 422, message: 'Sold.' },
+    { reason: 'notFound', message: 'Sold.' },
+  ])('contains the text of the server: %j', failure => expect(shown(failure)).toContain('Sold.'));
+
   it.each([
     ['en', 'There are too many requests to the marketplace at the moment. Please try again in 20 seconds.'],
     ['de', 'Der Marktplatz erhält im Moment zu viele Anfragen. Bitte versuchen Sie es in 20 Sekunden noch einmal.'],
