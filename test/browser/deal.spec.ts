@@ -174,7 +174,7 @@ test.describe('http', () => {
     await expect(rows.first()).toBeVisible();
     for (const row of await rows.all()) await row.getByRole('button', { name: 'Details' }).click();
     const first = rows.filter({ has: page.getByRole('button', { name: 'Confirm pickup' }) }).first();
-    const number = (await first.getByRole('link', { name: 'Open offer' }).innerText()).trim();
+    const number = (await first.getAttribute('data-offer'))!;
     const row = rows.filter({ hasText: number });
     standIn.faults.fail(/^POST \/api\/v2\/invoices/, { loseAnswer: true });
     await confirmPickup(row);

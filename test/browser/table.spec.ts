@@ -115,6 +115,41 @@ for (const width of [1024, 1440, 1920]) {
   });
 }
 
+test('marked rows are copied as rows of a table, with what is read in them, and marking opens nothing', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const table = await openTable(page);
+  const rows = rowsOf(table);
+  const number = rows.first().locator('[data-markable]');
+  await number.dblclick();
+  expect(await page.evaluate(() => getSelection()!.toString())).toBe(await rows.first().getAttribute('data-offer'));
+  const [from, to] = [
+    (await number.boundingBox())!,
+    (await rows.nth(2).locator('[data-column="year"]').boundingBox())!,
+  ];
+  await page.mouse.move(from.x + 1, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 1, to.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.press('ControlOrMeta+c');
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  const cells = await rows.first().locator('[role="cell"], [role="rowheader"]').count();
+  expect(lines.map(line => line.split('\t').length)).toEqual([cells, cells, cells]);
+  const price = await rows.nth(1).locator('[data-column="highestBid"]').innerText();
+  expect(lines[1]!.split('\t')).toContain(price.trim());
+  await expect(panelOf(page)).toHaveCount(0);
+
+  const name = (await rows.nth(1).getByRole('link').nth(0).boundingBox())!;
+  await page.mouse.move(name.x + 4, name.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(name.x + 60, name.y + 10, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()!.toString())).not.toBe('');
+  expect(new URL(page.url()).pathname).toBe('/browsing/browse');
+});
+
 test('a column is as wide as its edge was dragged, also after a reload', async ({ page }) => {
   const table = await openTable(page);
   const heading = table.getByRole('columnheader', { name: t('offersTable:columns.year') });

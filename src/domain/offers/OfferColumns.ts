@@ -49,7 +49,7 @@ const market: readonly OfferColumn[] = [
 export const defaultColumns: Readonly<Record<OfferTab, readonly OfferColumn[]>> = {
   browse: market,
   liked: market,
-  ownBids: ['standing', 'highestBid', 'minimumBid', 'ownBid', 'score', 'limit', 'profit', 'changes'],
+  ownBids: ['standing', 'highestBid', 'minimumBid', 'ownBid', 'limit', 'profit', 'changes', 'score'],
   inRealization: ['year', 'mileage', 'country', 'standing', 'price'],
   archived: ['year', 'mileage', 'country', 'standing', 'price', 'soldAt'],
   sold: ['score', 'year', 'mileage', 'country', 'bids', 'price', 'soldAt'],

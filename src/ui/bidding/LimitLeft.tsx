@@ -16,21 +16,21 @@ const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {
 interface LimitLeftProps {
   readonly limit: Money;
   readonly offer: Offer;
-  /** For a narrow place. The sentence is then the tooltip. */
-  readonly isShort?: boolean;
+  /** For a narrow place, or for a cell below the limit itself. The sentence is then the tooltip. */
+  readonly as?: 'sentence' | 'short' | 'cell';
 }
 
 /** What the dealer's limit still allows. */
-export function LimitLeft({ limit, offer, isShort = false }: LimitLeftProps) {
+export function LimitLeft({ limit, offer, as = 'sentence' }: LimitLeftProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const found = limitStanding(limit, offer);
   const amount = found.standing === 'headroom' ? money(found.headroom) : '';
   const sentence = t(`limit.${found.standing}`, { amount });
   return (
-    <span className={styles.standing} data-standing={found.standing} title={isShort ? sentence : undefined}>
+    <span className={styles.standing} data-standing={found.standing} title={as === 'sentence' ? undefined : sentence}>
       <Icon of={icons[found.standing]} size={14} />{' '}
-      <span>{isShort ? t(`limit.short.${found.standing}`, { amount }) : sentence}</span>
+      <span>{as === 'sentence' ? sentence : t(`limit.${as}.${found.standing}`, { amount })}</span>
     </span>
   );
 }

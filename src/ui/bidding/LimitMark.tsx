@@ -12,7 +12,7 @@ export const LimitMark = observer(function LimitMark({ offer }: { readonly offer
   if (limit === undefined || !isOnSale(offer) || offer.realization !== null) return null;
   return (
     <p className={styles.mark}>
-      <LimitLeft isShort limit={limit} offer={offer} />
+      <LimitLeft as="short" limit={limit} offer={offer} />
     </p>
   );
 });

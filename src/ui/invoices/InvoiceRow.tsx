@@ -1,5 +1,5 @@
 import type { Invoice } from '../../domain/invoices/Invoice';
-import { OfferLink } from '../offers/parts/OfferLink';
+import { OfferNumber } from '../offers/parts/OfferNumber';
 import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
 import { FileLink } from '../shared/FileLink';
 import { useFormat } from '../shared/texts/useFormat';
@@ -23,9 +23,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
         <p className={styles.labels} translate="no">
           {`${label1} ${label2}`.trim()}
         </p>
-        <OfferLink hashId={offer} translate="no" aria-label={t('offers:openOffer', { number: offer })}>
-          {offer}
-        </OfferLink>
+        <OfferNumber hashId={offer} />
       </div>
       {finalPrice !== null && (
         <p className={styles.price} translate="no">

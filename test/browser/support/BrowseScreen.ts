@@ -45,7 +45,7 @@ export class BrowseScreen {
   }
 
   async numberOf(tile: Locator): Promise<string> {
-    return (await tile.getByRole('link', { name: 'Open offer' }).innerText()).trim();
+    return (await tile.getAttribute('data-offer'))!;
   }
 
   /** The numbers of the tiles in the document: those near the window, and those that pass by. */

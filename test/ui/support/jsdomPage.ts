@@ -3,6 +3,7 @@ import '../../support/textEncoder';
 /** Pixels of a content area in a window of 1440 × 900. */
 const AREA = { width: 1050, height: 800 };
 const ROW_HEIGHT = 300;
+const CELL_WIDTH = 48;
 
 /** Reports one fixed size for each element, because jsdom has no layout. */
 class FixedSizes implements ResizeObserver {
@@ -10,7 +11,7 @@ class FixedSizes implements ResizeObserver {
 
   observe(target: Element): void {
     const blockSize = target.matches('[data-index]') ? ROW_HEIGHT : AREA.height;
-    const size = [{ inlineSize: AREA.width, blockSize }];
+    const size = [{ inlineSize: target.matches('[data-column]') ? CELL_WIDTH : AREA.width, blockSize }];
     const entry: ResizeObserverEntry = {
       target,
       contentRect: {

@@ -47,9 +47,10 @@ export const StandingMark = observer(function StandingMark({ offer }: { readonly
   const isOwn = (offer.ownBid ?? 0) > 0 || offer.contractStatus !== null;
   if (!isOwn) return !isOnSale(offer) && <span className={styles.mark}>{t('offers:sold')}</span>;
   const standing = ownBidStanding(offer, bars.purchaseOf(offer));
+  const text = t(`offersDetails:ownBids.${standing}`);
   return (
     <span className={styles.mark} data-standing={standing}>
-      <Icon of={standingIcons[standing]} size={14} /> <span>{t(`offersDetails:ownBids.${standing}`)}</span>
+      <Icon of={standingIcons[standing]} size={14} /> <span title={text}>{text}</span>
     </span>
   );
 });

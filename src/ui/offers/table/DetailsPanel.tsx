@@ -9,6 +9,7 @@ import { IconButton } from '../../shared/IconButton';
 import { useTexts } from '../../shared/texts/useTexts';
 import { LazyTileDetails } from '../lazyViews';
 import { OfferLink } from '../parts/OfferLink';
+import { OfferNumber } from '../parts/OfferNumber';
 import { OfferGlance } from '../tile/OfferGlance';
 import styles from './DetailsPanel.module.css';
 
@@ -52,7 +53,10 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: D
           onClick={() => setWritingAbout(isWriting ? null : hashId)}
         />
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
-        <OfferGlance offer={offer} />
+        <div className={styles.glance}>
+          <OfferNumber hashId={hashId} />
+          <OfferGlance offer={offer} />
+        </div>
       </header>
       {isWriting ? (
         <div className={styles.thread}>

@@ -29,10 +29,12 @@ import { LazyColumnsDialog } from '../lazyViews';
 import type { GridArrangement } from '../list/GridArrangement';
 import { OfferRows } from '../list/OfferRows';
 import { columnViews } from './columnViews';
+import { copyCells } from './copyCells';
 import { DetailsPanel } from './DetailsPanel';
 import styles from './OfferTable.module.css';
 import { TableContext } from './TableContext';
 import { TableHead } from './TableHead';
+import { type ColumnWidths, useContentWidths } from './useContentWidths';
 
 /** Pixels. Keep in sync with OfferTableRow.module.css and TableHead.module.css. */
 const ROW_HEIGHT = { wide: 53, narrow: 73 };
@@ -69,7 +71,9 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const [isChoosing, setChoosing] = useState(false);
   const split = useRef<HTMLDivElement>(null);
   const [frameRef, room] = useWidth();
-  const columns = useMemo(() => fittingColumns(shown, widths, room ?? 0), [shown, widths, room]);
+  const [contents, measure] = useContentWidths();
+  const tracks = useMemo(() => tracksOf(shown, widths, contents), [shown, widths, contents]);
+  const columns = useMemo(() => fittingColumns(tracks, room ?? 0), [tracks, room]);
   // No row is rendered before its columns are known, because it would be rendered twice.
   const measured = useMemo(() => (room === null ? { ...arrangement, columns: 0 } : arrangement), [arrangement, room]);
 
@@ -97,12 +101,13 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
     };
     return {
       columns,
+      measure,
       canRaise: tab === 'ownBids',
       isBeside: isWindowWide,
       onDetails: handleDetails,
       onFillIn: handleFillIn,
     };
-  }, [columns, isWindowWide, tab, openRow, fillInBid]);
+  }, [columns, measure, isWindowWide, tab, openRow, fillInBid]);
 
   const handleClose = () => {
     if (!open) return;
@@ -115,9 +120,10 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
     <div
       ref={frameRef}
       role="table"
+      onCopy={copyCells}
       aria-label={t(`lists.${tab}`)}
       aria-rowcount={ids.length + 1}
-      style={columnsStyle(columns, widths)}
+      style={columnsStyle(tracks.slice(0, columns.length))}
     >
       <TableHead list={list} onChoose={() => setChoosing(true)} />
       {rows}
@@ -140,26 +146,38 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
         </OfferRows>
         {openOffer && <DetailsPanel offer={openOffer} onClose={handleClose} />}
       </div>
-      {isChoosing && <LazyColumnsDialog tab={tab} onClose={() => setChoosing(false)} />}
+      {isChoosing && <LazyColumnsDialog tab={tab} fitting={columns} onClose={() => setChoosing(false)} />}
     </TableContext>
   );
 });
 
-type Widths = Partial<Readonly<Record<OfferColumn, number>>>;
+interface Track {
+  readonly column: OfferColumn;
+  /** Pixels. */
+  readonly least: number;
+  readonly most: number;
+}
 
-const widthOf = (column: OfferColumn, widths: Widths): number => widths[column] ?? columnViews[column].width;
+/** Each column is at least as wide as its content, unless it has texts that may end in an ellipsis. */
+const tracksOf = (shown: readonly OfferColumn[], chosen: ColumnWidths, contents: ColumnWidths): readonly Track[] =>
+  shown.map(column => {
+    const { width, most } = columnViews[column];
+    const least = Math.max(chosen[column] ?? width, most === undefined ? (contents[column] ?? 0) : 0);
+    return { column, least, most: chosen[column] === undefined ? (most ?? least) : least };
+  });
 
-function columnsStyle(columns: readonly OfferColumn[], widths: Widths): CSSProperties {
-  const tracks = columns.map(column => `${widthOf(column, widths)}px`);
-  return { ['--columns' as string]: [`minmax(${VEHICLE_WIDTH}px, 1fr)`, ...tracks, `${ACTIONS_WIDTH}px`].join(' ') };
+function columnsStyle(tracks: readonly Track[]): CSSProperties {
+  const columns = tracks.map(({ least, most }) => `minmax(${least}px, ${most}px)`);
+  return { ['--columns' as string]: [`minmax(${VEHICLE_WIDTH}px, 1fr)`, ...columns, `${ACTIONS_WIDTH}px`].join(' ') };
 }
 
 /** The first columns that fit, so that the table never scrolls sideways and hides no button. */
-function fittingColumns(shown: readonly OfferColumn[], widths: Widths, room: number): readonly OfferColumn[] {
-  if (room < NARROW_BELOW) return shown;
+function fittingColumns(tracks: readonly Track[], room: number): readonly OfferColumn[] {
+  const columns = tracks.map(({ column }) => column);
+  if (room < NARROW_BELOW) return columns;
   let left = room - VEHICLE_WIDTH - ACTIONS_WIDTH;
-  const behind = shown.findIndex(column => (left -= widthOf(column, widths)) < 0);
-  return behind < 0 ? shown : shown.slice(0, behind);
+  const behind = tracks.findIndex(({ least }) => (left -= least) < 0);
+  return behind < 0 ? columns : columns.slice(0, behind);
 }
 
 /** The width of an element in pixels, before it is painted and after each change. Null in the first rendering. */

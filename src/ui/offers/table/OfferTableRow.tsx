@@ -12,10 +12,13 @@ import { useKeptFocus } from '../../shared/useKeptFocus';
 import { LazyTileDetails } from '../lazyViews';
 import { OfferLink } from '../parts/OfferLink';
 import { OfferMarks } from '../parts/OfferMarks';
+import { OfferNumber } from '../parts/OfferNumber';
 import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
+import { ContractStatusIcon } from '../tile/ContractStatusMark';
 import { LikeButton } from '../tile/LikeButton';
 import { OfferGlance } from '../tile/OfferGlance';
+import { ScoreBar } from '../tile/Score';
 import type { TileProps } from '../tile/TileProps';
 import { columnViews } from './columnViews';
 import styles from './OfferTableRow.module.css';
@@ -33,6 +36,8 @@ const STABLE_FIELDS = [
   'productionYear',
   'totalMileage',
   'region',
+  'score',
+  'contractStatus',
 ] as const;
 
 /**
@@ -41,7 +46,7 @@ const STABLE_FIELDS = [
  */
 export const OfferTableRow = observer(function OfferTableRow({ hashId, place, onPreload }: TileProps) {
   const { t } = useTexts('offers');
-  const { columns, isBeside, onDetails } = useTable();
+  const { columns, measure, isBeside, onDetails } = useTable();
   const offer = useInjection(OfferRegistry).get(hashId);
   const isExpanded = useInjection(ActionBarStore).isExpanded(hashId);
   const keptFocus = useKeptFocus<HTMLDivElement>(isExpanded, '[aria-expanded]');
@@ -50,7 +55,7 @@ export const OfferTableRow = observer(function OfferTableRow({ hashId, place, on
 
   // For the pointer only: by keyboard, the row has a button. A drag that selects a text is no press.
   const handleClick = ({ target }: MouseEvent) => {
-    const isControl = target instanceof Element && target.closest('a, button, input, label') !== null;
+    const isControl = target instanceof Element && target.closest('a, button, input, label, [data-markable]') !== null;
     if (!isControl && document.getSelection()?.isCollapsed !== false) onDetails(hashId);
   };
 
@@ -68,9 +73,17 @@ export const OfferTableRow = observer(function OfferTableRow({ hashId, place, on
       >
         <VehicleCell offer={stable} />
         {columns.map(column => {
-          const { Cell, isNumber = false } = columnViews[column];
+          const { Cell, isNumber = false, most } = columnViews[column];
+          const isText = most !== undefined;
           return (
-            <div key={column} role="cell" className={styles.cell} data-column={column} data-number={isNumber}>
+            <div
+              key={column}
+              ref={isText ? undefined : measure}
+              role="cell"
+              className={isText ? styles.text : styles.cell}
+              data-column={column}
+              data-number={isNumber}
+            >
               <Cell offer={offer} />
             </div>
           );
@@ -109,16 +122,19 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
   const { hashId, label1, label2, photo, vehicleType } = offer;
   return (
     <div role="rowheader" aria-label={offerName(offer)} className={styles.vehicle}>
+      <ScoreBar score={offer.score} />
       {canRaise && <RaiseTick hashId={hashId} />}
       <OfferLink hashId={hashId} tabIndex={-1} aria-hidden className={styles.photo}>
         <VehiclePhoto address={photo} type={vehicleType} loading="eager" />
       </OfferLink>
       <div className={styles.names}>
-        <OfferLink hashId={hashId} className={styles.label1} translate="no">
+        <OfferLink hashId={hashId} className={styles.label1} title={label1 || hashId} translate="no">
           {label1 || hashId}
         </OfferLink>
         <span className={styles.second}>
-          <span className={styles.label2} translate="no">
+          <OfferNumber hashId={hashId} />
+          <ContractStatusIcon status={offer.contractStatus} />
+          <span className={styles.label2} title={label2} translate="no">
             {label2}
           </span>
           {!canRaise && <OfferMarks hashId={hashId} />}

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type RefCallback, use } from 'react';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { OfferColumn } from '../../../domain/offers/OfferColumns';
 import type { Money } from '../../../domain/shared/Money';
@@ -6,6 +6,8 @@ import type { Money } from '../../../domain/shared/Money';
 /** What the rows of a table share. */
 interface Table {
   readonly columns: readonly OfferColumn[];
+  /** The `ref` of a content that its column must show in full. Its `data-column` is the column. */
+  readonly measure: RefCallback<HTMLElement>;
   /** The details of an offer are beside the table. Otherwise they are below its row. */
   readonly isBeside: boolean;
   /** Its rows are own bids, which the dealer can tick to raise them together. */

@@ -28,47 +28,59 @@ interface CellProps {
 }
 
 interface ColumnView {
-  /** The usual width in pixels. */
+  /** The least width in pixels. A content that is wider makes the column wider. */
   readonly width: number;
+  /** Pixels. A column of texts is not wider than this, and a longer text ends in an ellipsis. */
+  readonly most?: number;
   /** Numbers are at the right. */
   readonly isNumber?: boolean;
   readonly Cell: ComponentType<CellProps>;
 }
 
-/** How a table shows each column. An unknown value leaves its cell empty. */
+/** How a table shows each column. An unknown value is a dash, and what the offer does not have leaves its cell empty. */
 export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
-  score: { width: 76, isNumber: true, Cell: ({ offer }) => <ScoreFigure score={offer.score} /> },
+  score: {
+    width: 76,
+    isNumber: true,
+    Cell: ({ offer }) => (offer.score === null ? <Unknown /> : <ScoreFigure score={offer.score} />),
+  },
   year: { width: 56, isNumber: true, Cell: ({ offer }) => <Figure>{offerYear(offer)}</Figure> },
   mileage: { width: 80, isNumber: true, Cell: MileageCell },
   country: { width: 56, Cell: CountryCell },
   bids: { width: 68, isNumber: true, Cell: ({ offer }) => <Figure>{offer.bidsCount}</Figure> },
-  standing: { width: 152, Cell: StandingMark },
+  standing: { width: 132, most: 200, Cell: StandingMark },
   highestBid: { width: 100, isNumber: true, Cell: ({ offer }) => <Price strong of={offer.highestBid} /> },
   buyNow: { width: 92, isNumber: true, Cell: ({ offer }) => <Price of={offer.buyNowPrice} /> },
-  minimumPrice: { width: 92, isNumber: true, Cell: ({ offer }) => <Price of={offer.minimalPrice} /> },
+  minimumPrice: { width: 92, isNumber: true, Cell: ({ offer }) => <Price of={offer.minimalPrice} isOfEach /> },
   minimumBid: { width: 112, isNumber: true, Cell: MinimumCell },
   ownBid: { width: 96, isNumber: true, Cell: ({ offer }) => <Price of={offer.ownBid} /> },
   limit: { width: 116, isNumber: true, Cell: observer(LimitCell) },
   profit: { width: 92, isNumber: true, Cell: observer(ProfitCell) },
   changes: { width: 150, Cell: BetChanges },
-  price: { width: 96, isNumber: true, Cell: ({ offer }) => <Price strong of={pricePaid(offer)} /> },
+  price: { width: 96, isNumber: true, Cell: ({ offer }) => <Price strong isOfEach of={pricePaid(offer)} /> },
   age: { width: 128, Cell: ({ offer }) => <When at={offer.publishedAt} /> },
   soldAt: { width: 112, Cell: ({ offer }) => <When at={offer.archivedAt} /> },
 };
 
 function Figure({ children }: { readonly children: number | null }) {
-  return children !== null && <span>{children}</span>;
+  return children === null ? <Unknown /> : <span>{children}</span>;
+}
+
+function Unknown() {
+  return <span>–</span>;
 }
 
 interface PriceProps {
   /** 0 or null if there is none. */
   readonly of: Money | null;
   readonly strong?: boolean;
+  /** Each offer has such a price, so without one it is unknown. */
+  readonly isOfEach?: boolean;
 }
 
-function Price({ of: price, strong = false }: PriceProps) {
+function Price({ of: price, strong = false, isOfEach = false }: PriceProps) {
   const { money } = useFormat();
-  if (!price) return null;
+  if (!price) return isOfEach && <Unknown />;
   return (
     <span translate="no" className={strong ? styles.strong : undefined}>
       {money(price)}
@@ -77,16 +89,16 @@ function Price({ of: price, strong = false }: PriceProps) {
 }
 
 function When({ at }: { readonly at: Instant | null }) {
-  return at !== null && <RelativeTime instant={at} />;
+  return at === null ? <Unknown /> : <RelativeTime instant={at} />;
 }
 
 function MileageCell({ offer }: CellProps) {
   const { number } = useFormat();
-  return offer.totalMileage !== null && <span>{number(offer.totalMileage)}</span>;
+  return offer.totalMileage === null ? <Unknown /> : <span>{number(offer.totalMileage)}</span>;
 }
 
 function CountryCell({ offer: { region } }: CellProps) {
-  return region !== null && <Flag code={region} />;
+  return region === null ? <Unknown /> : <Flag code={region} />;
 }
 
 function MinimumCell({ offer }: CellProps): ReactNode {
@@ -116,7 +128,7 @@ function LimitCell({ offer }: CellProps) {
   return (
     <span className={styles.limit}>
       <Price of={limit} />
-      {isOnSale(offer) && <LimitLeft isShort limit={limit} offer={offer} />}
+      {isOnSale(offer) && <LimitLeft as="cell" limit={limit} offer={offer} />}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink } from 'lucide';
+import { ChevronDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useMemo, useState } from 'react';
 import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
@@ -14,6 +14,7 @@ import { useKeptFocus } from '../../shared/useKeptFocus';
 import { LazyTileDetails } from '../lazyViews';
 import { OfferLink } from '../parts/OfferLink';
 import { OfferMarks } from '../parts/OfferMarks';
+import { OfferNumber } from '../parts/OfferNumber';
 import { useStableFields } from '../parts/useStableFields';
 import { VehiclePhoto } from '../parts/VehiclePhoto';
 import { ContractStatusMark } from './ContractStatusMark';
@@ -68,14 +69,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
     () => (stable ? staticElements(stable, isWhole, isMarked) : nothing),
     [stable, isWhole, isMarked],
   );
-  const number = useMemo(
-    () => (
-      <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>
-        <span translate="no">{hashId}</span> <Icon of={ExternalLink} size={12} />
-      </OfferLink>
-    ),
-    [hashId, t],
-  );
+  const number = useMemo(() => <OfferNumber hashId={hashId} />, [hashId]);
   if (!offer) return null;
 
   return (

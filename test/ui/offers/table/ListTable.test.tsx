@@ -39,6 +39,25 @@ describe('a list as a table', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('has the parts of a row: the score at the edge, the number with a link, and the state of the contract', async () => {
+    const { at } = await tablePage();
+    const [row] = offerRows();
+    act(() => at.registry.pushed({ ...offerOf(at, row!), score: 87, contractStatus: 'waiting' }));
+    const vehicle = within(within(row!).getByRole('rowheader'));
+    vehicle.getByRole('img', { name: /^Score 87/ });
+    vehicle.getByRole('img', { name: 'Seller decides' });
+    vehicle.getByText(idOf(row!)!);
+    vehicle.getByRole('link', { name: `Open offer ${idOf(row!)}` });
+  });
+
+  it('is not opened by a double click on the number of an offer', async () => {
+    const { user } = await tablePage();
+    const number = within(offerRows()[0]!).getByText(idOf(offerRows()[0]!)!);
+    await user.dblClick(number);
+    expect(screen.queryByRole('region', { name: /^Details: / })).toBeNull();
+    expect(location.pathname).toBe(paths.browse);
+  });
+
   it('is chosen by a button, and chosen again on the next page', async () => {
     const { at, user } = await renderPage(paths.browse);
     await screen.findAllByRole('article');
@@ -148,6 +167,13 @@ describe('the details beside a table', () => {
     expect(idOf(await panel())).toBe(idOf(row!));
   });
 
+  it('name the number of the offer', async () => {
+    const { user } = await tablePage();
+    const [row] = offerRows();
+    await user.click(within(row!).getByRole('button', { name: 'Details' }));
+    within(within(await panel()).getByRole('banner')).getByText(idOf(row!)!);
+  });
+
   it('are below the row in a narrow window', async () => {
     const { user } = await tablePage({ isWide: false });
     await user.click(within(offerRows()[0]!).getByRole('button', { name: 'Details' }));
@@ -166,6 +192,32 @@ describe('the columns of a table', () => {
     for (const name of ['Bids', 'Online']) expect(screen.queryByRole('columnheader', { name })).toBeNull();
   });
 
+  it('that have no room are named in the dialog', async () => {
+    const { user } = await tablePage();
+    await user.click(screen.getByRole('button', { name: 'Choose columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    dialog.getByText('5 have no room: Bids, Online, Minimum price, My limit, Profit.');
+  });
+
+  it('have a dash for what is unknown, and nothing for what the offer does not have', async () => {
+    const { at } = await tablePage();
+    const [row] = offerRows();
+    const cell = (name: string) => row!.querySelector(`[data-column="${name}"]`)!.textContent;
+    const offer = offerOf(at, row!);
+    act(() =>
+      at.registry.pushed({
+        ...offer,
+        score: null,
+        year: null,
+        productionYear: null,
+        totalMileage: null,
+        region: null,
+        buyNowPrice: euros(0),
+      }),
+    );
+    expect(['score', 'year', 'mileage', 'country', 'buyNow'].map(cell)).toEqual(['–', '–', '–', '–', '']);
+  });
+
   it('are chosen, moved and made wider in a dialog, and are usual again after a press', async () => {
     const { user, table } = await tablePage();
     await user.click(screen.getByRole('button', { name: 'Choose columns' }));
@@ -180,7 +232,7 @@ describe('the columns of a table', () => {
     expect(names().slice(4, 6)).toEqual(['Year', 'My bid']);
     const before = table.style.getPropertyValue('--columns');
     await user.click(dialog.getByRole('button', { name: 'Make Year wider' }));
-    expect(table.style.getPropertyValue('--columns')).toBe(before.replace('56px', '72px'));
+    expect(table.style.getPropertyValue('--columns')).toBe(before.replace('minmax(56px, 56px)', 'minmax(72px, 72px)'));
     await user.click(dialog.getByRole('button', { name: 'Usual columns' }));
     column('Standing');
     expect(names().slice(5, 7)).toEqual(['My bid', 'Year']);

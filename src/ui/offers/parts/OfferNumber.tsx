@@ -1,0 +1,21 @@
+import { ExternalLink } from 'lucide';
+import type { HashId } from '../../../domain/offers/Offer';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import { OfferLink } from './OfferLink';
+import styles from './OfferNumber.module.css';
+
+/** The number of an offer and the link to it. The number is no link, so that a double click marks it and opens nothing. */
+export function OfferNumber({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('offers');
+  return (
+    <span className={styles.number}>
+      <span className={styles.text} translate="no" data-markable>
+        {hashId}
+      </span>
+      <OfferLink hashId={hashId} className={styles.link} aria-label={t('openOffer', { number: hashId })}>
+        <Icon of={ExternalLink} size={12} />
+      </OfferLink>
+    </span>
+  );
+}

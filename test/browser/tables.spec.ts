@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { byCollection } from '../../src/domain/book/BookBounds';
+import { bookFileText } from '../../src/domain/book/BookFile';
+import type { BookContents } from '../../src/domain/book/BookRecord';
+import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
+import { type OfferTab, offerTabs } from '../../src/domain/offers/OfferTab';
+import type { Language } from '../../src/domain/shared/Language';
+import { euros } from '../../src/domain/shared/Money';
+import type { StandInBackend } from '../backend/StandInBackend';
+import { aSnapshotInvoice } from '../support/anIssuedInvoice';
+import { cutNumbers } from './support/cutNumbers';
+import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
+import { withRows } from './support/withRows';
+
+const WIDTHS = [1024, 1280, 1366, 1440, 1920, 2560];
+/** A narrow and a wide one. */
+const FONTS = ['Liberation Sans', 'DejaVu Sans'];
+
+const lists: Readonly<Record<OfferTab, string>> = {
+  browse: '/browsing/browse',
+  liked: '/browsing/liked',
+  ownBids: '/purchasing/my-bets',
+  inRealization: '/purchasing/realization',
+  archived: '/purchasing/archived',
+  sold: '/archived-on-platform',
+};
+
+const otherTables = [
+  '/purchasing/invoices',
+  '/purchasing/board/lost',
+  '/browsing/liked/sheet',
+  '/selling/sell',
+  '/selling/vehicles',
+  '/selling/clients',
+  '/selling/invoices',
+  '/selling/margin-book',
+  '/selling/invoice-templates',
+  '/settings/data',
+];
+
+const millions = { highest_bid: 1_234_550, minimal_price: 1_300_000, current_dealer_highest_bet: 1_188_050 };
+
+/** Limits on all own bids, looks at them before they were outbid, and issued invoices. */
+function ownData({ marketplace }: StandInBackend): string {
+  const { offers } = marketplace.dealer('seller@paddock.example')!.list('ownBids', defaultQuestion);
+  const at = Date.now();
+  const records = byCollection<BookContents>(collection => {
+    if (collection === 'limits')
+      return offers.map(({ hashId }, index) => ({
+        key: hashId,
+        changedAt: at,
+        value: euros(index === 0 ? 2_418_052 : 18_052),
+      })) as never;
+    if (collection === 'looks')
+      return offers.map(({ hashId }) => ({
+        key: hashId,
+        changedAt: at,
+        value: { highestBid: euros(50), buyNowPrice: 0, standing: 'leading' },
+      })) as never;
+    if (collection === 'invoices')
+      return ['RE 2026-1001', 'RE 2026-1002'].map(number => {
+        const invoice = aSnapshotInvoice(number, { sent: { price: euros(1_234_567.89) } as never });
+        return { key: invoice.id, changedAt: at, value: { invoice, notedAt: at } };
+      }) as never;
+    return [] as never;
+  });
+  return bookFileText({ exportedAt: at, dealer: null, records });
+}
+
+/** What the tables of the page cut off in any window and font. */
+async function cutIn(page: Page, screen: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const font of FONTS) {
+    await page.evaluate(family => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`* { font-family: '${family}' !important }`);
+      document.adoptedStyleSheets = [sheet];
+    }, font);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      // The rows follow a new width within some frames.
+      let cut = await cutNumbers(page);
+      for (let tries = 0; cut.length > 0 && tries < 50; tries += 1) cut = await cutNumbers(page);
+      if (cut.length > 0) found.push(`${screen}, ${width} px, ${font}: ${cut.join('; ')}`);
+    }
+  }
+  return found;
+}
+
+// Each screen is looked at in twelve ways.
+test.setTimeout(240_000);
+
+for (const language of ['de', 'pl'] as const satisfies readonly Language[]) {
+  test.describe(language, () => {
+    const t = textsOf(language);
+    test.use({
+      locale: `${language}-${language.toUpperCase()}`,
+      signedIn: 'seller',
+      marketOptions: { offers: 200, tempo: 0, seed: 1, language, archivedSales: 2_000 },
+    });
+
+    test('no table cuts a number off', async ({ page, standIn }) => {
+      await page.addInitScript(tabs => {
+        for (const tab of tabs) localStorage.setItem(`layout.${tab}`, 'table');
+        sessionStorage.setItem('browserChosen', 'yes');
+      }, offerTabs);
+      await withRows(page, /dealer_offers/, 'offers', [millions]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/settings/data');
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: t('book:import'), exact: true }).click();
+      await (
+        await chooser
+      ).setFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(ownData(standIn)) });
+      await page.getByRole('button', { name: t('book:review.take') }).click();
+      await expect(page.getByText(t('book:done.import'))).toBeVisible();
+
+      const found: string[] = [];
+      for (const [tab, path] of Object.entries(lists)) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(path);
+        await expect(page.locator('[role="row"][data-offer]').filter({ visible: true }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        found.push(...(await cutIn(page, tab)));
+      }
+      for (const path of otherTables) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        found.push(...(await cutIn(page, path)));
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
