@@ -86,6 +86,40 @@ test('a half-typed motorbike survives Escape and a reload until it is discarded'
   await expect(adding).toHaveCount(0);
 });
 
+test('a motorbike stays in its dialog however often Escape is pressed while it is saved, and a refusal shows there', async ({
+  page,
+  watch,
+}) => {
+  watch.expects(/422/);
+  let refuse = () => {};
+  const refused = new Promise<void>(resolve => (refuse = resolve));
+  await page.route('**/dealers_api/motorbikes', async route => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await refused;
+    await route.fulfill({ status: 422, json: { errors: { model: ['Too short'] } } });
+  });
+  await page.goto('/selling/vehicles');
+  await press(page, 'Add New Motorbike');
+  const adding = dialog(page, 'Add New Motorbike');
+  await adding.getByRole('textbox', { name: 'Model' }).fill('X');
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
+  // Asked twice and answered with Escape twice.
+  await expect(adding).toBeVisible();
+  await expect(dialog(page, t('selling:leave.title'))).toHaveCount(0);
+  await adding.getByRole('combobox', { name: t('sellingInvoices:motorbikes.brand') }).selectOption('Ducati');
+  await adding.getByRole('button', { name: t('sellingInvoices:motorbikes.addAction') }).click();
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
+  await expect(adding).toBeVisible();
+  refuse();
+  await expect(adding.getByText('Too short')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog(page, t('selling:leave.title'))
+    .getByRole('button', { name: t('selling:leave.go') })
+    .click();
+  await press(page, 'Add New Motorbike');
+  await expect(adding).toBeVisible();
+});
+
 test('an invoice is issued neither by Enter in a field nor by a held Enter', async ({ page, market }) => {
   await openInvoice(page);
   await fillIn(page, 'RE 81');

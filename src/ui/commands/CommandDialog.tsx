@@ -7,6 +7,7 @@ import { foundCommands } from '../../domain/commands/FoundCommands';
 import { useBook } from '../book/useBook';
 import { useOpenOffer } from '../offers/parts/useOpenOffer';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
+import { pressedKey } from '../shared/pressedKey';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './CommandDialog.module.css';
@@ -45,9 +46,10 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
     requestAnimationFrame(command.run);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const pressed = pressedKey(event) ?? '';
+    const step = { ArrowDown: 1, ArrowUp: -1 }[pressed];
     const chosen = shown[place];
-    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
+    if (!step && pressed !== 'Enter') return;
     event.preventDefault();
     if (step) setActive((place + step + shown.length) % Math.max(1, shown.length));
     else if (chosen && query === typed && !event.repeat) handleChoose(chosen);

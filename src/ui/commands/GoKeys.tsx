@@ -4,6 +4,7 @@ import { type Cancel, Clock } from '../../application/ports/Clock';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { SECOND } from '../../domain/shared/Instant';
 import { isDialogOpen } from '../offers/page/isDialogOpen';
+import { pressedKey } from '../shared/pressedKey';
 import { isForPage } from '../shared/useHotKeys';
 import { useInjection } from '../shared/useInjection';
 import { pathOfGoKey } from './commandPages';
@@ -26,8 +27,9 @@ export function GoKeys() {
       stopWaiting?.();
       stopWaiting = null;
       if (!appearance.hasLetterKeys || !isForPage(event) || isDialogOpen()) return;
-      if (!isSecond) return event.key === 'g' ? wait() : undefined;
-      const path = pathOfGoKey(event.key);
+      const pressed = pressedKey(event);
+      if (!isSecond) return pressed === 'g' ? wait() : undefined;
+      const path = pathOfGoKey(pressed);
       // The letter alone has another meaning on some screens.
       event.stopPropagation();
       if (path) void navigate(path);

@@ -60,6 +60,6 @@ export const commandPages = [
 ] as const satisfies readonly CommandPage[];
 
 /** The address of the screen whose key ends with this letter. */
-export function pathOfGoKey(letter: string): string | undefined {
+export function pathOfGoKey(letter: string | null): string | undefined {
   return commandPages.find(page => 'key' in page && keys[page.key] === `g ${letter}`)?.path;
 }

@@ -6,6 +6,7 @@ import { KeepMessageDrafts } from '../../application/conversations/KeepMessageDr
 import { SendMessage } from '../../application/conversations/SendMessage';
 import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
+import { pressedKey } from '../shared/pressedKey';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Composer.module.css';
@@ -35,8 +36,7 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    // Enter also confirms an IME composition, which must not send the message.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void sendMessage.execute(offerHashId);
   };

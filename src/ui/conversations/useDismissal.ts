@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../offers/page/isDialogOpen';
+import { pressedKey } from '../shared/pressedKey';
 
 interface Dismissal {
   readonly onEscape: () => void;
@@ -24,7 +25,7 @@ export function useDismissal(part: RefObject<HTMLElement | null>, isOpen: boolea
     document.addEventListener('pointerdown', event => (beganOutside = isOutside(event)), { signal });
     document.addEventListener('click', event => beganOutside && isOutside(event) && handlePressOutside(), { signal });
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || isDialogOpen()) return;
+      if (pressedKey(event) !== 'Escape' || isDialogOpen()) return;
       // Otherwise Escape would also close what is below.
       event.preventDefault();
       event.stopPropagation();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { pressedKey } from '../shared/pressedKey';
 import type { Corner } from './widgetBounds';
 
 /** Pixels. A smaller movement counts as a press. */
@@ -48,7 +49,7 @@ export function useDrag(corner: Corner, onMove: (corner: Corner) => void, onPres
     },
     onKeyDown: (event: KeyboardEvent) => {
       wasDragged.current = false;
-      const step = steps[event.key];
+      const step = steps[pressedKey(event) ?? ''];
       if (!step) return;
       event.preventDefault();
       onMove({ right: corner.right + step.right, bottom: corner.bottom + step.bottom });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { type VehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
 import { Icon } from '../shared/Icon';
 import { homePaths } from '../shared/paths';
+import { pressedKey } from '../shared/pressedKey';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './VehicleTypeTabs.module.css';
 
@@ -22,7 +23,7 @@ export function VehicleTypeTabs({ type: selected, panelId, isEmpty }: VehicleTyp
   const tabs = useRef<HTMLDivElement>(null);
 
   const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[pressedKey(event) ?? ''];
     if (step === undefined) return;
     event.preventDefault();
     const enabled = [...(tabs.current?.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)') ?? [])];

@@ -15,6 +15,7 @@ import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
+import { pressedKey } from '../shared/pressedKey';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { newsIcons } from './newsIcons';
@@ -30,7 +31,7 @@ interface ToastProps {
 export function Toast({ news, text, onClose }: ToastProps) {
   const { t } = useTexts(['notifications', 'shared']);
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (pressedKey(event) !== 'Escape') return;
     // Otherwise Escape would also close the offer below.
     event.preventDefault();
     onClose();

@@ -7,6 +7,7 @@ import { LONGEST_SEARCH_NAME } from '../../domain/search/SavedSearch';
 import { useBook } from '../book/useBook';
 import { Button } from '../shared/Button';
 import { TextField } from '../shared/fields/TextField';
+import { pressedKey } from '../shared/pressedKey';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './SavedSearches.module.css';
@@ -68,7 +69,7 @@ function SaveSearch({ question, onSaved }: SaveSearchProps) {
     onSaved(id);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (pressedKey(event) !== 'Enter') return;
     // The drawer is a form of its own.
     event.preventDefault();
     handleSave();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { isTyping } from './fields/isTyping';
+import { pressedKey } from './pressedKey';
 import { useInjection } from './useInjection';
 
 /** All keys of the app by what they do, in the order of the sheet of keys. No key spends money. */
@@ -38,9 +39,10 @@ export const isForPage = (event: KeyboardEvent): boolean =>
 export function useHotKeys(actions: Partial<Record<HotKey, (event: KeyboardEvent) => void>>): void {
   const appearance = useInjection(AppearanceStore);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForPage(event) || (event.key.length === 1 && !appearance.hasLetterKeys)) return;
-    const pressed = (Object.keys(actions) as HotKey[]).find(key => keys[key] === event.key);
-    if (pressed) actions[pressed]?.(event);
+    const pressed = pressedKey(event);
+    if (!isForPage(event) || (pressed?.length === 1 && !appearance.hasLetterKeys)) return;
+    const hotKey = (Object.keys(actions) as HotKey[]).find(key => keys[key] === pressed);
+    if (hotKey) actions[hotKey]?.(event);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);

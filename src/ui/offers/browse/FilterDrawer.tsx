@@ -21,6 +21,7 @@ import { Button } from '../../shared/Button';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { pressedKey } from '../../shared/pressedKey';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { FiltersSeen } from './BrandField';
@@ -69,8 +70,8 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   // Before `showModal()`, the native dialog does not handle Escape.
   useLayoutEffect(() => {
     if (!open || isModal) return;
-    const handleKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
+    const handleKey = (event: KeyboardEvent) => {
+      if (pressedKey(event) === 'Escape') onClose();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

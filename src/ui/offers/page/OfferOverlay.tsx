@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { pressedKey } from '../../shared/pressedKey';
 import { useInjection } from '../../shared/useInjection';
 import { focusTile } from './focusTile';
 import { isDialogOpen } from './isDialogOpen';
@@ -34,7 +35,7 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId, isReplaced 
   }, [isShown, hashId]);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen()) close();
+    if (pressedKey(event) === 'Escape' && !event.defaultPrevented && !isDialogOpen()) close();
   });
 
   useEffect(() => {

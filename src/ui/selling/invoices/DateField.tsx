@@ -10,6 +10,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type LocalDate, monthOf, movedBy, noonOf, weekday } from '../../../domain/selling/invoices/LocalDate';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
 import field from '../../shared/fields/Field.module.css';
+import { pressedKey } from '../../shared/pressedKey';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './DateField.module.css';
@@ -95,8 +96,14 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
     if (!currentTarget.contains(relatedTarget)) onLeave();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey) return;
+    const { shiftKey, altKey, ctrlKey, metaKey } = event;
+    const key = pressedKey(event);
+    if (key === null || altKey || ctrlKey || metaKey) return;
+    // Otherwise the dialog around the field would close too.
+    if (key === 'Escape' && isOpen) {
+      event.preventDefault();
+      return handleOpen(false);
+    }
     const isPress = key === 'Enter' || key === ' ';
     const move = moves[key];
     if (!isPress && !move && key !== 'Delete' && key !== 'Backspace') return;

@@ -5,6 +5,7 @@ import type { InvoiceTemplateForm } from '../../../domain/selling/templates/Invo
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/Icon';
+import { pressedKey } from '../../shared/pressedKey';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 
@@ -27,7 +28,7 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
   };
   /** Enter adds the name here. In the other fields of the dialog Enter submits. */
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || nextField.trim() === '') return;
+    if (pressedKey(event) !== 'Enter' || nextField.trim() === '') return;
     event.preventDefault();
     handleAdd();
   };

@@ -1,11 +1,20 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { pressedKey } from '../pressedKey';
 import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly labelledBy: string;
   /** Pass `false` to render the dialog before it is opened. The default is `true`. */
   readonly open?: boolean;
-  /** Called when the dealer presses Escape. */
+  /** Called when the dealer presses Escape. The dialog stays open until it is rendered no longer, or with `open={false}`. */
   readonly onCancel: () => void;
   /** Called when the dealer presses the backdrop. Without a handler, such a press does nothing. */
   readonly onPressOutside?: () => void;
@@ -26,10 +35,17 @@ export function ModalDialog(props: ModalDialogProps) {
   }, [open]);
 
   // The dialog has to be closed before React removes it: a removed dialog does not restore the focus.
+  const isLeaving = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    isLeaving.current = false;
+    return () => {
+      isLeaving.current = true;
+      element?.close();
+    };
   }, []);
+
+  useEscape(dialog, open, onCancel);
 
   // The browser reports a press on the backdrop, and a drag that ends there, as a click on the dialog itself.
   const beganOutside = useRef(false);
@@ -44,9 +60,15 @@ export function ModalDialog(props: ModalDialogProps) {
       ref={dialog}
       aria-labelledby={labelledBy}
       className={[styles.dialog, className].filter(Boolean).join(' ')}
+      // Also called for the gesture of a phone. React passes it on from a dialog or a file field inside this one.
       onCancel={event => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel();
+      }}
+      // The browser does not let a page hold a dialog back every time.
+      onClose={({ target, currentTarget }) => {
+        if (open && !isLeaving.current && target === currentTarget) currentTarget.showModal();
       }}
       onPointerDown={event => {
         beganOutside.current = isOutside(event);
@@ -58,4 +80,30 @@ export function ModalDialog(props: ModalDialogProps) {
       {children}
     </dialog>
   );
+}
+
+/** The open dialogs. The last one is on top. */
+const layers: HTMLDialogElement[] = [];
+
+/**
+ * Escape closes the dialog on top, once. The press is handled here, because Chromium closes a dialog at the second Escape
+ * without another input in between, even if its `cancel` event is prevented.
+ */
+function useEscape(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean, onCancel: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || pressedKey(event) !== 'Escape' || layers.at(-1) !== dialog.current) return;
+    event.preventDefault();
+    if (!event.repeat) onCancel();
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    layers.push(element);
+    document.addEventListener('keydown', listener);
+    return () => {
+      layers.splice(layers.indexOf(element), 1);
+      document.removeEventListener('keydown', listener);
+    };
+  }, [dialog, isOpen]);
 }

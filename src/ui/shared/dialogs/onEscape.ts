@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '../pressedKey';
 
-/** Returns a key handler for a part of the page that Escape closes. The parts around it do not see this key press. */
+/** Returns a key handler for a part of the page that Escape closes. Nothing around it is closed by the same key press. */
 export function onEscape(close: () => void): (event: KeyboardEvent) => void {
   return event => {
-    if (event.key !== 'Escape') return;
+    if (pressedKey(event) !== 'Escape') return;
     event.stopPropagation();
+    event.preventDefault();
     close();
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { pressedKey } from '../pressedKey';
 
 const CONTROLS = 'input:enabled, select:enabled, textarea:enabled, button:enabled';
 
@@ -10,7 +11,7 @@ export function MoneyForm({ onKeyDown, ...rest }: Omit<ComponentProps<'form'>, '
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     onKeyDown?.(event);
     const { target, currentTarget } = event;
-    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (pressedKey(event) !== 'Enter' || event.defaultPrevented) return;
     if (!(target instanceof HTMLInputElement) || target.readOnly) return;
     event.preventDefault();
     const controls = [...currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];

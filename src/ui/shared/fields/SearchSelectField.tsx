@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { containsWords } from '../../../domain/selling/entries/RowSearch';
 import { AntdProvider } from '../antd/AntdProvider';
 import { Icon } from '../Icon';
+import { pressedKey } from '../pressedKey';
 import { useTexts } from '../texts/useTexts';
 import { Field } from './Field';
 import styles from './SearchSelectField.module.css';
@@ -32,14 +33,17 @@ export function SearchSelectField({ label, value, none, options, onChoose, hint,
   const chosen = options.find(option => option.value === value);
 
   const handleKey = (event: KeyboardEvent) => {
+    const pressed = pressedKey(event);
+    // antd would take the marked option at the end of a composition.
+    if (pressed === null) event.stopPropagation();
     if (!isOpen) return;
     // antd would take the marked option and keep the focus.
-    if (event.key === 'Tab') {
+    if (pressed === 'Tab') {
       event.stopPropagation();
       setOpen(false);
     }
     // Otherwise the dialog around the field would close too.
-    if (event.key === 'Escape') event.preventDefault();
+    if (pressed === 'Escape') event.preventDefault();
   };
   // antd scrolls an area around the list.
   const handleActive = () => {
