@@ -11,6 +11,7 @@ import { StartVisit } from './application/start/StartVisit';
 import { backendFor } from './infrastructure/backendFor';
 import { diagnosticsFor } from './infrastructure/beacon/diagnosticsFor';
 import { basePath } from './infrastructure/browser/basePath';
+import { BrowserClock } from './infrastructure/browser/BrowserClock';
 import { FetchedTexts } from './infrastructure/browser/FetchedTexts';
 import { hideToken } from './infrastructure/browser/hideToken';
 import { dropTrailingSlash, pagePath } from './infrastructure/browser/pagePath';
@@ -33,7 +34,12 @@ async function start(element: HTMLElement): Promise<void> {
   // The rendering code is the larger half of the app. It loads in parallel with the configuration and the first calls.
   const mounting = import(/* webpackChunkName: "mount-app" */ './ui/mountApp');
   const textFiles = new FetchedTexts();
-  const config = await loadRuntimeConfig(address => fetch(basePath + address));
+  const clock = new BrowserClock();
+  const config = await loadRuntimeConfig(async address => {
+    const response = await fetch(basePath + address);
+    clock.answered(response);
+    return response;
+  });
   // Stores and use-cases are singletons. `autobind` lets a class load with the first chunk that requests it.
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
@@ -41,10 +47,10 @@ async function start(element: HTMLElement): Promise<void> {
     return (await mounting).mountStartFailure({ element, language: 'en', texts }, config.failure);
   }
   const site = { ...config.value, flagUrl: config.value.flagUrl ?? `${basePath}/flags` };
-  container.load(browserModule(site, diagnosticsFor(config.value, loadRoutePattern)));
+  container.load(browserModule(site, diagnosticsFor(config.value, loadRoutePattern), clock));
   container.bind<Texts>(Texts).toConstantValue(textFiles);
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
-  const { module, demoTab } = await backendFor(config.value, container);
+  const { module, demoTab } = await backendFor(config.value, container, clock);
   container.load(module);
   container.get(ChangeAppearance).restore();
   const { language } = container.get(AppearanceStore);

@@ -1,6 +1,5 @@
 import type { Container, ContainerModule } from 'inversify';
 import { ConnectionStore } from '../application/connection/ConnectionStore';
-import { Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { Preferences } from '../application/ports/Preferences';
 import { TabLocks } from '../application/ports/TabLocks';
@@ -8,6 +7,7 @@ import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
 import { AppearanceStore } from '../application/settings/AppearanceStore';
 import { basePath } from './browser/basePath';
+import type { BrowserClock } from './browser/BrowserClock';
 import type { DemoTab } from './browser/DemoTab';
 import { liveModule } from './liveModule';
 import type { RuntimeConfig } from './RuntimeConfig';
@@ -22,12 +22,13 @@ interface Backend {
 }
 
 /** The demo is a chunk of its own, which a build with a real backend never loads. */
-export async function backendFor(config: RuntimeConfig, container: Container): Promise<Backend> {
+export async function backendFor(config: RuntimeConfig, container: Container, clock: BrowserClock): Promise<Backend> {
   if (config.backend === 'http') {
     const module = liveModule(config, container, {
       onUnauthorized: () => void container.get(CheckSession).execute(),
       isSessionOver: () => container.get(SessionStore).isOver,
       connection: container.get(ConnectionStore),
+      clock,
     });
     return { module, demoTab: null };
   }
@@ -41,10 +42,10 @@ export async function backendFor(config: RuntimeConfig, container: Container): P
     photoBase: location.origin + basePath,
     latency: DEMO_LATENCY,
     language: () => container.get(AppearanceStore).language,
-    clock: container.get<Clock>(Clock),
+    clock,
     preferences: container.get<Preferences>(Preferences),
     diagnostics: container.get<Diagnostics>(Diagnostics),
-    storage: new IndexedDbMarketplaceStorage(),
+    storage: new IndexedDbMarketplaceStorage(clock),
   });
   const demoTab = new DemoTab(container.get<TabLocks>(TabLocks));
   await demoTab.run(demo);

@@ -12,7 +12,6 @@ import { Sounds } from '../application/ports/Sounds';
 import { SystemNotifications } from '../application/ports/SystemNotifications';
 import { TabLocks } from '../application/ports/TabLocks';
 import { VisitNotes } from '../application/ports/VisitNotes';
-import { BrowserClock } from './browser/BrowserClock';
 import { BrowserDeployment } from './browser/BrowserDeployment';
 import { BrowserGeolocation } from './browser/BrowserGeolocation';
 import { BrowserPictures } from './browser/BrowserPictures';
@@ -28,8 +27,8 @@ import { lazyBook } from './indexedDb/lazyBook';
 export function browserModule(
   { nativeApp, map, flagUrl, registrationUrl, idleMinutes, draftDays }: Site,
   diagnostics: Diagnostics,
+  clock: Clock,
 ): ContainerModule {
-  const clock = new BrowserClock();
   return new ContainerModule(({ bind }) => {
     bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());
     bind<Clock>(Clock).toConstantValue(clock);
@@ -46,7 +45,7 @@ export function browserModule(
     bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
     bind<Sounds>(Sounds).toConstantValue(new WebAudioSounds());
     bind<SystemNotifications>(SystemNotifications).toConstantValue(new BrowserSystemNotifications());
-    bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks));
+    bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks, clock));
     bind<VisitNotes>(VisitNotes).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
     bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl, idleMinutes, draftDays });
   });

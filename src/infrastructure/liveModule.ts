@@ -21,6 +21,7 @@ import { TabLocks } from '../application/ports/TabLocks';
 import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
 import { success } from '../domain/shared/Result';
+import type { BrowserClock } from './browser/BrowserClock';
 import type { Fetch, HttpClient } from './http/HttpClient';
 import { lazyAdapter } from './lazyAdapter';
 import { LiveBackend, type LiveBackendOptions } from './LiveBackend';
@@ -39,15 +40,18 @@ async function sent(address: string, init: RequestInit): Promise<Response> {
 
 interface AppWatch extends Pick<LiveBackendOptions, 'onUnauthorized' | 'isSessionOver'> {
   readonly connection: Connection;
+  /** Takes the time from the server's answers. */
+  readonly clock: Pick<BrowserClock, 'answered'>;
 }
 
 type Connection = Pick<ConnectionStore, 'isOffline' | 'answered'>;
 
 /** An answer to a request that was sent although the browser says 'offline' proves that there is a network. */
-function noticed(connection: Connection): Fetch {
+function noticed({ connection, clock }: Pick<AppWatch, 'connection' | 'clock'>): Fetch {
   return async (address, init) => {
     const wasOffline = connection.isOffline;
     const response = await sent(address, init);
+    clock.answered(response);
     if (wasOffline) connection.answered();
     return response;
   };
@@ -57,12 +61,12 @@ function noticed(connection: Connection): Fetch {
 export function liveModule(
   config: HttpConfig,
   container: Container,
-  { connection, ...session }: AppWatch,
+  { connection, clock, ...session }: AppWatch,
 ): ContainerModule {
   const backend = new LiveBackend({
     config,
     pageAddress: location.href,
-    fetch: noticed(connection),
+    fetch: noticed({ connection, clock }),
     clock: container.get<Clock>(Clock),
     preferences: container.get<Preferences>(Preferences),
     diagnostics: container.get<Diagnostics>(Diagnostics),

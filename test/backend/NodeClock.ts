@@ -16,6 +16,10 @@ export class NodeClock implements Clock {
     return () => clearInterval(timer);
   }
 
+  async deviceError(): Promise<number> {
+    return 0;
+  }
+
   whenIdle(callback: () => void): Cancel {
     return this.after(0, callback);
   }

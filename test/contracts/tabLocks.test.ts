@@ -1,13 +1,16 @@
 /** @jest-environment node */
 import type { TabLocks } from '../../src/application/ports/TabLocks';
 import { WebTabLocks } from '../../src/infrastructure/browser/WebTabLocks';
+import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { settled } from '../support/settled';
 
 type TwoTabs = readonly [TabLocks, TabLocks];
 
+const clock = new InMemoryClock();
+
 function inMemoryLocks(): TwoTabs {
-  const locks = new InMemoryTabLocks();
+  const locks = new InMemoryTabLocks(clock);
   return [locks, locks];
 }
 
@@ -41,7 +44,7 @@ function aLockManager(): LockManager {
 
 function webLocks(): TwoTabs {
   const manager = aLockManager();
-  return [new WebTabLocks(manager), new WebTabLocks(manager)];
+  return [new WebTabLocks(manager, clock), new WebTabLocks(manager, clock)];
 }
 
 function untilReleased() {
@@ -97,6 +100,26 @@ describe.each<[name: string, tabs: () => TwoTabs]>([
     expect(order).toEqual(['first', 'second']);
   });
 
+  it('does not wait longer than 2 s for another tab, which may be frozen', async () => {
+    const [one, other] = tabs();
+    const first = untilReleased();
+    const held = one.hold('a', first.work);
+    const work = jest.fn<Promise<void>, [isHeld: boolean]>(async () => {});
+    const waiting = other.holdWhenFree('a', work);
+    await settled();
+    clock.advance(1_999);
+    await settled();
+    expect(work).not.toHaveBeenCalled();
+    clock.advance(1);
+    await waiting;
+    expect(work.mock.calls).toEqual([[false]]);
+    first.release();
+    await held;
+    await settled();
+    await other.holdWhenFree('a', work);
+    expect(work.mock.calls).toEqual([[false], [true]]);
+  });
+
   it('is free again after its work failed', async () => {
     const [one, other] = tabs();
     await expect(one.hold('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -115,15 +138,27 @@ describe.each<[name: string, locks: () => LockManager | undefined]>([
 ])('WebTabLocks in a browser %s', (_, locks) => {
   it('runs the work once without a lock', async () => {
     const work = jest.fn(async () => {});
-    expect(await new WebTabLocks(locks()).hold('a', work)).toBe(true);
-    await new WebTabLocks(locks()).holdWhenFree('a', work);
+    expect(await new WebTabLocks(locks(), clock).hold('a', work)).toBe(true);
+    await new WebTabLocks(locks(), clock).holdWhenFree('a', work);
     expect(work).toHaveBeenCalledTimes(2);
   });
 
   it('runs work that fails once', async () => {
     const work = jest.fn(() => Promise.reject(new Error('no')));
-    await expect(new WebTabLocks(locks()).hold('a', work)).rejects.toThrow('no');
-    await expect(new WebTabLocks(locks()).holdWhenFree('a', work)).rejects.toThrow('no');
+    await expect(new WebTabLocks(locks(), clock).hold('a', work)).rejects.toThrow('no');
+    await expect(new WebTabLocks(locks(), clock).holdWhenFree('a', work)).rejects.toThrow('no');
     expect(work).toHaveBeenCalledTimes(2);
   });
+});
+
+it('WebTabLocks in a browser that never answers runs the work without a lock after 2 s', async () => {
+  const silent: LockManager = { request: () => new Promise(() => {}), query: () => new Promise(() => {}) };
+  const locks = new WebTabLocks(silent, clock);
+  const work = jest.fn(async () => {});
+  const done = Promise.all([locks.hold('a', work), locks.holdWhenFree('b', work)]);
+  await settled();
+  expect(work).not.toHaveBeenCalled();
+  clock.advance(2_000);
+  expect((await done)[0]).toBe(true);
+  expect(work).toHaveBeenCalledTimes(2);
 });

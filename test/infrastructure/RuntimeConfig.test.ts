@@ -157,6 +157,20 @@ describe('toRuntimeConfig', () => {
     expect(toRuntimeConfig({ ...http, map })).toEqual(failed({ key: 'map.tileUrl', problem: 'wrongValue' }));
   });
 
+  it('has the keys that docs/operations.md documents, and no others', () => {
+    const [live, demo] = [
+      ...readFileSync('docs/operations.md', 'utf8').matchAll(/```json\n(\{\s*"backend"[^]*?)```/g),
+    ].map(([, text]) => JSON.parse(text!) as Record<string, unknown>);
+    for (const documented of [live!, demo!]) {
+      const read = toRuntimeConfig(documented);
+      expect(Object.keys(documented).filter(key => !(read.ok && key in read.value))).toEqual([]);
+    }
+    const minimal = toRuntimeConfig({ backend: 'http', marketApiBaseUrl: '', cognito: http.cognito });
+    const keys = Object.keys(minimal.ok ? minimal.value : {});
+    expect(keys.filter(key => !(key in live!))).toEqual([]);
+    expect(keys).toContain('idleMinutes');
+  });
+
   it.each([5, 60, null])('takes %s as idleMinutes', idleMinutes =>
     expect(toRuntimeConfig({ ...http, idleMinutes })).toMatchObject(success({ idleMinutes })),
   );

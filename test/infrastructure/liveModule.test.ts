@@ -47,13 +47,20 @@ const json = {
   flagUrl: 'https://flags.example',
 };
 
-const openSession = { onUnauthorized: () => undefined, isSessionOver: () => false, connection: new ConnectionStore() };
+const clock = new BrowserClock();
+
+const openSession = {
+  onUnauthorized: () => undefined,
+  isSessionOver: () => false,
+  connection: new ConnectionStore(),
+  clock,
+};
 
 function aContainer(session: Parameters<typeof liveModule>[2] = openSession): Container {
   const config = toRuntimeConfig(json);
   if (!config.ok || config.value.backend !== 'http') throw new Error('The configuration is wrong.');
   const container = new Container();
-  container.load(browserModule(config.value, new ConsoleDiagnostics()));
+  container.load(browserModule(config.value, new ConsoleDiagnostics(), clock));
   container.load(liveModule(config.value, container, session));
   return container;
 }

@@ -18,6 +18,10 @@ export class DeviceClock implements Clock {
     return this.clock.every(milliseconds, callback);
   }
 
+  async deviceError(): Promise<number> {
+    return 0;
+  }
+
   whenIdle(callback: () => void): Cancel {
     return this.clock.whenIdle(callback);
   }

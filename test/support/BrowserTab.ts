@@ -106,6 +106,7 @@ export class BrowserTab {
     });
     const clock: Clock = {
       now: () => market.clock.now(),
+      deviceError: () => market.clock.deviceError(),
       after: (milliseconds, callback) => market.clock.after(milliseconds, () => void (isGone || callback())),
       every: (milliseconds, callback) => market.clock.every(milliseconds, () => void (isGone || callback())),
       whenIdle: callback => market.clock.whenIdle(() => void (isGone || callback())),
@@ -121,7 +122,7 @@ export class BrowserTab {
       });
     const tabLocks: TabLocks = {
       hold: (name, work) => storage.tabLocks.hold(name, () => Promise.race([work(), gone])),
-      holdWhenFree: (name, work) => storage.tabLocks.holdWhenFree(name, () => Promise.race([work(), gone])),
+      holdWhenFree: (name, work) => storage.tabLocks.holdWhenFree(name, isHeld => Promise.race([work(isHeld), gone])),
     };
     this.twins = new Twins(market, { ...storage, visitNotes: this.visitNotes });
     this.container = twinContainer(this.twins, {

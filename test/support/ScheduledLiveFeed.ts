@@ -40,6 +40,7 @@ export class ScheduledLiveFeed implements LiveFeed {
 /** A clock without delays, because only the scheduler decides when a push arrives. */
 function hurried(clock: Clock): Clock {
   return {
+    deviceError: async () => 0,
     now: () => clock.now(),
     whenIdle: callback => clock.whenIdle(callback),
     after(_, callback) {

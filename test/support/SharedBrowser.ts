@@ -26,7 +26,7 @@ export class SharedBrowser {
   readonly storage = {
     preferences: new InMemoryPreferences(),
     book: new InMemoryDealerBook(),
-    tabLocks: new InMemoryTabLocks(),
+    tabLocks: new InMemoryTabLocks(this.market.clock),
   };
   /** The write that the market is handling. */
   private write = '';

@@ -103,7 +103,7 @@ export class Twins implements MarketPorts {
     this.clock = clock;
     this.preferences = storage.preferences ?? new InMemoryPreferences();
     this.book = storage.book ?? new InMemoryDealerBook();
-    this.tabLocks = storage.tabLocks ?? new InMemoryTabLocks();
+    this.tabLocks = storage.tabLocks ?? new InMemoryTabLocks(clock);
     this.visitNotes = storage.visitNotes ?? new InMemoryVisitNotes();
     this.drafts = new BookDrafts(this.book);
     this.line = new InMemorySession({ marketplace, clock, preferences: this.preferences });

@@ -139,9 +139,14 @@ export class BookStore {
 
   worked(): void {
     this.isFailing = false;
+    // What could not be written meanwhile is stored now.
+    if (this.problem && passing.has(this.problem.reason)) this.problem = null;
   }
 
   problemDismissed(): void {
     this.problem = null;
   }
 }
+
+/** Problems that end when the database answers or another tab lets go of it. */
+const passing: ReadonlySet<BookFailure['reason']> = new Set<BookFailure['reason']>(['silent', 'blocked']);

@@ -38,7 +38,7 @@ export class FollowBook {
   private follow<Collection extends HeldCollection>(collection: Collection): Cancel {
     return this.book.onChange(collection, change => {
       this.changes[collection] += 1;
-      if (change.kind === 'replaced') void this.read(collection);
+      if (change.kind === 'replaced') void (this.store.isRead ? this.read(collection) : this.execute());
       else if (change.kind === 'removed') runInAction(() => this.store.removed(collection, change.key));
       else runInAction(() => this.store.put(collection, change.records));
     });

@@ -1,8 +1,10 @@
 import { inject, injectable } from 'inversify';
 import type { DraftKey } from '../../domain/book/DraftExpiry';
+import { type Result, success } from '../../domain/shared/Result';
 import { OwnBook } from '../book/OwnBook';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
+import type { BookFailure } from '../ports/DealerBook';
 import { UnstoredDrafts } from './UnstoredDrafts';
 
 /** Milliseconds. A single keystroke is not worth a write. */
@@ -38,11 +40,17 @@ export class DealerDrafts {
     window.onHidden(() => this.keepUnstored());
   }
 
-  /** The draft as it was stored, unvalidated. Undefined if there is none or it cannot be read. */
-  async read(key: DraftKey): Promise<unknown> {
+  /** The draft as it was stored, unvalidated. Undefined if there is none. */
+  async find(key: DraftKey): Promise<Result<unknown, BookFailure>> {
     await this.unstored.store();
     const draft = await this.book.read('drafts', key);
-    return draft.ok ? draft.value?.value : undefined;
+    return draft.ok ? success(draft.value?.value) : draft;
+  }
+
+  /** The same, but also undefined if it cannot be read. */
+  async read(key: DraftKey): Promise<unknown> {
+    const draft = await this.find(key);
+    return draft.ok ? draft.value : undefined;
   }
 
   /** All drafts whose keys start with `prefix`, by the rest of the key. */

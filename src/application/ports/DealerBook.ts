@@ -10,6 +10,8 @@ export type BookFailure =
   | { readonly reason: 'unavailable' }
   /** A tab with an older version of the app is open and has to be closed. */
   | { readonly reason: 'blocked' }
+  /** The browser does not answer. What was written is stored when it does. */
+  | { readonly reason: 'silent' }
   /** A newer version of the app wrote the data, and this version cannot read it. */
   | { readonly reason: 'newerBook' }
   /** The code for the storage could not be loaded. */
@@ -36,7 +38,8 @@ export type BookUsage = {
 
 /**
  * The own data of each dealer who uses this device. A write that succeeds is on disk. A write that fails stays in the
- * memory of this tab, so later reads see it. Problems are reported and never reject.
+ * memory of this tab, so later reads see it. Problems are reported and never reject. No call waits for a browser that does
+ * not answer: it fails with `silent`.
  */
 export interface DealerBook {
   /** One record. Undefined if there is none. */

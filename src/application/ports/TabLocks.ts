@@ -2,8 +2,11 @@
 export interface TabLocks {
   /** Runs `work` while holding the lock. Returns false without running `work` if the lock is taken. */
   hold(name: string, work: () => Promise<void>): Promise<boolean>;
-  /** Runs `work` while holding the lock. Waits until the lock is free. */
-  holdWhenFree(name: string, work: () => Promise<void>): Promise<void>;
+  /**
+   * Runs `work` while holding the lock, as soon as it is free. If another tab still holds it after 2 s, that tab may be
+   * frozen: `work` then runs without the lock, and `isHeld` is false.
+   */
+  holdWhenFree(name: string, work: (isHeld: boolean) => Promise<void>): Promise<void>;
 }
 
 export const TabLocks = Symbol('TabLocks');

@@ -21,13 +21,19 @@ export type UnusualReason =
   /** More than 1.3 times the largest known price. Null if no price is known and the bid exceeds 100 000 €. */
   | { readonly reason: 'tooHigh'; readonly reference: PriceReference | null }
   | { readonly reason: 'aboveLimit'; readonly limit: Money }
-  /** The limits on this device cannot be read, so the bid may be above one. */
+  /**
+   * What this device keeps cannot be read. The bid may be above a limit, and another window may be sending one.
+   */
   | { readonly reason: 'limitUnknown' }
   | { readonly reason: 'reachesBuyNow'; readonly buyNowPrice: Money }
   /** The answer to an earlier bid on this offer was lost, so the bid may be the second one. */
   | { readonly reason: 'possibleDuplicate' }
   /** The dealer has every bid reviewed. */
   | { readonly reason: 'everyBid' };
+
+/** Whether a bid may be the second one. A dealer who confirms that presses on it once more. */
+export const isDoubt = ({ reason }: UnusualReason): boolean =>
+  reason === 'possibleDuplicate' || reason === 'limitUnknown';
 
 export type PricesOfOffer = Pick<Offer, 'highestBid' | 'ownBid' | 'minimalPrice' | 'buyNowPrice'>;
 

@@ -7,7 +7,11 @@ export type Failure =
   | { readonly reason: 'changedSince' }
   /** Another tab of this dealer sent something for the offer at the same time. Nothing was sent here. */
   | { readonly reason: 'sentElsewhere' }
+  /** Another tab of this dealer may be sending something for the offer. Nothing was sent here. */
+  | { readonly reason: 'perhapsSentElsewhere' }
   | { readonly reason: 'timedOut' }
+  /** The password cannot be checked, because the clock of the device is wrong. */
+  | { readonly reason: 'clockWrong' }
   | { readonly reason: 'unauthorized' }
   | { readonly reason: 'aborted' }
   | {

@@ -1,13 +1,53 @@
 import type { Cancel, Clock } from '../../application/ports/Clock';
-import type { Instant } from '../../domain/shared/Instant';
+import type { Preferences } from '../../application/ports/Preferences';
+import { type Instant, MINUTE, SECOND } from '../../domain/shared/Instant';
+import { inTime } from '../inTime';
+import { LocalStoragePreferences } from './LocalStoragePreferences';
 
 const IDLE_AT_LATEST = 2000;
 /** Milliseconds to wait in a browser without `requestIdleCallback`. */
 const IDLE_PERHAPS_AFTER = 200;
 
+const NOTE = 'serverAhead';
+
+/** Milliseconds. The header has whole seconds, and an answer takes time. */
+const INEXACT = MINUTE;
+
+interface Answer {
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+/** The clock of the device, corrected by the time that the server states in its answers. */
 export class BrowserClock implements Clock {
+  /** Milliseconds. Kept for the visit, because the first screen comes before the first answer. */
+  private serverAhead: number;
+
+  constructor(private readonly notes: Preferences = new LocalStoragePreferences(() => sessionStorage)) {
+    this.serverAhead = Number(notes.read(NOTE) ?? 0) || 0;
+  }
+
   now(): Instant {
-    return Date.now();
+    return Date.now() + this.serverAhead;
+  }
+
+  /** Takes the server's time from an answer. An answer from a cache states its age. */
+  answered({ headers }: Answer): void {
+    const told = Date.parse(headers.get('Date') ?? '') + Number(headers.get('Age') ?? 0) * SECOND;
+    // Another origin may hide its headers.
+    if (!Number.isFinite(told)) return;
+    const ahead = told - Date.now();
+    if (Math.abs(ahead - this.serverAhead) < INEXACT) return;
+    this.serverAhead = Math.abs(ahead) < INEXACT ? 0 : ahead;
+    this.notes.write(NOTE, String(this.serverAhead));
+  }
+
+  async deviceError(): Promise<number> {
+    const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    await inTime(this, asked).then(
+      answer => this.answered(answer),
+      () => undefined,
+    );
+    return -this.serverAhead;
   }
 
   after(milliseconds: number, callback: () => void): Cancel {

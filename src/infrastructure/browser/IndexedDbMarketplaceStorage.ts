@@ -1,4 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import type { Clock } from '../../application/ports/Clock';
+import { inTime } from '../inTime';
 import type { MarketplaceStorage } from '../market/MarketplaceStorage';
 
 const STORE = 'marketplace';
@@ -7,11 +9,27 @@ const KEY = 'market';
 export class IndexedDbMarketplaceStorage implements MarketplaceStorage {
   private opening: Promise<IDBPDatabase> | null = null;
 
-  async read(): Promise<unknown> {
-    return (await this.database()).get(STORE, KEY);
+  constructor(private readonly clock: Pick<Clock, 'after'>) {}
+
+  read(): Promise<unknown> {
+    return inTime(
+      this.clock,
+      this.database().then(database => database.get(STORE, KEY)),
+    );
   }
 
-  async keep(snapshot: unknown): Promise<void> {
+  keep(snapshot: unknown): Promise<void> {
+    return inTime(this.clock, this.put(snapshot));
+  }
+
+  clear(): Promise<void> {
+    return inTime(
+      this.clock,
+      this.database().then(database => database.delete(STORE, KEY)),
+    );
+  }
+
+  private async put(snapshot: unknown): Promise<void> {
     const transaction = (await this.database()).transaction(STORE, 'readwrite');
     const put = transaction.store.put(snapshot, KEY);
     // A page that is being unloaded gets no more events, and the browser rolls back an uncommitted transaction.
@@ -19,11 +37,7 @@ export class IndexedDbMarketplaceStorage implements MarketplaceStorage {
     await Promise.all([put, transaction.done]);
   }
 
-  async clear(): Promise<void> {
-    return (await this.database()).delete(STORE, KEY);
-  }
-
-  private database(): Promise<IDBPDatabase> {
+  private async database(): Promise<IDBPDatabase> {
     this.opening ??= openDB('paddock-demo', 1, { upgrade: database => void database.createObjectStore(STORE) });
     return this.opening;
   }

@@ -15,6 +15,7 @@ import type { AccessTokens } from '../http/AccessTokens';
 import { CallDeadline } from '../http/CallDeadline';
 import type { Fetch } from '../http/HttpClient';
 import { toFailure } from '../http/toFailure';
+import { BROWSER_LIMIT } from '../inTime';
 import { CognitoApi } from './CognitoApi';
 import type { CognitoPool, CognitoTokens } from './CognitoPool';
 import { type CognitoSession, CognitoSessions } from './CognitoSessions';
@@ -39,6 +40,8 @@ const messages: Readonly<Partial<Record<SignInFailure['reason'], string>>> = {
 };
 
 const SIGN_IN_LIMIT = 30 * SECOND;
+/** Milliseconds. The user pool tolerates a few minutes. */
+const CLOCK_TOLERANCE = 2 * MINUTE;
 const SIGN_OUT_LIMIT = 10 * SECOND;
 
 export class CognitoIdentity implements Identity, AccessTokens {
@@ -145,8 +148,12 @@ export class CognitoIdentity implements Identity, AccessTokens {
     });
     deadline.release();
     const outcome = answer.ok ? answer.value : answer;
-    if (!outcome.ok) this.reportLost('sign-in', outcome.failure);
-    return outcome;
+    if (outcome.ok) return outcome;
+    this.reportLost('sign-in', outcome.failure);
+    // The proof of the password contains the time, so the pool refuses it like a wrong password if the clock is wrong.
+    if (outcome.failure.reason !== 'passwordInvalid') return outcome;
+    const error = await this.options.clock.deviceError();
+    return Math.abs(error) > CLOCK_TOLERANCE ? failed({ reason: 'clockWrong' }) : outcome;
   }
 
   private newerThan(accessToken: string): string | null {
@@ -166,15 +173,17 @@ export class CognitoIdentity implements Identity, AccessTokens {
   /** One tab renews at a time, because a pool may rotate the refresh token and then refuses the old one. */
   private async renewInTurn({ accessToken }: CognitoSession): Promise<string | null> {
     let token: string | null = null;
-    await this.options.locks.holdWhenFree(SESSION_KEY, async () => {
+    await this.options.locks.holdWhenFree(SESSION_KEY, async isHeld => {
       const session = this.own();
-      token = this.newerThan(accessToken) ?? (session && (await this.renew(session)));
+      token = this.newerThan(accessToken) ?? (session && (await this.renew(session, isHeld)));
     });
     return token;
   }
 
-  private async renew(session: CognitoSession): Promise<string | null> {
+  private async renew(session: CognitoSession, isAlone: boolean): Promise<string | null> {
     const tokens = await this.api.renew(session);
+    // Another tab may have renewed the session first, and stores it in a moment.
+    if (!isAlone && !tokens.ok) await this.passes(BROWSER_LIMIT);
     this.lostRenewal = tokens.ok || tokens.failure.reason === 'unauthorized' ? null : tokens.failure;
     if (!tokens.ok) this.reportLost('renewal', tokens.failure);
     const kept = this.own();
@@ -184,6 +193,10 @@ export class CognitoIdentity implements Identity, AccessTokens {
     if (tokens.ok) return this.sessions.keep(tokens.value).accessToken;
     if (!this.lostRenewal) this.sessions.remove();
     return null;
+  }
+
+  private passes(milliseconds: number): Promise<void> {
+    return new Promise(resolve => void this.options.clock.after(milliseconds, resolve));
   }
 
   private async notifyServers(): Promise<void> {

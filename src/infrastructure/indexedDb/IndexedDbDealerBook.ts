@@ -4,8 +4,10 @@ import type { BookChange, BookFailure, BookUsage, DealerBook, RecordRemoval } fr
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import { mostRecords } from '../../domain/book/BookBounds';
 import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
-import { DAY } from '../../domain/shared/Instant';
+import { DAY, SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
+import { errorName, namedError } from '../errorName';
+import { inTime } from '../inTime';
 import { BookDatabase } from './BookDatabase';
 import {
   deleteAllRecords,
@@ -18,7 +20,6 @@ import {
   readRecords,
   readUsage,
 } from './bookTransactions';
-import { errorName, namedError } from './errorName';
 import { type Migration, migrations } from './migrations';
 import { deleteEarlierDrafts, moveEarlierDrafts } from './moveEarlierDrafts';
 import { SharedChanges } from './SharedChanges';
@@ -26,7 +27,7 @@ import { UnwrittenRecords } from './UnwrittenRecords';
 
 export interface IndexedDbDealerBookOptions {
   readonly diagnostics: Diagnostics;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
   /** Drafts are deleted so many days after their last change. */
   readonly draftDays: number;
   /** Undefined if the page is not in a secure context. */
@@ -126,19 +127,20 @@ export class IndexedDbDealerBook implements DealerBook {
   }
 
   usage(dealer: string): Promise<Result<BookUsage, BookFailure>> {
-    return this.attempt('usage', () => this.of(dealer).database.use(readUsage));
+    return this.attempt('usage', () => this.of(dealer).database.use(readUsage, PATIENCE));
   }
 
   contents(dealer: string): Promise<Result<BookContents, BookFailure>> {
     const { database, unwritten } = this.of(dealer);
-    return this.attempt('contents', () => database.use(connection => readContents(connection, unwritten)));
+    return this.attempt('contents', () => database.use(connection => readContents(connection, unwritten), PATIENCE));
   }
 
   async merge(dealer: string, contents: BookContents): Promise<Result<void, BookFailure>> {
     const { database, unwritten, changes } = this.of(dealer);
     this.askToPersist();
+    const limit = Object.values(contents).flat().length > FEW_RECORDS ? PATIENCE : undefined;
     const answer = await this.attempt('merge', () =>
-      database.use(connection => mergeContents(connection, unwritten, contents)),
+      database.use(connection => mergeContents(connection, unwritten, contents), limit),
     );
     if (answer.ok) changes.replaced();
     return answer;
@@ -159,7 +161,11 @@ export class IndexedDbDealerBook implements DealerBook {
         deleteDB(name, { blocked }).then(resolve, reject);
       });
     };
-    const answer = await this.attempt('removeAll', removeAll, () => undefined);
+    const answer = await this.attempt(
+      'removeAll',
+      () => inTime(this.options.clock, removeAll(), PATIENCE),
+      () => undefined,
+    );
     if (answer.ok) changes.replaced();
     return answer;
   }
@@ -173,6 +179,7 @@ export class IndexedDbDealerBook implements DealerBook {
     const database = new BookDatabase({
       name,
       migrations: this.options.migrations ?? migrations,
+      clock,
       opened: async connection =>
         void (await this.attempt('move', () => moveEarlierDrafts(dealer, connection, clock.now()))),
       used: connection => {
@@ -181,12 +188,22 @@ export class IndexedDbDealerBook implements DealerBook {
         expiresNext = now + DAY;
         void this.attempt('expire', () => deleteExpiredDrafts(connection, now, draftDays));
       },
+      recovered: () => void this.catchUp(dealer),
     });
     const unwritten = new UnwrittenRecords();
     const changes = new SharedChanges({ name, unwritten, read: (...keys) => this.readSome(dealer, ...keys) });
     const held = { name, database, unwritten, changes, untrimmed: new Map() };
     this.dealers.set(dealer, held);
     return held;
+  }
+
+  /** Stores what could not be written while the database did not answer, unless there is a newer record of it. */
+  private async catchUp(dealer: string): Promise<void> {
+    const { unwritten, changes } = this.of(dealer);
+    const contents = unwritten.contents();
+    if (Object.values(contents).some(records => records.length > 0)) await this.merge(dealer, contents);
+    // Nothing could be read meanwhile.
+    else changes.listeners.replaced();
   }
 
   /** Counting a large collection takes long, so it is not counted with each write. */
@@ -231,11 +248,18 @@ export class IndexedDbDealerBook implements DealerBook {
   }
 }
 
+/** Milliseconds for calls about the whole book, which may be large. Only the page 'My data' waits for them. */
+const PATIENCE = 10 * SECOND;
+
+/** A merge of so many records is the import of a file. */
+const FEW_RECORDS = 1_000;
+
 /** Site data is blocked, or the browser has no databases. A database that cannot be opened has another error. */
 const denials: ReadonlySet<string> = new Set(['SecurityError', 'ReferenceError']);
 
 const failures: { readonly [ErrorName in string]?: BookFailure } = {
   QuotaExceededError: { reason: 'full' },
   BlockedError: { reason: 'blocked' },
+  TimeoutError: { reason: 'silent' },
   VersionError: { reason: 'newerBook' },
 };

@@ -1,5 +1,11 @@
 import { byCollection } from '../../domain/book/BookBounds';
-import { type BookCollection, type BookRecordOf, removalKey, removalOf } from '../../domain/book/BookRecord';
+import {
+  type BookCollection,
+  type BookContents,
+  type BookRecordOf,
+  removalKey,
+  removalOf,
+} from '../../domain/book/BookRecord';
 import type { Instant } from '../../domain/shared/Instant';
 
 type Unwritten<Collection extends BookCollection> = Map<string, BookRecordOf<Collection> | null>;
@@ -45,6 +51,12 @@ export class UnwrittenRecords {
       else records.delete(key);
     }
     return [...records.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  contents(): BookContents {
+    return byCollection<BookContents>(collection =>
+      [...this.of(collection).values()].filter(record => record !== null),
+    );
   }
 
   clear(): void {

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { issuedAmongDrafts } from '../../domain/book/IssuedAmongDrafts';
 import type { Instant } from '../../domain/shared/Instant';
-import { errorName } from './errorName';
+import { errorName } from '../errorName';
 import type { BookConnection } from './migrations';
 
 /** Earlier versions of the app kept the drafts of all dealers here. An array key cannot confuse two pairs. */

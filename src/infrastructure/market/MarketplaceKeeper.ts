@@ -1,6 +1,7 @@
 import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import { SECOND, type Instant } from '../../domain/shared/Instant';
+import { errorName } from '../errorName';
 import type { InMemoryMarketplace } from './InMemoryMarketplace';
 import type { MarketplaceStorage } from './MarketplaceStorage';
 
@@ -28,7 +29,9 @@ export class MarketplaceKeeper {
   /** Restores the stored market and stores all later changes. */
   async start(): Promise<void> {
     const { marketplace, storage } = this.options;
-    await this.attempt(async () => void marketplace.restore(await storage.read()));
+    const failure = await this.attempt(async () => void marketplace.restore(await storage.read()));
+    // Otherwise a new market would replace the stored one as soon as the browser answers.
+    this.hasStopped = failure === 'TimeoutError';
     marketplace.onChange(() => this.changed());
     storage.onLeaving(() => void this.flush());
   }
@@ -73,15 +76,18 @@ export class MarketplaceKeeper {
 
   /** Runs storage operations in sequence, so that a slow write cannot finish after a later `clear`. */
   private inTurn(work: () => Promise<void>): Promise<void> {
-    this.writing = this.writing.then(() => this.attempt(work));
+    this.writing = this.writing.then(async () => void (await this.attempt(work)));
     return this.writing;
   }
 
-  private async attempt(work: () => Promise<void>): Promise<void> {
+  /** Resolves to the name of the error. Null if there is none. */
+  private async attempt(work: () => Promise<void>): Promise<string | null> {
     try {
       await work();
+      return null;
     } catch (error) {
       this.options.diagnostics.report({ kind: 'unexpected', where: 'demo marketplace storage', error });
+      return errorName(error);
     }
   }
 }

@@ -1,8 +1,13 @@
+import type { Clock } from '../../application/ports/Clock';
 import type { TabLocks } from '../../application/ports/TabLocks';
+import { BROWSER_LIMIT } from '../inTime';
+import { InMemoryClock } from './InMemoryClock';
 
 /** Instances that act as tabs have to share this object. */
 export class InMemoryTabLocks implements TabLocks {
   private readonly held = new Map<string, Promise<void>>();
+
+  constructor(private readonly clock: Pick<Clock, 'after'> = new InMemoryClock()) {}
 
   async hold(name: string, work: () => Promise<void>): Promise<boolean> {
     if (this.held.has(name)) return false;
@@ -19,7 +24,14 @@ export class InMemoryTabLocks implements TabLocks {
     return true;
   }
 
-  async holdWhenFree(name: string, work: () => Promise<void>): Promise<void> {
-    while (!(await this.hold(name, work))) await this.held.get(name);
+  async holdWhenFree(name: string, work: (isHeld: boolean) => Promise<void>): Promise<void> {
+    let isLate = false;
+    const limit = new Promise<void>(resolve => {
+      this.clock.after(BROWSER_LIMIT, () => resolve(void (isLate = true)));
+    });
+    while (!(await this.hold(name, () => work(true)))) {
+      await Promise.race([this.held.get(name), limit]);
+      if (isLate) return work(false);
+    }
   }
 }

@@ -20,6 +20,7 @@ export function useBookProblem(): (problem: BookFailure | BookFileProblem) => st
       case 'full':
       case 'unavailable':
       case 'blocked':
+      case 'silent':
       case 'newerBook':
       case 'offline':
       case 'outdated':

@@ -46,6 +46,8 @@ interface PoolUser extends TokenHolder {
 export class CognitoPool {
   /** The number of attempts to renew a session, in either way. */
   renewals = 0;
+  /** The time to which the proof of a password is compared. The client's clock states it. */
+  timeOfProofs = (): number => Date.now();
   private readonly tokens: CognitoTokens;
   private readonly users: PoolUser[];
   private readonly openChallenges = new Map<string, { user: PoolUser; srp: SrpServer }>();
@@ -142,7 +144,8 @@ export class CognitoPool {
     const { PASSWORD_CLAIM_SECRET_BLOCK = '', PASSWORD_CLAIM_SIGNATURE = '', TIMESTAMP = '' } = responses;
     const open = this.openChallenges.get(PASSWORD_CLAIM_SECRET_BLOCK);
     this.openChallenges.delete(PASSWORD_CLAIM_SECRET_BLOCK);
-    if (!open?.srp.accepts(PASSWORD_CLAIM_SIGNATURE, TIMESTAMP)) {
+    const isLate = Math.abs(Date.parse(TIMESTAMP) - this.timeOfProofs()) > 5 * 60_000;
+    if (isLate || !open?.srp.accepts(PASSWORD_CLAIM_SIGNATURE, TIMESTAMP)) {
       return refused('NotAuthorizedException', 'Incorrect username or password.');
     }
     return accepted({ AuthenticationResult: this.tokens.signIn(open.user), ChallengeParameters: {} });

@@ -182,8 +182,32 @@ describe.each<[mode: string, PoolMode]>([
     expect(pool.renewals).toBe(1);
   });
 
+  it('is not begun with a wrong clock, which the pool refuses like a wrong password, and which is named', async () => {
+    pool.timeOfProofs = () => Date.now() + 7_200_000;
+    const { email, password } = anna;
+    expect(await identity.signIn(email, password)).toEqual(failed({ reason: 'passwordInvalid' }));
+    clock.error = -7_200_000;
+    expect(await identity.signIn(email, password)).toEqual(failed({ reason: 'clockWrong' }));
+    expect(await identity.reauthenticate(email, password)).toEqual(failed({ reason: 'clockWrong' }));
+    pool.timeOfProofs = () => Date.now();
+    expect(await identity.signIn(email, password)).toEqual(success(undefined));
+  });
+
+  it('is renewed within 2 s although a frozen tab holds the lock of the session', async () => {
+    locks = new InMemoryTabLocks(clock);
+    identity = anIdentity();
+    beginSession();
+    clock.advance(3_600_000);
+    void locks.hold('session', () => new Promise(() => undefined));
+    const token = identity.current();
+    await settled();
+    expect(pool.renewals).toBe(0);
+    clock.advance(2_000);
+    expect(pool.isValid((await token) ?? '')).toBe(anna.email);
+  });
+
   it('is the same in two tabs that renew at once in a browser without locks', async () => {
-    locks = new WebTabLocks(undefined);
+    locks = new WebTabLocks(undefined, clock);
     const tabs = [anIdentity(), anIdentity()];
     beginSession();
     clock.advance(3_600_000);

@@ -13,6 +13,7 @@ import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryD
 import { emptyBook } from '../../domain/book/someBooks';
 import { anIssuedInvoice } from '../../support/anIssuedInvoice';
 import { emptyIndexedDb } from '../../support/fakeIndexedDb';
+import { settled } from '../../support/settled';
 
 beforeEach(() => emptyIndexedDb());
 
@@ -255,6 +256,78 @@ describe('a storage that cannot be opened', () => {
   });
 });
 
+describe('a browser that does not answer', () => {
+  /** Like an upgrade that another tab holds up: the database opens only when the returned function is called. */
+  function heldUp(): () => void {
+    let answer = () => {};
+    const held = new Promise<void>(resolve => (answer = resolve));
+    const { open } = IDBFactory.prototype;
+    jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, name, version) {
+      if (!name.startsWith('paddock-book')) return open.call(this, name, version);
+      const request = Reflect.construct(IDBOpenDBRequest, []) as IDBOpenDBRequest;
+      void held.then(() => {
+        const real = open.call(this, name, version);
+        real.addEventListener('success', event => {
+          Object.defineProperty(request, 'result', { value: real.result });
+          request.dispatchEvent(Reflect.construct(event.constructor, ['success']) as Event);
+        });
+      });
+      return request;
+    });
+    return answer;
+  }
+
+  const passes = async (clock: InMemoryClock, milliseconds: number) => {
+    clock.advance(milliseconds);
+    await settled();
+  };
+
+  it('fails each call after 2 s, and every later call at once', async () => {
+    const clock = new InMemoryClock(0);
+    const { book, diagnostics } = aTab({ clock });
+    heldUp();
+    const calls = [
+      book.read('ada', 'limits', 'MB-1'),
+      book.readAll('ada', 'limits'),
+      book.put('ada', 'limits', [limit('MB-2', 1)]),
+      book.remove('ada', 'limits', { key: 'MB-3', removedAt: 1 }),
+      book.merge('ada', emptyBook),
+    ];
+    const answers = jest.fn();
+    for (const call of calls) void call.then(answers);
+    await passes(clock, 1_999);
+    expect(answers).not.toHaveBeenCalled();
+    await passes(clock, 1);
+    const silent = failed({ reason: 'silent' });
+    expect(answers.mock.calls).toEqual(calls.map(() => [silent]));
+    expect(await book.readAll('ada', 'limits')).toEqual(silent);
+    expect(await book.put('ada', 'limits', [limit('MB-4', 4)])).toEqual(silent);
+    expect(await book.read('ada', 'limits', 'MB-4')).toEqual(success(limit('MB-4', 4)));
+    expect(diagnostics.problems).toContainEqual({ kind: 'bookFailed', where: 'book: read', what: 'TimeoutError' });
+    const removed = book.removeAll('ada');
+    await passes(clock, 10_000);
+    expect(await removed).toEqual(silent);
+  });
+
+  it('gets what was changed meanwhile as soon as it answers, and the listeners are told to read again', async () => {
+    await aTab().book.put('ada', 'limits', [limit('MB-1', 100), limit('MB-2', 200)]);
+    const clock = new InMemoryClock(0);
+    const { book } = aTab({ clock });
+    const answer = heldUp();
+    const written = book.put('ada', 'limits', [limit('MB-3', 300)]);
+    await passes(clock, 2_000);
+    await written;
+    await book.put('ada', 'limits', [{ ...limit('MB-3', 350), changedAt: 2 }]);
+    await book.remove('ada', 'limits', { key: 'MB-1', removedAt: 2 });
+    const heard = new Promise(resolve => book.onChange('ada', 'limits', resolve));
+    answer();
+    expect(await heard).toEqual({ kind: 'replaced' });
+    const left = success([limit('MB-2', 200), { ...limit('MB-3', 350), changedAt: 2 }]);
+    expect(await book.readAll('ada', 'limits')).toEqual(left);
+    expect(await aTab().book.readAll('ada', 'limits')).toEqual(left);
+  });
+});
+
 describe('durable storage', () => {
   it('is asked for once, with the first write', async () => {
     const persist = jest.fn(async () => true);
@@ -404,6 +477,9 @@ describe('a tab that does not close its connection', () => {
     expect(await later.book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 1)));
     old.close();
     while (!(await later.book.readAll('ada', 'limits')).ok) await new Promise(resolve => setImmediate(resolve));
+    // What could not be stored meanwhile is on disk.
+    const stored = async () => aTab({ migrations: [...migrations, doubled] }).book.read('ada', 'limits', 'MB-1');
+    while (JSON.stringify(await stored()) !== JSON.stringify(success(limit('MB-1', 1)))) await settled();
     expect(await later.book.put('ada', 'limits', [limit('MB-1', 2)])).toEqual(success(undefined));
   });
 

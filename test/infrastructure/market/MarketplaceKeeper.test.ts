@@ -148,6 +148,16 @@ test('a storage that refuses leaves a working market and is reported', async () 
   ]);
 });
 
+test('a stored market that the browser did not hand out in time is not replaced', async () => {
+  const storage = new MemoryStorage();
+  storage.read = () => Promise.reject(Object.assign(new Error(), { name: 'TimeoutError' }));
+  const { buyer, clock, notLiked, keeper } = await aVisit(storage);
+  buyer.like(notLiked.id);
+  clock.advance(5_000);
+  await keeper.flush();
+  expect(storage.writes).toBe(0);
+});
+
 test('an unreadable snapshot in the storage is ignored', async () => {
   const storage = new MemoryStorage();
   storage.kept = { version: 0, offers: 'many' };

@@ -200,6 +200,12 @@ export class ActionBarStore {
     this.doubts.add(hashId);
   }
 
+  /** Nothing was sent. Whether another window is sending on this offer cannot be found out, so the next press is in doubt. */
+  perhapsSentElsewhere(press: Press): void {
+    this.failed(press, { reason: 'perhapsSentElsewhere' });
+    this.doubts.add(press.hashId);
+  }
+
   failed({ hashId, action }: Press, failure: Failure): void {
     this.steps.set(hashId, { step: 'failed', action, failure });
   }

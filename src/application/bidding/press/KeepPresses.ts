@@ -3,8 +3,10 @@ import type { DealAction, Press } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isInstant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
+import { type Result, success } from '../../../domain/shared/Result';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import type { Cancel } from '../../ports/Clock';
+import type { BookFailure } from '../../ports/DealerBook';
 import { TabLocks } from '../../ports/TabLocks';
 import { SessionStore } from '../../session/SessionStore';
 
@@ -33,8 +35,8 @@ export class KeepPresses {
     return this.locks.hold(this.lockOf(hashId), work);
   }
 
-  /** Runs the work as soon as no other tab holds the offer's lock. */
-  holdWhenFree(hashId: HashId, work: () => Promise<void>): Promise<void> {
+  /** Runs the work as soon as no other tab holds the offer's lock, or without the lock if that takes too long. */
+  holdWhenFree(hashId: HashId, work: (isHeld: boolean) => Promise<void>): Promise<void> {
     return this.locks.holdWhenFree(this.lockOf(hashId), work);
   }
 
@@ -57,8 +59,10 @@ export class KeepPresses {
     });
   }
 
-  async find(hashId: HashId): Promise<KeptPress | null> {
-    return readPress(hashId, await this.drafts.read(`${PREFIX}${hashId}`));
+  /** Fails if the stored presses cannot be read. */
+  async find(hashId: HashId): Promise<Result<KeptPress | null, BookFailure>> {
+    const stored = await this.drafts.find(`${PREFIX}${hashId}`);
+    return stored.ok ? success(readPress(hashId, stored.value)) : stored;
   }
 
   async all(): Promise<readonly KeptPress[]> {

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { type BidReview, reviewBeforeBid } from '../../../domain/bidding/UnusualBid';
+import { type BidReview, isDoubt, reviewBeforeBid } from '../../../domain/bidding/UnusualBid';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
@@ -39,7 +39,7 @@ export class PressBid {
     const reasons = this.judge.execute(hashId, amount);
     const review = reviewBeforeBid(amount, reasons, shown);
     if (review) return review;
-    const despiteDoubt = reasons.some(({ reason }) => reason === 'possibleDuplicate');
+    const despiteDoubt = reasons.some(isDoubt);
     void this.placeBid.execute(hashId, amount, { despiteDoubt });
     return null;
   }

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { isStillOffered, type Press } from '../../../domain/bidding/Press';
+import type { HashId } from '../../../domain/offers/Offer';
 import { type Failure, isDecided, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import type { Result } from '../../../domain/shared/Result';
@@ -9,7 +10,7 @@ import { RereadOffer } from '../../offers/RereadOffer';
 import { ActionBarStore } from '../bar/ActionBarStore';
 import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
-import { KeepPresses } from './KeepPresses';
+import { KeepPresses, type KeptPress } from './KeepPresses';
 
 type Send = () => Promise<Result<unknown, Failure>>;
 
@@ -48,8 +49,7 @@ export class SendPress {
     // An effect of the earlier press that shows from now on must not unlock the row.
     this.follow.end(hashId);
     this.bars.sent(offer, press);
-    await this.sendInTurn(press, send);
-    return null;
+    return this.sendInTurn(press, send);
   }
 
   /** Continues to check the stored presses of the previous page load. */
@@ -61,29 +61,58 @@ export class SendPress {
     }
   }
 
-  private async sendInTurn(press: PressToSend, send: Send): Promise<void> {
-    const { hashId } = press;
-    if (await this.presses.hold(hashId, () => this.sendOnce(press, send))) return;
+  private async sendInTurn(press: PressToSend, send: Send): Promise<PressWarning | null> {
+    const { hashId, despiteDoubt } = press;
+    let warning: PressWarning | null = null;
+    const sendOnce = async () => {
+      if (await this.mustWarn(press)) warning = this.warned(press);
+      else await this.sendOnce(press, send);
+    };
+    if (await this.presses.hold(hashId, sendOnce)) return warning;
     // Another tab sends a press on this offer and waits for its outcome.
-    const other = await this.presses.find(hashId);
-    if (other) return this.follow.execute(other);
+    const other = await this.storedPress(hashId);
+    if (other && !mayFollow(other, press)) {
+      await this.follow.execute(other);
+      return null;
+    }
     // Its press is not stored yet, or has just ended.
     this.bars.beingChecked(press);
-    await this.presses.holdWhenFree(hashId, () => this.giveWay(press));
+    await this.presses.holdWhenFree(hashId, async isHeld => {
+      if (isHeld) return this.giveWay(press);
+      // The other tab may be frozen before or after it has sent its press.
+      if (despiteDoubt) return this.sendOnce(press, send);
+      warning = this.warned(press);
+    });
+    return warning;
+  }
+
+  /** Whether the stored presses cannot be read, so that another window may be sending on this offer. */
+  private async mustWarn({ hashId, despiteDoubt }: PressToSend): Promise<boolean> {
+    return !despiteDoubt && !(await this.presses.find(hashId)).ok;
+  }
+
+  private warned(press: PressToSend): PressWarning {
+    this.bars.perhapsSentElsewhere(press);
+    return 'possibleDuplicate';
+  }
+
+  private async storedPress(hashId: HashId): Promise<KeptPress | null> {
+    const stored = await this.presses.find(hashId);
+    return stored.ok ? stored.value : null;
   }
 
   /** The press of the other tab may have had an effect that the dealer did not see here, so this one is not sent. */
   private async giveWay(press: PressToSend): Promise<void> {
-    const left = await this.presses.find(press.hashId);
+    const left = await this.storedPress(press.hashId);
     if (left) return this.follow.execute(left, left.state);
     await this.reread.execute(press.hashId, new AbortController().signal);
     this.bars.failed(press, { reason: 'sentElsewhere' });
   }
 
   private async sendOnce(press: PressToSend, send: Send): Promise<void> {
-    const { hashId, despiteDoubt } = press;
-    const earlier = await this.presses.find(hashId);
-    if (earlier && (earlier.state === 'pending' || !despiteDoubt)) return this.follow.execute(earlier, earlier.state);
+    const { hashId } = press;
+    const earlier = await this.storedPress(hashId);
+    if (earlier && !mayFollow(earlier, press)) return this.follow.execute(earlier, earlier.state);
     const problem = await this.problemWith(press);
     if (problem) {
       if (earlier) await this.follow.resume(earlier);
@@ -115,3 +144,7 @@ export class SendPress {
     return isStillOffered(press, offer, press.reviewedBid) ? null : { reason: 'changedSince' };
   }
 }
+
+/** Whether a press may be sent after an earlier one on the same offer: the dealer knows that its outcome is unknown. */
+const mayFollow = (earlier: KeptPress, { despiteDoubt }: PressToSend): boolean =>
+  earlier.state === 'unknown' && despiteDoubt;

@@ -15,6 +15,7 @@ import {
   raiseTicked,
   reviewRaises,
 } from '../../../domain/bidding/RaiseList';
+import { isDoubt } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
@@ -142,7 +143,7 @@ export class PlaceRaises {
     if (!list || !next || this.bars.isLocked(next.hashId)) return;
     const { hashId, amount, highestBid, confirmed } = next;
     this.store.listChanged(raiseSent(list, hashId));
-    const despiteDoubt = confirmed?.reasons.some(({ reason }) => reason === 'possibleDuplicate') ?? false;
+    const despiteDoubt = confirmed?.reasons.some(isDoubt) ?? false;
     void this.placeBid.execute(hashId, amount, { despiteDoubt, reviewedBid: highestBid });
     if (this.bars.isLocked(hashId)) return;
     // Nothing was sent: the device is offline, or the dealer may not bid.

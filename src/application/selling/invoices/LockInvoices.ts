@@ -30,10 +30,10 @@ export class LockInvoices {
 
   private async followOne(id: string): Promise<void> {
     const lock = this.lockOf(id);
-    const isFree = await this.locks.hold(lock, async () => {});
+    let isFree = await this.locks.hold(lock, async () => {});
     if (isFree || this.store.isBeingSent(id)) return;
     runInAction(() => this.store.sending(id));
-    await this.locks.holdWhenFree(lock, async () => {});
+    while (!isFree) await this.locks.holdWhenFree(lock, async isHeld => void (isFree = isHeld));
     runInAction(() => this.store.answered(id));
   }
 

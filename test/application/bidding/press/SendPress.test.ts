@@ -120,6 +120,38 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
   ],
 ];
 
+describe.each(writes)('%s while another window may be sending on the offer', (_, prepare) => {
+  const asked = { step: 'failed', failure: { reason: 'perhapsSentElsewhere' } };
+
+  it('is sent only after the dealer was told so, if the browser does not answer', async () => {
+    const { at, offer, press, sent } = await prepare(new LateServer());
+    at.twins.book.failure = { reason: 'silent' };
+    expect(await press()).toBe('possibleDuplicate');
+    expect([sent(), at.bars.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    expect(await press()).toBe('possibleDuplicate');
+    expect(sent()).toEqual([]);
+    await press({ despiteDoubt: true });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('waits 2 s for that window, and is sent only after the dealer was told so', async () => {
+    const { at, offer, press, sent } = await prepare(new LateServer());
+    const frozen = new Workplace({ beside: at }).container.get(KeepPresses);
+    void frozen.hold(offer.hashId, () => new Promise(() => undefined));
+    const first = press();
+    await settled();
+    await at.passes(1_999);
+    expect(at.bars.stepOf(offer.hashId).step).toBe('checking');
+    await at.passes(1);
+    expect(await first).toBe('possibleDuplicate');
+    expect([sent(), at.bars.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    void press({ despiteDoubt: true });
+    await settled();
+    await at.passes(2_000);
+    expect(sent()).toHaveLength(1);
+  });
+});
+
 describe.each(writes)('%s whose answer is lost', (_, prepare) => {
   async function pressed(...actsAfter: number[]) {
     const server = new LateServer();
@@ -192,7 +224,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     at.registry.pushed({ id: offer.id, hashId: offer.hashId });
     await settled();
     expect([isDone(), step(), at.bars.isInDoubt(offer.hashId)]).toEqual([true, 'idle', false]);
-    expect(await at.container.get(KeepPresses).find(offer.hashId)).toBeNull();
+    expect(await at.container.get(KeepPresses).find(offer.hashId)).toEqual(success(null));
   });
 
   it('does not unlock the offer when its effect shows while the next press is being stored', async () => {
@@ -222,7 +254,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     endDelay();
     await settled();
     expect([step(), isDone()]).toEqual(['idle', true]);
-    expect(await at.container.get(KeepPresses).find(offer.hashId)).toBeNull();
+    expect(await at.container.get(KeepPresses).find(offer.hashId)).toEqual(success(null));
   });
 
   it('is not sent again without a confirmation, even if it is no longer stored', async () => {
