@@ -29,6 +29,10 @@ export class DealerDrafts {
   private readonly scheduled = new Map<DraftKey, Typed>();
   /** The writes of this tab that are not finished. */
   private readonly writes = new Set<Write>();
+  /** What was typed in this tab and was not sent. */
+  private readonly typed = new Set<DraftKey>();
+  /** The draft whose field has the focus in this tab. */
+  private focused: DraftKey | null = null;
   private isKeptUnstored = false;
 
   constructor(
@@ -62,27 +66,26 @@ export class DealerDrafts {
 
   /** Null discards the stored draft; undefined leaves it as it is. */
   async keep(key: DraftKey, draft: unknown): Promise<void> {
-    this.cancelScheduled(key);
-    if (draft === undefined) return;
-    await this.write({ key, draft }, () =>
-      draft === null ? this.book.remove('drafts', { key }) : this.book.put('drafts', [{ key, value: draft }]),
-    );
+    if (draft === null) this.typed.delete(key);
+    await this.store(key, draft);
   }
 
   /** Discards the stored draft if it was sent. Another tab may have stored other input since. */
   async discard(key: DraftKey, isSent: (draft: unknown) => boolean): Promise<void> {
     this.cancelScheduled(key);
+    this.typed.delete(key);
     await this.write({ key, draft: undefined }, () => this.book.remove('drafts', { key, matches: isSent }));
   }
 
   /**
    * Reports each change by another tab of a draft whose key starts with `prefix`, with the rest of the key and the draft
-   * as it is stored now. Undefined means that there is none. A draft that is being typed here is not reported, because it
-   * is stored in a moment.
+   * as it is stored now. Undefined means that there is none. A draft that was typed here and not sent, or whose field has
+   * the focus, is not reported: the tab shows and sends what was typed in it.
    */
   follow(prefix: DraftKey, changed: (rest: string, draft: unknown) => void): Cancel {
     const isFollowed = (key: string): key is DraftKey => key.startsWith(prefix);
-    const isOwn = (key: DraftKey) => this.isScheduled(key) || [...this.writes].some(write => write.key === key);
+    const isOwn = (key: DraftKey) =>
+      key === this.focused || this.typed.has(key) || [...this.writes].some(write => write.key === key);
     const report = async (key: string) => {
       if (!isFollowed(key) || isOwn(key)) return;
       // The change may be older than what this tab has stored since.
@@ -101,8 +104,17 @@ export class DealerDrafts {
    */
   keepSoon(key: DraftKey, draft: () => unknown, isRead = () => true): void {
     this.cancelScheduled(key);
-    const cancel = this.clock.after(PAUSE, () => isRead() && void this.keep(key, draft()));
+    this.typed.add(key);
+    const cancel = this.clock.after(PAUSE, () => isRead() && void this.store(key, draft()));
     this.scheduled.set(key, { cancel, draft, isRead });
+  }
+
+  fieldFocused(key: DraftKey): void {
+    this.focused = key;
+  }
+
+  fieldLeft(key: DraftKey): void {
+    if (this.focused === key) this.focused = null;
   }
 
   isScheduled(key: DraftKey): boolean {
@@ -112,6 +124,14 @@ export class DealerDrafts {
   /** A dealer is signed in and is not signing out. Otherwise nothing is stored. */
   get isOpen(): boolean {
     return this.book.isOpen;
+  }
+
+  private async store(key: DraftKey, draft: unknown): Promise<void> {
+    this.cancelScheduled(key);
+    if (draft === undefined) return;
+    await this.write({ key, draft }, () =>
+      draft === null ? this.book.remove('drafts', { key }) : this.book.put('drafts', [{ key, value: draft }]),
+    );
   }
 
   private async write(write: Write, store: () => Promise<unknown>): Promise<void> {
@@ -134,7 +154,7 @@ export class DealerDrafts {
     );
     this.unstored.keep(unstored);
     this.isKeptUnstored ||= unstored.length > 0;
-    for (const { key, draft, isRead } of typed) if (isRead) void this.keep(key, draft);
+    for (const { key, draft, isRead } of typed) if (isRead) void this.store(key, draft);
   }
 
   private cancelScheduled(key: DraftKey): void {

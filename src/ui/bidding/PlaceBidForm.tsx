@@ -11,6 +11,7 @@ import type { Money } from '../../domain/shared/Money';
 import { useBook } from '../book/useBook';
 import { MoneyButton } from '../shared/fields/MoneyButton';
 import { MoneyForm } from '../shared/fields/MoneyForm';
+import { useDraftFocus } from '../shared/fields/useDraftFocus';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -44,6 +45,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const [review, setReview] = useState<BidReview | null>(null);
 
   const { hashId } = offer;
+  const focus = useDraftFocus(`bid ${hashId}`);
   const amount = bars.amountFor(hashId);
   const minimum = money(minimumBid(offer.highestBid));
   const isLocked = bars.isLocked(hashId);
@@ -83,7 +85,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   };
 
   return (
-    <MoneyForm className={styles.bid}>
+    <MoneyForm className={styles.bid} {...focus}>
       <AmountField
         label={t('yourOffer')}
         field={field}

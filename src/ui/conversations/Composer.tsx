@@ -5,6 +5,7 @@ import type { HeldConversation } from '../../application/conversations/HeldConve
 import { KeepMessageDrafts } from '../../application/conversations/KeepMessageDrafts';
 import { SendMessage } from '../../application/conversations/SendMessage';
 import { Button } from '../shared/Button';
+import { useDraftFocus } from '../shared/fields/useDraftFocus';
 import { Icon } from '../shared/Icon';
 import { pressedKey } from '../shared/pressedKey';
 import { useTexts } from '../shared/texts/useTexts';
@@ -24,6 +25,7 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const { offerHashId } = conversation;
+  const focus = useDraftFocus(`message ${offerHashId}`);
 
   useEffect(() => {
     if (isWriting) field.current?.focus({ preventScroll: true });
@@ -42,7 +44,7 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
   };
 
   return (
-    <form className={styles.composer} onSubmit={handleSubmit}>
+    <form className={styles.composer} onSubmit={handleSubmit} {...focus}>
       <label className="visually-hidden" htmlFor={id}>
         {t('message')}
       </label>

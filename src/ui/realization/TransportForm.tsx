@@ -15,6 +15,7 @@ import { Button } from '../shared/Button';
 import { onEscape } from '../shared/dialogs/onEscape';
 import { MoneyButton } from '../shared/fields/MoneyButton';
 import { MoneyForm } from '../shared/fields/MoneyForm';
+import { useDraftFocus } from '../shared/fields/useDraftFocus';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -41,6 +42,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
   const drafts = useInjection(KeepTransportNotes);
   const orderTransport = useInjection(OrderTransport);
   const { dealer } = useInjection(SessionStore);
+  const focus = useDraftFocus(`transport ${offer.hashId}`);
   const id = useId();
   const isLocked = bars.isLocked(offer.hashId);
   const { from, to } = transportRoute(realization, dealer);
@@ -62,6 +64,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
       <DealContact realization={realization} />
       <MoneyForm
         className={styles.form}
+        {...focus}
         aria-label={t('realization:orderTransport')}
         onKeyDown={isLocked ? undefined : onEscape(handleCancel)}
       >

@@ -145,20 +145,41 @@ it('KeepBidDrafts keeps drafts apart whose offer ids share a prefix or contain U
   expect(Object.keys(await kept(at)).sort()).toEqual(ids.filter(id => id !== '1').sort());
 });
 
-it('KeepBidDrafts shows what is typed and emptied in another tab', async () => {
+it('KeepBidDrafts shows what is typed and emptied in another tab, if nothing was typed in this one', async () => {
   const { at, there } = await twoTabs();
   there.typeThere(one, 8500);
   await at.passes(300);
   expect(at.bars.amountFor(one)).toBe(euros(8500));
-  type(at, one, 8600);
-  await at.passes(300);
-  expect(there.bars.amountFor(one)).toBe(euros(8600));
   there.typeThere(one, 0);
   await at.passes(300);
   expect(at.bars.amountFor(one)).toBe(0);
 });
 
-it('KeepBidDrafts does not replace an amount that is being typed, which the other tab shows in a moment', async () => {
+it('KeepBidDrafts keeps the amount that was typed in this tab, whatever another tab stores later', async () => {
+  const { at, there } = await twoTabs();
+  type(at, one, 7900);
+  await at.passes(300);
+  there.typeThere(one, 7650);
+  await at.passes(300);
+  expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(7900), euros(7650)]);
+  there.typeThere(one, 0);
+  await at.passes(300);
+  expect(at.bars.amountFor(one)).toBe(euros(7900));
+});
+
+it('KeepBidDrafts changes no field that has the focus', async () => {
+  const { at, there } = await twoTabs();
+  at.dealerDrafts.fieldFocused(`bid ${one}`);
+  there.typeThere(one, 7650);
+  await at.passes(300);
+  expect(at.bars.amountFor(one)).toBe(0);
+  at.dealerDrafts.fieldLeft(`bid ${one}`);
+  there.typeThere(one, 7700);
+  await at.passes(300);
+  expect(at.bars.amountFor(one)).toBe(euros(7700));
+});
+
+it('KeepBidDrafts replaces no amount that is being typed, in neither tab', async () => {
   const { at, there } = await twoTabs();
   there.typeThere(one, 8500);
   await at.passes(200);
@@ -166,7 +187,7 @@ it('KeepBidDrafts does not replace an amount that is being typed, which the othe
   await at.passes(200);
   expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(9000), euros(8500)]);
   await at.passes(100);
-  expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(9000), euros(9000)]);
+  expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(9000), euros(8500)]);
 });
 
 describe('KeepBidDrafts, after the bid of this tab was accepted,', () => {
