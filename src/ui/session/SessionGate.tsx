@@ -5,7 +5,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { FullScreenLoader } from '../shared/LoadingScreen';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { LazySignInPage } from './lazyViews';
+import { LazyProfileFailurePage, LazySignInPage } from './lazyViews';
 
 /** Renders its children only after the session has been checked. */
 export const SessionGate = observer(function SessionGate({ children }: { readonly children: ReactNode }) {
@@ -19,5 +19,6 @@ export const SessionGate = observer(function SessionGate({ children }: { readonl
   }, [isUnknown, checkSession]);
 
   if (isUnknown) return <FullScreenLoader label={t('checking')} />;
-  return state.step === 'authorized' ? children : <LazySignInPage failure={state.failure} />;
+  if (state.step === 'authorized') return children;
+  return state.failure ? <LazyProfileFailurePage failure={state.failure} /> : <LazySignInPage />;
 });

@@ -5,13 +5,10 @@ import { DemoMarket } from '../../application/ports/DemoMarket';
 import type { SignInFailure } from '../../application/ports/Identity';
 import { Preferences } from '../../application/ports/Preferences';
 import { Site } from '../../application/ports/Site';
-import { CheckSession } from '../../application/session/CheckSession';
 import { EndIdleSession } from '../../application/session/EndIdleSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { DEALER_EMAIL, SignIn } from '../../application/signIn/SignIn';
-import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
-import { FailureNotice } from '../shared/FailureNotice';
 import { emailInput } from '../shared/fields/emailInput';
 import { TextField } from '../shared/fields/TextField';
 import { useFailureText } from '../shared/texts/useFailureText';
@@ -23,12 +20,10 @@ import { RESET_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';
 
-/** `failure` is the reason why the profile of a stored session could not be loaded. */
-export const SignInPage = observer(function SignInPage({ failure }: { readonly failure: Failure | null }) {
+export const SignInPage = observer(function SignInPage() {
   const { t } = useTexts('session');
   const session = useInjection(SessionStore);
   const signIn = useInjection(SignIn);
-  const checkSession = useInjection(CheckSession);
   const { hasEnded: wasIdle } = useInjection(EndIdleSession);
   const knownEmail = useInjection<Preferences>(Preferences).read(DEALER_EMAIL) ?? '';
   const { isDemo } = useInjection<DemoMarket>(DemoMarket);
@@ -59,9 +54,6 @@ export const SignInPage = observer(function SignInPage({ failure }: { readonly f
   const { signIn: status } = session;
   return (
     <PublicScreen aside={isDemo && <DemoAccounts onChoose={handleAccount} />}>
-      {failure && (
-        <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void checkSession.execute()} />
-      )}
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <h1 className={styles.title}>{t('title')}</h1>
         {(wasIdle || session.hasExpired) && <p role="status">{t(wasIdle ? 'idle' : 'expired')}</p>}

@@ -5,6 +5,12 @@ export const LazySignInPage = lazyView(() => import(/* webpackChunkName: "sign-i
   texts: 'shell',
 });
 
+export const LazyProfileFailurePage = lazyView(
+  () => import(/* webpackChunkName: "sign-in" */ './ProfileFailurePage'),
+  'ProfileFailurePage',
+  { texts: 'shell' },
+);
+
 export const LazyResetPasswordPage = lazyView(
   () => import(/* webpackChunkName: "passwords" */ './ResetPasswordPage'),
   'ResetPasswordPage',

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { CheckSession } from '../../application/session/CheckSession';
+import { SessionStore } from '../../application/session/SessionStore';
+import { SignOut } from '../../application/session/SignOut';
+import type { Failure } from '../../domain/shared/Failure';
+import { Button } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import { useTitle } from '../shared/useTitle';
+import { PublicScreen } from './PublicScreen';
+
+/** The dealer is still signed in, but the profile could not be loaded. */
+export const ProfileFailurePage = observer(function ProfileFailurePage({ failure }: { readonly failure: Failure }) {
+  const { t } = useTexts('session');
+  const { leaving } = useInjection(SessionStore);
+  const checkSession = useInjection(CheckSession);
+  const signOut = useInjection(SignOut);
+  useTitle(t('unreachableTitle'));
+  return (
+    <PublicScreen>
+      <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void checkSession.execute()} />
+      <Button busy={leaving} onClick={() => void signOut.execute({ removeData: false })}>
+        {t('signOut')}
+      </Button>
+    </PublicScreen>
+  );
+});
