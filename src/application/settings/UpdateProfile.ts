@@ -20,29 +20,31 @@ export class UpdateProfile {
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
-  /** Returns the new profile. `aborted` if the session ended before the change was sent. */
-  execute(change: ProfileChange): Promise<Result<Profile, Failure>> {
+  /** The session has the new profile then. `aborted` if the session ended before the change was sent. */
+  execute(change: ProfileChange): Promise<Result<void, Failure>> {
     const answer = this.latest.then(() => this.send(change));
     this.latest = answer;
     return answer;
   }
 
-  /** Fetches the profile again. The known one stays if this fails or if a change is sent meanwhile. */
-  async reread(): Promise<void> {
+  /** Fetches the profile again. The known one stays, and null is returned, if this fails or a change is sent meanwhile. */
+  async reread(): Promise<Profile | null> {
     const { latest } = this;
     await latest;
-    if (this.session.state.step !== 'authorized') return;
+    if (this.session.state.step !== 'authorized') return null;
     const answer = await this.profiles.current();
-    if (answer.ok && latest === this.latest) runInAction(() => this.session.profileChanged(answer.value));
+    if (!answer.ok || latest !== this.latest) return null;
+    runInAction(() => this.session.profileChanged(answer.value));
+    return answer.value;
   }
 
-  private async send(change: ProfileChange): Promise<Result<Profile, Failure>> {
+  private async send(change: ProfileChange): Promise<Result<void, Failure>> {
     const { state } = this.session;
     if (state.step !== 'authorized') return failed({ reason: 'aborted' });
     const answer = await this.profiles.update(change);
     if (!answer.ok) return answer;
     const profile = answer.value ?? withChange(state.profile, change);
     runInAction(() => this.session.profileChanged(profile));
-    return success(profile);
+    return success(undefined);
   }
 }

@@ -29,6 +29,12 @@ export function profileChangeTo(values: Partial<ProfileForm>): ProfileChange {
   return { ...(dealer && { dealer }), ...(permissions && { permissions }) };
 }
 
+/** Whether the form has these values. The server stores a sent picture at an address of its own, unlike the one before. */
+export const hasValues = (form: ProfileForm, values: Partial<ProfileForm>, before: ProfileForm): boolean =>
+  Object.entries(values).every(([field, value]) =>
+    field === 'avatar' ? form.avatar !== before.avatar : form[field as keyof ProfileForm] === value,
+  );
+
 function ofEach<Field extends string, Value>(fields: readonly Field[], valueOf: (field: Field) => Value) {
   return Object.fromEntries(fields.map(field => [field, valueOf(field)])) as Record<Field, Value>;
 }

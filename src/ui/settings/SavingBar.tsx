@@ -18,6 +18,7 @@ export const SavingBar = observer(function SavingBar() {
   const editing = useInjection(EditProfile);
   const saveProfile = useInjection(SaveProfile);
   const bar = useBarBelow();
+  const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   return (
     <div className={styles.bar} ref={bar}>
       {writing.step === 'failed' && (
@@ -42,6 +43,7 @@ export const SavingBar = observer(function SavingBar() {
               <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{t('saved')}</span>
             </>
           )}
+          {isAnswerLost && <span>{t('checkingSaved')}</span>}
           {isDirty && !isSending && <span>{t('unsaved')}</span>}
         </p>
       </div>

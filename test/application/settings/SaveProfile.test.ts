@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
 import { dealerFields } from '../../../src/domain/settings/ProfileChange';
-import { success } from '../../../src/domain/shared/Result';
+import { failed, success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aProfileForm, profileOf } from './aProfileForm';
@@ -58,6 +58,34 @@ it("SaveProfile keeps the input after a failure and shows the server's message a
   expect(at.work.isAny).toBe(true);
   editing.execute({ iban: 'DE00 12' });
   expect(form.refusalMessage('iban')).toBeNull();
+});
+
+describe('SaveProfile, after an answer that was lost,', () => {
+  async function lost({ hasArrived }: { readonly hasArrived: boolean }) {
+    const profile = aProfileForm();
+    const { at, editing, saveProfile, sent } = profile;
+    await editing.open();
+    editing.execute({ place: 'Kiel', newOffers: false });
+    if (hasArrived) at.dealer.changeProfile({ dealer: { place: 'Kiel' }, permissions: { newOffers: false } });
+    sent.mockResolvedValueOnce(failed({ reason: 'timedOut' }));
+    void saveProfile.execute();
+    await settled();
+    return profile;
+  }
+
+  it('finds its changes in the profile', async () => {
+    const { at, form, sent } = await lost({ hasArrived: true });
+    expect([form.writing.step, form.isDirty, sent.mock.calls.length]).toEqual(['saved', false, 1]);
+    expect(profileOf(at).dealer.place).toBe('Kiel');
+  });
+
+  it('says that it is checked, and does not know after a minute', async () => {
+    const { at, form } = await lost({ hasArrived: false });
+    expect(form.writing).toEqual({ step: 'sending', isAnswerLost: true });
+    await at.passesInSeconds(66);
+    expect(form.writing).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
+    expect(form.form.place).toBe('Kiel');
+  });
 });
 
 it('SaveProfile keeps what is typed while it is being sent', async () => {

@@ -131,5 +131,5 @@ export const typedCases: readonly TypedCase[] = [
     type: aTransportNote,
   },
   { name: 'a message', wire: 'POST /api/v2/messages', findsOut: true, takesAnyShape: false, type: aMessage },
-  { name: 'the profile', wire: 'PUT /api/v2/profiles', findsOut: false, takesAnyShape: true, type: aProfile },
+  { name: 'the profile', wire: 'PUT /api/v2/profiles', findsOut: true, takesAnyShape: true, type: aProfile },
 ];

@@ -32,6 +32,7 @@ export class CreateClient {
     const before = new Set(this.loadClients.heldRows.map(({ id }) => id));
     const answer = await this.write.execute({
       send: () => this.clients.create(form),
+      onLost: () => this.unsent.answerLost(key),
       look: async signal =>
         (await findRow(
           (page, perPage) => this.clients.list(page, perPage, signal),

@@ -30,6 +30,10 @@ export class KeepUnsentClients {
     return { key, kept: this.keep(key) };
   }
 
+  answerLost(key: number): void {
+    this.unsent.answerLost(key);
+  }
+
   failed(key: number, failure: Failure): Promise<void> {
     runInAction(() => this.unsent.failed(key, failure));
     return this.keep(key);

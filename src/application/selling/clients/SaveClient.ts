@@ -27,6 +27,7 @@ export class SaveClient {
     const sent = toSend(form);
     const answer = await this.write.execute({
       send: () => this.clients.update(subject, form),
+      onLost: () => this.store.subject === subject && this.store.answerLost(),
       look: async signal => {
         const client = await this.clients.byId(subject, signal);
         return client.ok && isSameClientForm(clientFormOf(client.value), sent);

@@ -8,7 +8,8 @@ export interface UnsentClient {
   readonly key: Instant;
   readonly form: ClientForm;
   readonly state:
-    | { readonly step: 'sending' }
+    /** `isAnswerLost` means that the server is asked whether it has the client. */
+    | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
     | { readonly step: 'failed'; readonly failure: Failure }
     /** The page was reloaded before the response arrived, so the outcome is unknown. */
     | { readonly step: 'unknown' }
@@ -24,9 +25,9 @@ export class UnsentClientStore {
     makeAutoObservable(this, { all: false });
   }
 
-  /** Without those whose creation is in progress. */
+  /** Without those whose answer is awaited. */
   get clients(): readonly UnsentClient[] {
-    return this.all.filter(({ state }) => state.step !== 'sending');
+    return this.all.filter(({ state }) => state.step !== 'sending' || state.isAnswerLost);
   }
 
   added(form: ClientForm, state: UnsentClient['state'], at: Instant): Instant {
@@ -40,10 +41,18 @@ export class UnsentClientStore {
     if (this.all.every(client => client.key !== key)) this.all.push({ key, form, state });
   }
 
+  answerLost(key: Instant): void {
+    this.moved(key, { step: 'sending', isAnswerLost: true });
+  }
+
   failed(key: Instant, failure: Failure): void {
+    this.moved(key, { step: 'failed', failure });
+  }
+
+  private moved(key: Instant, state: UnsentClient['state']): void {
     const index = this.all.findIndex(client => client.key === key);
     const client = this.all[index];
-    if (client) this.all[index] = { ...client, state: { step: 'failed', failure } };
+    if (client) this.all[index] = { ...client, state };
   }
 
   ended(key: Instant): void {

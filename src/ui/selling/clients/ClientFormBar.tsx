@@ -28,7 +28,7 @@ export const ClientFormBar = observer(function ClientFormBar({ action, notice, o
   const hintId = useId();
 
   const hint = () => {
-    if (isSending) return '';
+    if (writing.step === 'sending') return writing.isAnswerLost ? t('selling:checkingSaved') : '';
     if (missing.length > 0) {
       return t('clients:missing', { fields: missing.map(field => t(`clients:fields.${field}`)).join(', ') });
     }

@@ -39,6 +39,7 @@ export const UnsentClients = observer(function UnsentClients() {
   };
   const textOf = ({ state }: UnsentClient): string => {
     if (state.step === 'setAside') return t('clients:unsent.setAside');
+    if (state.step === 'sending') return t('selling:checkingSaved');
     if (state.step !== 'failed') return t('clients:unsent.unknown');
     const text = state.failure.reason === 'unauthorized' ? t('selling:notLetIn') : failureText(state.failure);
     return leavesOutcomeOpen(state.failure) ? `${text} ${t('clients:unsent.lookFirst')}` : text;
@@ -56,12 +57,16 @@ export const UnsentClients = observer(function UnsentClients() {
             </p>
             <p>{textOf(client)}</p>
           </div>
-          <Button kind="primary" onClick={() => void handleRestore(client.key)}>
-            {t('clients:unsent.restore')}
-          </Button>
-          <Button kind="quiet" onClick={() => void keepUnsent.end(client.key)}>
-            {t('clients:discard')}
-          </Button>
+          {client.state.step !== 'sending' && (
+            <>
+              <Button kind="primary" onClick={() => void handleRestore(client.key)}>
+                {t('clients:unsent.restore')}
+              </Button>
+              <Button kind="quiet" onClick={() => void keepUnsent.end(client.key)}>
+                {t('clients:discard')}
+              </Button>
+            </>
+          )}
         </div>
       ))}
     </div>

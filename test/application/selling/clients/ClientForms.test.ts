@@ -98,6 +98,15 @@ describe('a form', () => {
     expect(await at.draft('client new')).toEqual({ place: 'Kiel' });
   });
 
+  it('says that it is checked while a lost answer is looked for', async () => {
+    const { at } = await atClient();
+    at.editing.execute({ street: 'Nowa' });
+    at.twins.line.failNext({ reason: 'timedOut' });
+    void at.saveClient.execute();
+    await settled();
+    expect(at.form.writing).toEqual({ step: 'sending', isAnswerLost: true });
+  });
+
   it('never shows the input for another client', async () => {
     const { at, client } = await atClient();
     at.editing.execute({ street: 'Nowa' });
@@ -147,6 +156,20 @@ describe('a new client', () => {
     expect(at.unsent.all).toEqual([]);
     expect(await at.draft('client new')).toBeUndefined();
     expect(await at.twins.drafts.readAll(at.session.dealerKey, 'unsentClient ')).toEqual(new Map());
+  });
+
+  it('whose answer is lost is shown as being checked, and then as perhaps created', async () => {
+    const at = await typedIn();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    const sent = at.createClient.execute();
+    await settled();
+    expect(at.unsent.clients).toMatchObject([{ form: typed, state: { step: 'sending', isAnswerLost: true } }]);
+    for (let seconds = 0; seconds < 66; seconds += 1) {
+      at.twins.clock.advance(1_000);
+      await settled();
+    }
+    await sent;
+    expect(at.unsent.clients).toMatchObject([{ state: { step: 'failed', failure: { reason: 'timedOut' } } }]);
   });
 
   it('that fails can be restored with all its input', async () => {
