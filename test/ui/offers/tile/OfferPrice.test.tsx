@@ -20,7 +20,7 @@ it.each<readonly [string, Partial<Offer>, readonly string[]]>([
     ['Outbid', '8 450 €', 'Buy now', '9 900 €'],
   ],
   ['that was sold', { ...bids, buyNowPrice: euros(9900), finalPrice: euros(9300) }, ['Sold', 'Final price', '9 300 €']],
-])('the price of an offer %s says %j', async (_, parts, words) => {
+])('the price of an offer %s is the amount that counts, with its word and the standing', async (_, parts, words) => {
   const element = await renderView(<OfferPrice offer={anOffer(parts)} />);
   const leaves = [...element.querySelectorAll('span, strong')].filter(
     ({ childElementCount }) => childElementCount === 0,
