@@ -116,7 +116,7 @@ test.describe('starting at the sign-in screen', () => {
     await keyboard.press('Enter');
     await tabTo(page.getByRole('textbox', { name: t('bidding:yourOffer'), exact: true }));
     await keyboard.type('6050');
-    await tabTo(page.getByRole('button', { name: t('bidding:placeBid'), exact: true }));
+    await tabTo(page.getByRole('button', { name: new RegExp(t('bidding:placeBidOf', { amount: '6.050.€' })) }));
     await keyboard.press('Space');
     await expect(page.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     expect(standIn.requests.filter(({ path }) => path === '/api/v2/bets')).toHaveLength(1);
@@ -153,7 +153,7 @@ for (const backend of backends) {
       await inRow(tile, 'Place a different offer');
       await expect(tile.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
       await keyboard.type('500');
-      await inRow(tile, 'Place bid', 'Space');
+      await inRow(tile, 'Place bid 500\u00a0€', 'Space');
       await expect(tile.getByText(e('bidding:thankYou.bid'))).toBeVisible();
       await outbidden(page, market, number);
       await expect(tile.getByText(e('bidding:outbidSince'))).toBeVisible();

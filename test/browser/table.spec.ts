@@ -55,7 +55,7 @@ test('a bid is placed in the table with the keyboard alone, and its head stays i
   }
   await tabTo(panel.getByRole('button', { name: new RegExp(`^${t('bidding:chips.minimum')}`) }));
   await keyboard.press('Enter');
-  const place = panel.getByRole('button', { name: t('bidding:placeBid') });
+  const place = panel.getByRole('button', { name: new RegExp(t('bidding:placeBidOf', { amount: '.*€' })) });
   await keyboard.press('Shift+Tab');
   await expect(place).toBeFocused();
   await expect(place).toBeEnabled();

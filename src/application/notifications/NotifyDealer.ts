@@ -15,6 +15,7 @@ import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import { mayHaveWon } from '../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../domain/offers/Sale';
+import type { Instant } from '../../domain/shared/Instant';
 import { ActionBarStore } from '../bidding/bar/ActionBarStore';
 import { ConversationStore } from '../conversations/ConversationStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
@@ -61,6 +62,17 @@ export class NotifyDealer {
     else if (isOnSale(offer)) this.announce([outbidNews(offer)]);
   }
 
+  /** The dealer's bid led to a deal. */
+  won(offer: Offer): void {
+    this.tellPlainly('accepted', offer);
+  }
+
+  /** The outcome of a purchase that the dealer pressed on this device. */
+  purchaseEnded(offer: Offer, isConfirmed: boolean): void {
+    if (isConfirmed) this.tellPlainly('purchaseConfirmed', offer);
+    else this.tellPlainly('purchaseRefused', offer, this.clock.now());
+  }
+
   /**
    * New offers that fit the filters of the list. `areOthersWaiting` if the list has more that the dealer was told about:
    * these are counted in the toast if it is still there, and otherwise only in the list.
@@ -92,6 +104,14 @@ export class NotifyDealer {
     const name = offerName({ ...conversation, hashId });
     const news = { kind: 'answered', hashId, name, text: message.body } as const;
     this.tell({ key: newsKey('answered', hashId, message.id), news }, this.showsConversation(hashId));
+  }
+
+  private tellPlainly(kind: 'accepted' | 'purchaseConfirmed' | 'purchaseRefused', offer: Offer, mark?: Instant): void {
+    const { hashId } = offer;
+    this.tell(
+      { key: newsKey(kind, hashId, mark), news: { kind, hashId, name: offerName(offer) } },
+      this.showsOffer(hashId),
+    );
   }
 
   private announce(candidates: readonly OfferNews[]): void {

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { KeepPurchases } from '../bidding/bar/KeepPurchases';
 import { ShowLimits } from '../bidding/exposure/ShowLimits';
 import { FollowNews } from '../notifications/FollowNews';
 import { KeepNews } from '../notifications/KeepNews';
@@ -29,6 +30,7 @@ export class StartAfterFirstScreen {
     @inject(FollowSight) private readonly followSight: FollowSight,
     @inject(FollowNews) private readonly followNews: FollowNews,
     @inject(KeepNews) private readonly keepNews: KeepNews,
+    @inject(KeepPurchases) private readonly keepPurchases: KeepPurchases,
   ) {}
 
   /** Runs until it is cancelled. */
@@ -44,6 +46,7 @@ export class StartAfterFirstScreen {
       () => this.followNews.execute(),
       () => this.keepNews.execute(),
       () => this.rereadHidden.execute(),
+      () => this.keepPurchases.followDeals(),
     ];
     const startNext = (index: number): void => {
       const task = tasks[index];

@@ -2,7 +2,7 @@ import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
 import type { RecentCommand } from '../commands/Command';
 import type { KeptNews } from '../notifications/KeptNews';
-import type { News } from '../notifications/News';
+import { type News, plainNewsKinds } from '../notifications/News';
 import { isMinuteOfDay, type QuietHours } from '../notifications/QuietHours';
 import { type HiddenOffer, hideReasons, hideUntils, returnReasons } from '../offers/HiddenOffer';
 import type { BrowseFilters } from '../offers/OfferFilters';
@@ -152,7 +152,7 @@ type NewsOf<Kind extends News['kind']> = Extract<News, { readonly kind: Kind }>;
 const about = { hashId: isText, name: isText };
 const news = either(
   shape<NewsOf<'outbid'>>({ kind: oneOf(['outbid', 'buyNow']), ...about, amount: isCents }),
-  shape<NewsOf<'sold' | 'rejected'>>({ kind: oneOf(['sold', 'rejected']), ...about }),
+  shape<NewsOf<(typeof plainNewsKinds)[number]>>({ kind: oneOf(plainNewsKinds), ...about }),
   shape<NewsOf<'newOffers'>>({ kind: oneOf(['newOffers']), ...about, count: isWhole }),
   shape<NewsOf<'match'>>({ kind: oneOf(['match']), ...about, searchId: isText, search: isText }),
   shape<NewsOf<'answered'>>({ kind: oneOf(['answered']), ...about, text: isText }),

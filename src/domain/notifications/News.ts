@@ -4,13 +4,25 @@ import { isOnSale } from '../offers/Sale';
 import type { Money } from '../shared/Money';
 import type { NotificationKind, NotificationPermissions } from './NotificationPermissions';
 
+/** `sellerDecides`: the own bid leads and the seller may accept it. `accepted`: the own bid led to a deal. */
+export const plainNewsKinds = [
+  'sold',
+  'rejected',
+  'sellerDecides',
+  'accepted',
+  'purchaseConfirmed',
+  'purchaseRefused',
+] as const;
+
+type PlainNewsKind = (typeof plainNewsKinds)[number];
+
 /** A notification that appears on any screen. */
 export type News =
   | { readonly kind: 'outbid'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
   | { readonly kind: 'buyNow'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
   /** `hashId` and `name` belong to the first of the new offers. */
   | { readonly kind: 'newOffers'; readonly hashId: HashId; readonly name: string; readonly count: number }
-  | { readonly kind: 'sold' | 'rejected'; readonly hashId: HashId; readonly name: string }
+  | { readonly kind: PlainNewsKind; readonly hashId: HashId; readonly name: string }
   /** A new offer that belongs to a saved search. `search` is its name. */
   | {
       readonly kind: 'match';
@@ -38,13 +50,16 @@ export interface NewsEvent {
 export const newsKey = (kind: News['kind'], hashId: HashId, mark: number | string = ''): string =>
   `${kind} ${hashId} ${mark}`.trim();
 
-/** The notification about a changed offer. Any one of the permissions in `by` allows it. */
+/**
+ * The notification about a changed offer. Any one of the permissions in `by` allows it. No permission is about the own
+ * purchases, so that `by` is empty and they are always told.
+ */
 export interface OfferNews extends NewsEvent {
   readonly by: readonly NotificationKind[];
 }
 
 export const isPermitted = (by: readonly NotificationKind[], permissions: NotificationPermissions): boolean =>
-  by.some(kind => permissions[kind]);
+  by.length === 0 || by.some(kind => permissions[kind]);
 
 /** The notifications about a change from `before` to `now`, most important first. */
 export function offerNews(before: Offer, now: Offer, isLiked: boolean): readonly OfferNews[] {
@@ -58,6 +73,10 @@ export function offerNews(before: Offer, now: Offer, isLiked: boolean): readonly
     found.push({ key, news: { kind: 'rejected', ...about }, by: ['offerRejected'] });
   }
   if (!isOnSale(now)) return found;
+  if (before.contractStatus !== 'waiting' && now.contractStatus === 'waiting') {
+    const key = newsKey('sellerDecides', now.hashId, now.ownBid ?? before.ownBid ?? '');
+    found.push({ key, news: { kind: 'sellerDecides', ...about }, by: [] });
+  }
   if (bidStanding(before) === 'leading' && bidStanding(now) === 'outbid') found.push(outbidNews(now));
   if (before.buyNowPrice <= 0 && now.buyNowPrice > 0)
     found.push({

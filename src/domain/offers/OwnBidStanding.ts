@@ -48,12 +48,13 @@ function standingOnSale(offer: BidOfOffer): OwnBidStanding {
   return standing === 'leading' || standing === 'outbid' ? standing : 'placed';
 }
 
+/** The seller can accept this dealer's bid. */
+export const mayWin = (offer: BidOfOffer): boolean =>
+  bidStanding(offer) === 'leading' || offer.contractStatus === 'waiting';
+
 /** The vehicle is sold, and this dealer's bid may have led to the deal. */
 export const mayHaveWon = (offer: BidOfOffer): boolean =>
-  !isOnSale(offer) &&
-  !hasDeal(offer) &&
-  !hasLost(offer) &&
-  (bidStanding(offer) === 'leading' || offer.contractStatus === 'waiting');
+  !isOnSale(offer) && !hasDeal(offer) && !hasLost(offer) && mayWin(offer);
 
 /**
  * The vehicle is sold, this dealer bid on it, and a purchase may exist that is not known here: a dealer whose bid was

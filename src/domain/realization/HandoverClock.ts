@@ -3,7 +3,13 @@ import { HOUR, type Instant } from '../shared/Instant';
 /** The buyer agrees on the handover within this time after the purchase. Milliseconds. */
 export const HANDOVER_WITHIN = 48 * HOUR;
 
-/** In whole hours. `unknown`: the purchase was not made on this device, and the server does not tell its time. */
+/** `isLatest`: the device first saw the deal at this time, so the purchase was not later. */
+export interface PurchaseTime {
+  readonly at: Instant;
+  readonly isLatest: boolean;
+}
+
+/** In whole hours. `unknown`: this device does not know the time of the purchase, and the server does not tell it. */
 export type HandoverClock =
   | { readonly state: 'unknown' }
   | { readonly state: 'running'; readonly passed: number; readonly left: number }

@@ -10,10 +10,11 @@ import { withStop } from '../../domain/board/PickupPlan';
 import { type HashId, offerName } from '../../domain/offers/Offer';
 import { phoneLink } from '../../domain/realization/ContactLinks';
 import { handoverClock } from '../../domain/realization/HandoverClock';
-import { dealTotal, isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { IconLine } from '../bidding/IconLine';
 import { OfferLink } from '../offers/parts/OfferLink';
 import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
+import { DealSum } from '../realization/DealSum';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
@@ -24,12 +25,10 @@ import { DealChecks } from './DealChecks';
 /** A deal on the board: what is next, what is missing, whom to call and the dealer's own check marks. */
 export const DealCard = observer(function DealCard({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('board');
-  const { money } = useFormat();
   const offer = useInjection(OfferRegistry).get(hashId);
   if (!offer?.realization) return null;
   const { realization, photo, vehicleType } = offer;
   const name = offerName(offer);
-  const total = dealTotal(realization);
   return (
     <article className={styles.card} aria-label={name} data-offer={hashId}>
       <div className={styles.photo}>
@@ -42,11 +41,9 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         <p className={styles.number} translate="no">
           {hashId}
         </p>
-        {total !== null && (
-          <p className={styles.total} translate="no">
-            {money(total)}
-          </p>
-        )}
+      </div>
+      <div className={styles.amounts}>
+        <DealSum realization={realization} />
       </div>
       <ul className={styles.lines}>
         {contradictions(realization).map(column => (
@@ -96,9 +93,17 @@ const ForPickup = observer(function ForPickup({ hashId, name }: ForPickupProps) 
 
 const Hours = observer(function Hours({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('board');
-  const clock = handoverClock(useInjection(ActionBarStore).boughtAt(hashId), useNow());
+  const { moment } = useFormat();
+  const time = useInjection(ActionBarStore).purchaseTime(hashId);
+  const clock = handoverClock(time?.at ?? null, useNow());
   const text = () => {
     if (clock.state === 'unknown') return t('clock.unknown');
+    if (time?.isLatest) {
+      const since = moment(time.at);
+      return clock.state === 'over'
+        ? t('clock.overSince', { since })
+        : t('clock.runningSince', { since, left: clock.left });
+    }
     const day = Math.floor(clock.passed / 24) + 1;
     return clock.state === 'over' ? t('clock.over', { day }) : t('clock.running', { day, left: clock.left });
   };

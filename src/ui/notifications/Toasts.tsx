@@ -104,8 +104,7 @@ function useNewsText(): (news: News) => string {
       if (news.kind === 'buyNow') return t('buyNow', { name, amount: money(news.amount) });
       if (news.kind === 'newOffers') return t('newOffers', { count: news.count });
       if (news.kind === 'match') return t('match', { name, search: news.search });
-      if (news.kind === 'sold') return t('sold', { name });
-      return t(news.kind === 'rejected' ? 'rejected' : 'answered', { name });
+      return t(`plain.${news.kind}`, { name });
     },
     [t, money, registry],
   );

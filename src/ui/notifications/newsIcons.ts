@@ -1,4 +1,16 @@
-import { BookmarkCheck, CircleX, Gavel, type IconNode, MessageCircle, Sparkles, TrendingUp, Zap } from 'lucide';
+import {
+  BookmarkCheck,
+  CircleCheck,
+  CircleX,
+  Gavel,
+  Handshake,
+  Hourglass,
+  type IconNode,
+  MessageCircle,
+  Sparkles,
+  TrendingUp,
+  Zap,
+} from 'lucide';
 import type { News } from '../../domain/notifications/News';
 
 export const newsIcons: Readonly<Record<News['kind'], IconNode>> = {
@@ -7,6 +19,10 @@ export const newsIcons: Readonly<Record<News['kind'], IconNode>> = {
   newOffers: Sparkles,
   sold: Gavel,
   rejected: CircleX,
+  sellerDecides: Hourglass,
+  accepted: Handshake,
+  purchaseConfirmed: CircleCheck,
+  purchaseRefused: CircleX,
   buyNow: Zap,
   match: BookmarkCheck,
 };

@@ -6,6 +6,7 @@ import { handoverClock } from '../../domain/realization/HandoverClock';
 import { nextStep } from '../../domain/realization/NextStep';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { IconLine } from '../bidding/IconLine';
+import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -19,13 +20,20 @@ interface NextStepLineProps {
 /** What to do next with a vehicle that is not picked up, and the hours since the purchase. */
 export const NextStepLine = observer(function NextStepLine({ offer, realization }: NextStepLineProps) {
   const { t } = useTexts(['realization', 'bidding']);
-  const boughtAt = useInjection(ActionBarStore).boughtAt(offer.hashId);
-  const clock = handoverClock(boughtAt, useNow());
+  const { moment } = useFormat();
+  const time = useInjection(ActionBarStore).purchaseTime(offer.hashId);
+  const clock = handoverClock(time?.at ?? null, useNow());
   const step = nextStep(realization);
 
   const clockText = () => {
     if (clock.state === 'unknown') return t('realization:clock.unknown');
     const { passed } = clock;
+    if (time?.isLatest) {
+      const since = moment(time.at);
+      return clock.state === 'over'
+        ? t('realization:clock.overSince', { since })
+        : t('realization:clock.runningSince', { since, left: clock.left });
+    }
     return clock.state === 'over'
       ? t('realization:clock.over', { passed })
       : t('realization:clock.running', { passed, left: clock.left });

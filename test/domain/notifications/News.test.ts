@@ -41,6 +41,20 @@ it.each<readonly [readonly string[], dealer: string, before: Offer, now: Offer, 
     { ...leading, contractStatus: 'rejected', closed: true },
     false,
   ],
+  [
+    ['sellerDecides'],
+    'leads, and whose bid the seller considers',
+    leading,
+    { ...leading, contractStatus: 'waiting' },
+    false,
+  ],
+  [
+    [],
+    'waits for the seller as before',
+    { ...leading, contractStatus: 'waiting' },
+    { ...leading, contractStatus: 'waiting', bidsCount: 9 },
+    false,
+  ],
   [['buyNow'], 'sees a fixed price appear', anOffer(), anOffer({ buyNowPrice: euros(9900) }), false],
 ])('offerNews reports the kinds %j to a dealer who %s', (told, _, before, now, isLiked) => {
   expect(kinds(before, now, isLiked)).toEqual(told);
@@ -189,7 +203,7 @@ it('notificationKinds lists each kind of permission by its name', () => {
   ]);
 });
 
-it('mayTell is true exactly if one of the permissions of the news is on', () => {
+it('isPermitted is true exactly if one of the permissions of the news is on, or if none is about them', () => {
   const anyPermissions = fc.record(
     Object.fromEntries(notificationKinds.map(kind => [kind, fc.boolean()])) as Record<
       (typeof notificationKinds)[number],
@@ -199,7 +213,7 @@ it('mayTell is true exactly if one of the permissions of the news is on', () => 
   fc.assert(
     fc.property(fc.subarray([...notificationKinds]), anyPermissions, (by, permissions) => {
       const on = notificationKinds.filter(kind => permissions[kind]);
-      expect(isPermitted(by, permissions)).toBe(by.some(kind => on.includes(kind)));
+      expect(isPermitted(by, permissions)).toBe(by.length === 0 || by.some(kind => on.includes(kind)));
     }),
   );
 });

@@ -4,6 +4,7 @@ import { runInAction } from 'mobx';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import { euros } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/shared/paths';
 import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
@@ -49,7 +50,25 @@ describe('the deal board', () => {
     expect(shown.getByRole('link', { name: '+49 151 1234567' }).getAttribute('href')).toBe('tel:+491511234567');
     const { sellerFirstName, sellerLastName, place } = realization!;
     expect(shown.getByText(`${sellerFirstName} ${sellerLastName}, ${place}`)).toBeTruthy();
-    expect(shown.getByText('Start unknown: not bought on this device')).toBeTruthy();
+    expect(shown.getByText('Start unknown')).toBeTruthy();
+  });
+
+  it('names the price, the commission and the total', async () => {
+    const { cards, hashIdOf, cardOf, serverSays } = await openBoard();
+    const hashId = hashIdOf(cards[0]!);
+    serverSays(hashId, { clientPrice: euros(81_800), commission: euros(3911) });
+    expect(
+      cardOf(hashId)
+        .getAllByRole('term')
+        .map(({ textContent, nextElementSibling }) => [
+          textContent,
+          nextElementSibling?.textContent?.replace(/\s/g, ' '),
+        ]),
+    ).toEqual([
+      ['Price', '81 800 €'],
+      ['Commission', '3 911 €'],
+      ['Total', '85 711 €'],
+    ]);
   });
 
   it('counts the days and the hours since a purchase that was made here', async () => {
@@ -60,6 +79,12 @@ describe('the deal board', () => {
     // The text follows the minute.
     await passes(MINUTE);
     expect(within(cards[0]!).getByText('Day 3: the 48 hours are over')).toBeTruthy();
+  });
+
+  it('says since when at the latest a deal of a bid runs', async () => {
+    const { cards, hashIdOf, at } = await openBoard();
+    act(() => at.bars.dealSeen(hashIdOf(cards[0]!), at.twins.clock.now() - 30 * HOUR));
+    expect(within(cards[0]!).getByText(/^Since \d.* at the latest: at most 18 of 48 hours left$/)).toBeTruthy();
   });
 
   it('says of a deal that its flags contradict each other', async () => {

@@ -78,7 +78,7 @@ describe('the row of a bought vehicle', () => {
 
   it('says that the time of a purchase from another device is unknown', async () => {
     const { row } = await open();
-    row.getByText('Hours since the purchase: unknown, because it was not made on this device.');
+    row.getByText('Hours since the purchase: start unknown.');
   });
 
   it('counts the hours since a purchase that was made here, and says when the 48 are over', async () => {

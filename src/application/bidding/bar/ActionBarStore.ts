@@ -9,6 +9,7 @@ import {
 import type { DealAction, Press } from '../../../domain/bidding/Press';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
+import type { PurchaseTime } from '../../../domain/realization/HandoverClock';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
@@ -35,6 +36,8 @@ export class ActionBarStore {
    * not made on this device.
    */
   private readonly purchases = observable.map<HashId, Instant | null>();
+  /** When this device first saw the deals of the dealer's bids. */
+  private readonly firstSights = observable.map<HashId, Instant>();
   /** Sold offers with a bid by this dealer: whether the look for the buyer is under way, or how it ended. */
   private readonly sales = observable.map<HashId, 'checking' | 'unknown' | 'none'>();
   private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
@@ -45,12 +48,21 @@ export class ActionBarStore {
   constructor() {
     makeAutoObservable<
       this,
-      'bars' | 'amounts' | 'closedThanks' | 'purchases' | 'sales' | 'steps' | 'doubts' | 'expandedBefore'
+      | 'bars'
+      | 'amounts'
+      | 'closedThanks'
+      | 'purchases'
+      | 'firstSights'
+      | 'sales'
+      | 'steps'
+      | 'doubts'
+      | 'expandedBefore'
     >(this, {
       bars: false,
       amounts: false,
       closedThanks: false,
       purchases: false,
+      firstSights: false,
       sales: false,
       steps: false,
       doubts: false,
@@ -111,9 +123,23 @@ export class ActionBarStore {
     this.purchases.set(hashId, boughtAt ?? this.boughtAt(hashId));
   }
 
+  /** The seller accepted a bid of this dealer before this time. The earliest time stays. */
+  dealSeen(hashId: HashId, seenAt: Instant): void {
+    this.purchaseFound(hashId);
+    this.firstSights.set(hashId, Math.min(seenAt, this.firstSights.get(hashId) ?? seenAt));
+  }
+
   /** When the dealer pressed to buy the offer. Null if this device does not know it. */
   boughtAt(hashId: HashId): Instant | null {
     return this.purchases.get(hashId) ?? null;
+  }
+
+  /** The time of the press, or else when this device first saw the deal of a bid. Null if this device knows neither. */
+  purchaseTime(hashId: HashId): PurchaseTime | null {
+    const pressedAt = this.boughtAt(hashId);
+    if (pressedAt !== null) return { at: pressedAt, isLatest: false };
+    const seenAt = this.firstSights.get(hashId);
+    return seenAt === undefined ? null : { at: seenAt, isLatest: true };
   }
 
   /** Whether a press on any offer still waits for its outcome. */

@@ -1,21 +1,27 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { type Instant, isInstant } from '../../../domain/shared/Instant';
+import { OwnBook } from '../../book/OwnBook';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { OfferLists } from '../../offers/OfferLists';
+import { type Cancel, Clock } from '../../ports/Clock';
 import { ActionBarStore } from './ActionBarStore';
 
 const PREFIX = 'bought ';
 
 /**
  * Stores which offers were bought on this device and when. After a reload, the server may not have listed their deals yet,
- * and it never tells the time of a purchase.
+ * and it never tells the time of a purchase. For an accepted bid, it stores when this device first saw the deal.
  */
 @injectable()
 export class KeepPurchases {
   constructor(
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(OfferLists) private readonly lists: OfferLists,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Without a time, an earlier page sent the press, and its time was not stored. */
@@ -23,10 +29,42 @@ export class KeepPurchases {
     return this.drafts.keep(`${PREFIX}${hashId}`, boughtAt ?? true);
   }
 
+  /** This device sees the deal of a bid, perhaps not for the first time. */
+  async dealSeen(hashId: HashId): Promise<void> {
+    if (this.bars.purchaseTime(hashId)) return;
+    const seen = { seenAt: this.clock.now() };
+    const stored = await this.drafts.read(PREFIX + hashId);
+    if (stored === undefined) await this.drafts.keep(PREFIX + hashId, seen);
+    runInAction(() => this.show(hashId, stored ?? seen));
+  }
+
+  /** Notes when the deals of bids that were placed on this device are first listed. Runs until it is cancelled. */
+  followDeals(): Cancel {
+    const deals = this.lists.of('inRealization');
+    return reaction(
+      () => [...deals.ids],
+      ids => void this.dealsListed(ids),
+      { fireImmediately: true },
+    );
+  }
+
   async restore(): Promise<void> {
     const bought = await this.drafts.readAll(PREFIX);
     runInAction(() => {
-      for (const [hashId, at] of bought) this.bars.purchaseFound(hashId as HashId, isInstant(at) ? at : null);
+      for (const [hashId, stored] of bought) this.show(hashId as HashId, stored);
     });
+  }
+
+  private async dealsListed(ids: readonly HashId[]): Promise<void> {
+    const untimed = ids.filter(hashId => !this.bars.purchaseTime(hashId));
+    if (untimed.length === 0 || !this.book.isOpen) return;
+    const bids = await this.book.readSome('placedBids', untimed);
+    if (bids.ok) for (const { key } of bids.value) await this.dealSeen(key as HashId);
+  }
+
+  private show(hashId: HashId, stored: unknown): void {
+    const seenAt = Object(stored).seenAt as unknown;
+    if (isInstant(seenAt)) this.bars.dealSeen(hashId, seenAt);
+    else this.bars.purchaseFound(hashId, isInstant(stored) ? stored : null);
   }
 }

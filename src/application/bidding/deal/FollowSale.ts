@@ -1,14 +1,16 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import type { HashId, Offer } from '../../../domain/offers/Offer';
-import { hasLost, isSaleOld, mayHaveBought, mayHaveWon } from '../../../domain/offers/OwnBidStanding';
-import { isOnSale } from '../../../domain/offers/Sale';
+import type { Offer } from '../../../domain/offers/Offer';
+import { hasLost, isSaleOld, mayHaveBought, mayHaveWon, mayWin } from '../../../domain/offers/OwnBidStanding';
+import { hasDeal, isOnSale } from '../../../domain/offers/Sale';
+import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { FindDeal } from '../../offers/FindDeal';
 import { LoadOffers } from '../../offers/LoadOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { FindOutOutcome } from '../../outcomes/FindOutOutcome';
 import { Clock } from '../../ports/Clock';
 import { ActionBarStore } from '../bar/ActionBarStore';
+import { KeepPurchases } from '../bar/KeepPurchases';
 import { LookForDeals } from './LookForDeals';
 
 /**
@@ -26,6 +28,8 @@ export class FollowSale {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(Clock) private readonly clock: Clock,
+    @inject(KeepPurchases) private readonly purchases: KeepPurchases,
+    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
   ) {}
 
   /** Follows each sale of an offer that is held, or that a push or an answer brings from now on. */
@@ -35,19 +39,34 @@ export class FollowSale {
 
   private execute(before: Offer | undefined, now: Offer): void {
     const { hashId } = now;
+    const isSoldNow = before !== undefined && isOnSale(before);
+    // A press with an open outcome already re-reads the offer.
+    const isPressed = this.bars.pressedPurchaseOf(hashId) !== 'none';
+    // The sale and its deal may arrive together.
+    if (isSoldNow && hasDeal(now) && mayWin(before) && !isPressed) this.won(before, now);
     const isFollowed = before !== undefined && mayHaveBought(before);
     // The server drops the own bid when it creates a deal.
     const bid = { ...now, ownBid: now.ownBid ?? before?.ownBid ?? null };
     if (isFollowed || !mayHaveBought(bid)) return;
-    const isSoldNow = before !== undefined && isOnSale(before);
-    // A press with an open outcome already re-reads the offer.
-    const isPressed = this.bars.pressedPurchaseOf(hashId) !== 'none';
-    if (isSoldNow && mayHaveWon(bid) && !isPressed) this.readAgain(hashId);
+    if (isSoldNow && mayHaveWon(bid) && !isPressed) this.readAgain(bid);
     else if (isSaleOld(now, this.clock.now())) this.bars.buyerLookupEnded(hashId);
     else this.lookForDeals.execute(hashId);
   }
 
-  private readAgain(hashId: HashId): void {
+  /** This dealer led and has a deal now: of the bid, or of a purchase on another device, which has another price. */
+  private won({ ownBid }: Offer, now: Offer): void {
+    const price = now.realization?.clientPrice ?? null;
+    const isOfBid = price === null || ownBid === null || price === ownBid;
+    runInAction(() => {
+      this.bars.purchaseFound(now.hashId);
+      if (isOfBid) this.notifyDealer.won(now);
+      else this.notifyDealer.purchaseEnded(now, true);
+    });
+    void this.purchases.dealSeen(now.hashId);
+  }
+
+  private readAgain(bid: Offer): void {
+    const { hashId } = bid;
     const ended = () => runInAction(() => this.bars.buyerLookupEnded(hashId));
     let isOwn = false;
     this.bars.buyerLookupStarted(hashId);
@@ -59,7 +78,7 @@ export class FollowSale {
       },
       listen: onPush => this.registry.watch(hashId, { bid: null, onPush }),
       onSeen: () => {
-        if (isOwn) runInAction(() => this.bars.purchaseFound(hashId));
+        if (isOwn) this.won(bid, this.registry.get(hashId)!);
         ended();
         if (isOwn) void this.loadOffers.refresh('inRealization');
       },

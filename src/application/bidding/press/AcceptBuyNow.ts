@@ -1,7 +1,10 @@
 import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
+import { isDecided } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
+import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { BuyNow } from '../../ports/BuyNow';
 import { Clock } from '../../ports/Clock';
@@ -16,6 +19,7 @@ export class AcceptBuyNow {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(SendPress) private readonly sendPress: SendPress,
     @inject(Clock) private readonly clock: Clock,
+    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
   ) {}
 
   /**
@@ -27,6 +31,10 @@ export class AcceptBuyNow {
     if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess) return null;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
     const press = { action: 'buyNow', hashId, amount: price, ownBidBefore, sentAt: this.clock.now() } as const;
-    return this.sendPress.execute({ ...press, despiteDoubt }, () => this.buyNow.accept(offer.id));
+    return this.sendPress.execute({ ...press, despiteDoubt }, async () => {
+      const answer = await this.buyNow.accept(offer.id);
+      if (!answer.ok && isDecided(answer.failure)) runInAction(() => this.notifyDealer.purchaseEnded(offer, false));
+      return answer;
+    });
   }
 }

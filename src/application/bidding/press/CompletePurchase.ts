@@ -3,6 +3,7 @@ import { runInAction } from 'mobx';
 import type { Press } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { SECOND } from '../../../domain/shared/Instant';
+import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { LoadOffers } from '../../offers/LoadOffers';
 import { OfferLists } from '../../offers/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
@@ -23,6 +24,7 @@ export class CompletePurchase {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(Clock) private readonly clock: Clock,
     @inject(KeepPurchases) private readonly purchases: KeepPurchases,
+    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
   ) {}
 
   execute({ hashId, sentAt }: Press): void {
@@ -32,6 +34,7 @@ export class CompletePurchase {
       this.registry.pushed({ id: offer.id, hashId, closed: true });
       this.bars.boughtNow(offer);
       this.bars.purchaseFound(hashId, sentAt);
+      this.notifyDealer.purchaseEnded(offer, true);
     });
     void this.purchases.keep(hashId, sentAt);
     for (const after of LOOKS_AFTER) this.clock.after(after, () => this.lookForDeal(hashId));

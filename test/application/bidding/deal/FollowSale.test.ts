@@ -5,6 +5,7 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Press } from '../../../../src/domain/bidding/Press';
 import type { Offer, OfferPatch } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
+import { aRealization } from '../../../domain/realization/aRealization';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import type { MarketPorts } from '../../../support/Wire';
@@ -91,6 +92,25 @@ describe('an offer that closes while the dealer leads', () => {
     await at.passesInSeconds(4);
     expect([isChecked(), at.offer(hashId).realization !== null]).toEqual([false, true]);
     expect(at.list('inRealization').ids).toContain(hashId);
+  });
+
+  it('is told as an accepted bid as soon as its deal is known, and once', async () => {
+    const { at, id, hashId, told } = await leading();
+    const deal = { ...aRealization(), clientPrice: at.offer(hashId).ownBid };
+    const push = { id, hashId, closed: true, ownBid: null, realization: deal };
+    at.followMarket.handleEvents([{ kind: 'offerChanged', offer: push }]);
+    await settled();
+    at.followMarket.handleEvents([{ kind: 'offerChanged', offer: { ...push, bidsCount: 9 } }]);
+    expect(told()).toEqual(['accepted']);
+    expect(at.bars.purchaseTime(hashId)).toEqual({ at: at.twins.clock.now(), isLatest: true });
+  });
+
+  it('is told as a confirmed purchase if its deal has another price than the own bid', async () => {
+    const { at, id, told } = await leading();
+    // The dealer buys on another device.
+    at.dealer.acceptBuyNow(id);
+    await at.passesInSeconds(7);
+    expect(told()).toEqual(['purchaseConfirmed']);
   });
 
   it('is lost as soon as the rejection by the seller is known', async () => {

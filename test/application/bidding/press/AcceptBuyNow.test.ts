@@ -141,6 +141,23 @@ describe('the time of a purchase', () => {
   });
 });
 
+describe('the news of a purchase', () => {
+  const told = ({ news }: Workplace) => news.toasts.map(({ kind }) => kind);
+
+  it('says that it was confirmed or refused, if the dealer looks at something else', async () => {
+    const { at, offer } = await aFixedPrice();
+    const other = aHeldOffer(at, ({ hashId, buyNowPrice, closed }) => {
+      return buyNowPrice > 0 && !closed && hashId !== offer.hashId;
+    });
+    at.lists.shown('liked');
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    expect(told(at)).toEqual(['purchaseConfirmed']);
+    at.market.marketplace.rivalBuys(other.hashId);
+    await at.acceptBuyNow.execute(other.hashId, other.buyNowPrice);
+    expect(told(at)).toEqual(['purchaseConfirmed', 'purchaseRefused']);
+  });
+});
+
 describe('AcceptBuyNow sends nothing', () => {
   it.each([
     ['without a fixed price', { buyNowPrice: 0 as Offer['buyNowPrice'] }],

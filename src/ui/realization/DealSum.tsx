@@ -1,0 +1,26 @@
+import { dealTotal, type RealizationDetails } from '../../domain/realization/RealizationDetails';
+import type { Money } from '../../domain/shared/Money';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
+import styles from './Deal.module.css';
+import { FactLines } from './FactLines';
+
+/** The price, the commission and their total, each with its name. An amount that is not known has no line. */
+export function DealSum({ realization }: { readonly realization: RealizationDetails }) {
+  const { t } = useTexts('realization');
+  const { money } = useFormat();
+  const { clientPrice, commission } = realization;
+  const total = dealTotal(realization);
+  const amount = (value: Money | null) => value !== null && <span translate="no">{money(value)}</span>;
+  return (
+    <div className={total === null ? styles.amounts : styles.sum}>
+      <FactLines
+        lines={[
+          [t('clientPrice'), amount(clientPrice)],
+          [t('commission'), amount(commission)],
+          [t('total'), amount(total)],
+        ]}
+      />
+    </div>
+  );
+}
