@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { counted, type HomeNumber } from '../../domain/home/HomeNumber';
 import type { Offer } from '../../domain/offers/Offer';
-import { activeFilterCount } from '../../domain/offers/OfferFilters';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
 import { hasRunningDeal } from '../../domain/offers/Sale';
@@ -12,9 +11,8 @@ import { CounterStore } from '../notifications/CounterStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
-
-/** A long list is counted up to here, because a push must not cost more the more rows are held. */
-const MOST_ROWS = 100;
+import { SeenStore } from '../offers/seen/SeenStore';
+import { HomeStore } from './HomeStore';
 
 /** The numbers of the home screen, from what is held or was told. They ask the server for nothing. */
 @injectable()
@@ -25,6 +23,8 @@ export class HomeNumbers {
     @inject(CounterStore) private readonly counters: CounterStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(SeenStore) private readonly seen: SeenStore,
+    @inject(HomeStore) private readonly home: HomeStore,
   ) {}
 
   /** Own bids that another dealer has outbid. */
@@ -46,22 +46,25 @@ export class HomeNumbers {
     );
   }
 
-  /** Offers that were published within a day. Filters of the browse list would hide some of them. */
+  /** Offers that were published within a day, and that this device has not seen. */
   newOffers(now: Instant): HomeNumber {
-    const { filters, buyNowOnly, page } = this.lists.of('browse').question;
-    if (activeFilterCount(filters) > 0 || buyNowOnly || page > 1) return { state: 'unknown', reason: 'filtered' };
-    return this.countedIn(
+    const number = this.countedIn(
       'browse',
       ({ hashId, publishedAt }) =>
-        publishedAt !== null && publishedAt > now - DAY && !this.hiddenOffers.isHidden(hashId),
+        publishedAt !== null &&
+        publishedAt > now - DAY &&
+        this.seen.isSeen(hashId) !== true &&
+        !this.hiddenOffers.isHidden(hashId),
     );
+    return number.state === 'counted' && this.home.isDayRead ? { ...number, isExact: true } : number;
   }
 
   private countedIn(tab: OfferTab, fits: (offer: Offer) => boolean): HomeNumber {
-    const { ids, totalCount, lastFetchedAt } = this.lists.of(tab);
-    if (lastFetchedAt === null) return notLoaded;
-    const rows = ids.slice(0, MOST_ROWS).map(hashId => this.registry.get(hashId));
-    return counted(rows, totalCount, fits);
+    const { ids, newOffers, totalCount, lastFetchedAt } = this.lists.of(tab);
+    const read = this.home.read.get(tab);
+    if (lastFetchedAt === null && !read) return notLoaded;
+    const rows = [...new Set([...ids, ...newOffers, ...(read?.ids ?? [])])].map(hashId => this.registry.get(hashId));
+    return counted(rows, read?.total ?? totalCount, fits);
   }
 }
 

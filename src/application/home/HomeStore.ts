@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
+import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
@@ -17,9 +18,20 @@ export class HomeStore {
   unreadable: CountByType = none;
   status: LoadStatus = { step: 'idle' };
   lastFetchedAt: Instant | null = null;
+  /** What was read beyond the held pages of the lists, so that the numbers are exact. */
+  readonly read = observable.map<OfferTab, { readonly ids: readonly HashId[]; readonly total: number }>(undefined, {
+    deep: false,
+  });
+  /** All offers of the last day are read. */
+  isDayRead = false;
 
   constructor() {
-    makeAutoObservable(this, { offersByType: observableRef, unreadable: observableRef, status: observableRef });
+    makeAutoObservable(this, {
+      offersByType: observableRef,
+      unreadable: observableRef,
+      status: observableRef,
+      read: false,
+    });
   }
 
   loadStarted(): void {
@@ -40,5 +52,13 @@ export class HomeStore {
     this.unreadable = unreadable;
     this.lastFetchedAt = at;
     this.status = { step: 'idle' };
+  }
+
+  listRead(tab: OfferTab, ids: readonly HashId[], total: number): void {
+    this.read.set(tab, { ids, total });
+  }
+
+  dayRead(isRead: boolean): void {
+    this.isDayRead = isRead;
   }
 }

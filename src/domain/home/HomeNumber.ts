@@ -1,10 +1,16 @@
 /** A number of the home screen, and where it comes from. */
 export type HomeNumber =
-  | { readonly state: 'unknown'; readonly reason: 'notLoaded' | 'filtered' }
+  | { readonly state: 'unknown'; readonly reason: 'notLoaded' }
   /** The server counted it. */
   | { readonly state: 'told'; readonly count: number }
-  /** Counted in `held` of `total` rows. It is a lower bound if not all of them are held. */
-  | { readonly state: 'counted'; readonly count: number; readonly held: number; readonly total: number };
+  /** Counted in `held` of `total` rows. A lower bound if not all of them are held, unless the others add nothing to it. */
+  | {
+      readonly state: 'counted';
+      readonly count: number;
+      readonly held: number;
+      readonly total: number;
+      readonly isExact?: boolean;
+    };
 
 /** Counts the held rows that fit. A row whose data is not loaded does not count. */
 export function counted<Row>(
@@ -19,6 +25,6 @@ export function counted<Row>(
 /** '12', '12+' if there may be more, or '–' if it is not known. */
 export function homeNumberText(number: HomeNumber): string {
   if (number.state === 'unknown') return '–';
-  const isLowerBound = number.state === 'counted' && number.held < number.total;
+  const isLowerBound = number.state === 'counted' && number.held < number.total && !number.isExact;
   return `${number.count}${isLowerBound ? '+' : ''}`;
 }

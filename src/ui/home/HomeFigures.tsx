@@ -1,10 +1,13 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
+import { CountHome } from '../../application/home/CountHome';
 import { HomeNumbers } from '../../application/home/HomeNumbers';
 import { type HomeNumber, homeNumberText } from '../../domain/home/HomeNumber';
+import { type BrowseQuestion, defaultQuestion, toSearch } from '../../domain/offers/BrowseQuestion';
 import { askingFor } from '../../domain/offers/OwnBidStanding';
+import { noRefinements } from '../../domain/search/Refinements';
 import { paths } from '../shared/paths';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
@@ -14,6 +17,8 @@ import styles from './HomeFigures.module.css';
 /** What waits for the dealer, as four numbers. Each leads to the screen that shows what it counts. */
 export function HomeFigures() {
   const { t } = useTexts('home');
+  const countHome = useInjection(CountHome);
+  useEffect(() => countHome.whileShown(), [countHome]);
   return (
     <ul className={styles.figures} aria-label={t('numbers.label')}>
       {(['outbid', 'unread', 'toPickUp', 'newOffers'] as const).map(name => (
@@ -25,11 +30,18 @@ export function HomeFigures() {
   );
 }
 
+/** In one list that loads on, because the refinements act on what is loaded. */
+const unseenOfTheDay: BrowseQuestion = {
+  ...defaultQuestion,
+  refinements: { ...noRefinements, notSeen: true, lastDay: true },
+  order: { key: 'age', direction: 'descending' },
+};
+
 const targets = {
   outbid: paths.myBets + askingFor('outbid', ''),
   unread: paths.conversations,
   toPickUp: paths.realization,
-  newOffers: paths.browse,
+  newOffers: paths.browse + toSearch(unseenOfTheDay, 'paginated'),
 } as const;
 
 /** Observes only its own number. */

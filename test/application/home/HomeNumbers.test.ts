@@ -1,8 +1,11 @@
+import { CountHome } from '../../../src/application/home/CountHome';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
+import { homeNumberText } from '../../../src/domain/home/HomeNumber';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { DAY } from '../../../src/domain/shared/Instant';
+import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 
@@ -41,7 +44,7 @@ describe('HomeNumbers', () => {
     expect(numbersOf(at).unread).toEqual({ state: 'told', count: 3 });
   });
 
-  it('count the offers of the last day, and do not know them while the list is filtered', async () => {
+  it('count the offers of the last day that this device has not seen', async () => {
     const at = new Workplace();
     await at.loadOffers.refresh('browse');
     const now = at.twins.clock.now();
@@ -53,7 +56,47 @@ describe('HomeNumbers', () => {
       total: 60,
     });
     expect(numbersOf(at).newOffers(now + 30 * DAY)).toMatchObject({ count: 0 });
-    await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' } });
-    expect(numbersOf(at).newOffers(now)).toEqual({ state: 'unknown', reason: 'filtered' });
+  });
+});
+
+describe('CountHome', () => {
+  /** A market of several pages, of which every offer of the last day is counted by the server's own list. */
+  async function counted(before: (at: Workplace) => Promise<void> | void) {
+    const at = new Workplace({ offers: 400 });
+    for (const tab of ['browse', 'ownBids', 'inRealization'] as const) await at.loadOffers.refresh(tab);
+    await before(at);
+    const end = at.container.get(CountHome).whileShown();
+    await settled();
+    await at.passes(0);
+    end();
+    const now = at.twins.clock.now();
+    const all = Array.from({ length: 20 }, (_, page) =>
+      at.dealer.list('browse', { ...defaultQuestion, page: page + 1 }),
+    );
+    const recent = all.flatMap(({ offers }) => offers).filter(({ publishedAt }) => (publishedAt ?? 0) > now - DAY);
+    return { at, now, recent };
+  }
+
+  it('makes the number of new offers exact, also while the browse list is filtered', async () => {
+    const { at, now, recent } = await counted(at =>
+      at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' } }),
+    );
+    expect(recent.length).toBeGreaterThan(9);
+    expect(homeNumberText(numbersOf(at).newOffers(now))).toBe(String(recent.length));
+  });
+
+  it('makes the numbers of lists with several pages exact, and leaves the lists as they are', async () => {
+    const { at } = await counted(() => undefined);
+    const { outbid, toPickUp } = numbersOf(at);
+    expect([homeNumberText(outbid), homeNumberText(toPickUp)]).toEqual([
+      expect.stringMatching(/^\d+$/),
+      expect.stringMatching(/^\d+$/),
+    ]);
+    expect(at.list('ownBids').nextPage).toBe(2);
+  });
+
+  it('asks for nothing that the lists hold', async () => {
+    const { at } = await counted(at => void (at.calls.length = 0));
+    expect(at.calls.filter(call => call.startsWith('list inRealization'))).toEqual([]);
   });
 });

@@ -7,11 +7,18 @@ it('homeNumberText shows a count, a lower bound and an unknown number differentl
   expect(homeNumberText({ state: 'told', count: 0 })).toBe('0');
   expect(homeNumberText({ state: 'counted', count: 3, held: 20, total: 20 })).toBe('3');
   expect(homeNumberText({ state: 'counted', count: 3, held: 20, total: 40 })).toBe('3+');
+  expect(homeNumberText({ state: 'counted', count: 13, held: 20, total: 40, isExact: true })).toBe('13');
   expect(homeNumberText({ state: 'unknown', reason: 'notLoaded' })).toBe('–');
 });
 
 it('counted leaves out rows whose data is not loaded', () => {
-  expect(counted([2, undefined, 4, 5], 4, isEven)).toEqual({ state: 'counted', count: 2, held: 4, total: 4 });
+  expect(counted([2, undefined, 4, 5], 4, isEven)).toEqual({
+    state: 'counted',
+    count: 2,
+    held: 4,
+    total: 4,
+    isAtLeast: false,
+  });
 });
 
 it('counted never counts more than is held, and is exact if everything is held', () => {

@@ -114,7 +114,7 @@ describe('the numbers of the landing screen', () => {
       '/purchasing/my-bets?standing=outbid',
       '/purchasing/conversations',
       '/purchasing/realization',
-      '/browsing/browse',
+      '/browsing/browse?notSeen=yes&lastDay=yes&sort=-age&view=scroll',
     ]);
     expect(await axeFindings(screen.getByRole('list', { name: 'At a glance' }))).toEqual([]);
   });

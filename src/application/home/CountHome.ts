@@ -1,0 +1,93 @@
+import { inject, injectable } from 'inversify';
+import { runInAction, when } from 'mobx';
+import { asksSame, defaultQuestion } from '../../domain/offers/BrowseQuestion';
+import { listedRow } from '../../domain/offers/listedRow';
+import type { HashId, OfferPatch } from '../../domain/offers/Offer';
+import { noFilters } from '../../domain/offers/OfferFilters';
+import type { OfferTab } from '../../domain/offers/OfferTab';
+import { DAY } from '../../domain/shared/Instant';
+import { OfferLists } from '../offers/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { RecallSeen } from '../offers/seen/RecallSeen';
+import { type Cancel, Clock } from '../ports/Clock';
+import { Offers } from '../ports/Offers';
+import { HomeStore } from './HomeStore';
+
+/** A list that is longer than this is counted as 'at least'. */
+const MOST_PAGES = 20;
+
+const tabs = ['browse', 'ownBids', 'inRealization'] as const satisfies readonly OfferTab[];
+
+/**
+ * Reads the rows that `HomeNumbers` counts and that no list holds, such as further pages, or all of them while the browse
+ * list is filtered. The lists themselves stay as they are.
+ */
+@injectable()
+export class CountHome {
+  constructor(
+    @inject(Offers) private readonly offers: Offers,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(RecallSeen) private readonly recall: RecallSeen,
+    @inject(HomeStore) private readonly home: HomeStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  whileShown(): Cancel {
+    const controller = new AbortController();
+    const ends = tabs.map(tab =>
+      when(
+        () => (this.lists.of(tab).lastFetchedAt ?? 0) > 0,
+        () => void this.read(tab, controller.signal),
+      ),
+    );
+    return () => {
+      for (const end of ends) end();
+      controller.abort();
+    };
+  }
+
+  private async read(tab: (typeof tabs)[number], signal: AbortSignal): Promise<void> {
+    const { ids, totalCount, question } = this.lists.of(tab);
+    const isWhole = asksSame(question, { ...defaultQuestion, paging: question.paging });
+    const holdsAll = isWhole && ids.length >= totalCount;
+    if (tab !== 'browse' && holdsAll) return;
+    let isDayRead = tab === 'browse' && (holdsAll || (isWhole && this.isDayWithin(ids)));
+    const read: HashId[] = isDayRead ? [...ids] : [];
+    let total = totalCount;
+    for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES) && !isDayRead; page += 1) {
+      const answer = await this.page(tab, page, signal);
+      if (signal.aborted || !answer.ok) return;
+      read.push(...answer.value.offers.map(({ hashId }) => hashId));
+      ({ totalPages: pages, totalCount: total } = answer.value);
+      isDayRead = tab === 'browse' && (page >= pages || this.isDayWithin(read));
+    }
+    if (tab === 'browse') await this.recall.of(read);
+    if (signal.aborted) return;
+    runInAction(() => {
+      this.home.listRead(tab, read, total);
+      if (tab === 'browse') this.home.dayRead(isDayRead);
+    });
+  }
+
+  private page(tab: OfferTab, page: number, signal: AbortSignal) {
+    return this.registry.ask(
+      () => this.offers.list(tab, { page, filters: noFilters, buyNowOnly: false }, signal),
+      (answer, merge) => {
+        if (answer.ok && !signal.aborted) merge(this.listed(tab, answer.value.offers));
+        return answer;
+      },
+    );
+  }
+
+  private listed(tab: OfferTab, rows: readonly OfferPatch[]): readonly OfferPatch[] {
+    return rows.map(row => listedRow(tab, row, this.registry.get(row.hashId)));
+  }
+
+  /** Whether the server lists the newest offers first, and the last of these is older than a day. */
+  private isDayWithin(read: readonly HashId[]): boolean {
+    const times = read.map(hashId => this.registry.get(hashId)?.publishedAt ?? null);
+    const isNewestFirst = times.every((at, place) => at !== null && at <= (times[place - 1] ?? at));
+    return isNewestFirst && (times.at(-1) ?? Infinity) < this.clock.now() - DAY;
+  }
+}
