@@ -49,7 +49,7 @@ describe.each([
     { vehicleType: 'Motorbike', brandId: 2, mileageTo: 60_000, productionYearFrom: 2010 },
     { countryCode: 'DE', damaged: false },
     { damaged: true },
-    { zipCode: '20457', distance: 320 },
+    { countryCode: 'DE', zipCode: '20457', distance: 320 },
     { model: 'R & S + 100% [x]' },
   ])('filters the list by %j', async filters => {
     subject.haveSession('buyer');

@@ -1,6 +1,7 @@
 import type { PlacedBid } from '../bidding/Exposure';
 import type { Invoice } from '../invoices/Invoice';
 import { type Offer, offerName } from '../offers/Offer';
+import { offerYear } from '../offers/OfferYear';
 import { dealTotal } from '../realization/RealizationDetails';
 import type { Client } from '../selling/clients/Client';
 import type { CsvCell, CsvRow } from '../shared/Csv';
@@ -23,7 +24,7 @@ const vehicle = (offer: Offer) => ({
   number: offer.hashId,
   vehicle: offerName(offer),
   type: offer.vehicleType,
-  year: offer.year ?? offer.productionYear,
+  year: offerYear(offer),
   mileage: offer.totalMileage,
 });
 

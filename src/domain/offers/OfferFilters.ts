@@ -103,9 +103,12 @@ export function withImpliedType(filters: BrowseFilters): BrowseFilters {
 
 /**
  * The filters as they apply. The drawer hides the motorbike filters for other types, and a hidden filter has no effect.
+ * Nor has a radius without a country: several countries have the same zip code.
  */
 export function effectiveFilters(filters: BrowseFilters): BrowseFilters {
   const typed = withImpliedType(filters);
   const seen = typed.vehicleType === 'Motorbike' ? typed : { ...typed, ...noMotorbikeFilters };
-  return { ...seen, zipCode: seen.zipCode.trim(), hashId: seen.hashId.trim(), model: seen.model.trim() };
+  const { zipCode, hashId, model, countryCode } = seen;
+  const distance = countryCode === null ? null : seen.distance;
+  return { ...seen, distance, zipCode: zipCode.trim(), hashId: hashId.trim(), model: model.trim() };
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '../offers/Offer';
 import type { OfferDetail } from '../offers/OfferDetail';
-import { statedType } from '../offers/Vehicle';
+import { statedType, type Vehicle } from '../offers/Vehicle';
 import { isCommonFact, vehicleFacts, type VehicleKey, withYearOfRow } from '../offers/VehicleFacts';
 import type { VehicleType } from '../offers/VehicleType';
 
@@ -10,7 +10,7 @@ export type OfferFact = VehicleKey | 'financed';
 export type StatedInRow = Pick<Offer, 'vehicleType' | 'unstated' | 'year' | 'productionYear' | 'totalMileage'>;
 
 /**
- * The facts of the vehicle's type that the seller left out, in the order of the offer's page. The type itself is none of
+ * The facts of the vehicle's type that the seller left out or does not know, in the order of the offer's page. The type itself is none of
  * them: a seller always states one, although this version may not know it.
  */
 export function notStated(offer: StatedInRow, { vehicle, financed }: OfferDetail): readonly OfferFact[] {
@@ -18,9 +18,11 @@ export function notStated(offer: StatedInRow, { vehicle, financed }: OfferDetail
   const known = withYearOfRow(offer, vehicle ?? {});
   const isInRow = (key: VehicleKey) => key === 'vehicleType' || (key === 'totalMileage' && offer.totalMileage !== null);
   const isMissing = (key: VehicleKey) =>
-    (known[key] ?? '') === '' && !isInRow(key) && (type !== undefined || isCommonFact(key));
+    isUnknown(known[key]) && !isInRow(key) && (type !== undefined || isCommonFact(key));
   return [...vehicleFacts(type).filter(isMissing), ...(financed === null ? ['financed' as const] : [])];
 }
+
+const isUnknown = (value: Vehicle[VehicleKey]): boolean => ['', 'not_known'].includes(String(value ?? ''));
 
 /** A fact that decides about a price and that the marketplace has no field for, so that no seller states it. */
 export type AskedFact = 'inspection' | 'keyCount' | 'gasTest' | 'dampTest' | 'pto';

@@ -63,7 +63,7 @@ export function offerFacts(dice: OfferDice, thisYear: number, skew = 1): OfferFa
   return {
     ...filtered,
     model,
-    variant: dice.pick('variant', model.variants),
+    variant: variantOf(dice, model),
     place: placeAt(filtered.placeIndex),
     operatingHours: hoursOf(dice, model, filtered.year, thisYear),
     minimalPrice: inSteps(minimum),
@@ -73,6 +73,8 @@ export function offerFacts(dice: OfferDice, thisYear: number, skew = 1): OfferFa
     firstHighestBid: bidsCount > 0 ? highestBid : euros(0),
   };
 }
+
+export const variantOf = (dice: OfferDice, model: Model): string => dice.pick('variant', model.variants);
 
 export function modelAt(index: number): Model {
   const model = models[index];

@@ -1,7 +1,7 @@
 import type { HashId } from '../../domain/offers/Offer';
 import { HOUR, type Instant } from '../../domain/shared/Instant';
 import { OfferDice } from './OfferDice';
-import { archiveSkew, type FilteredFacts, filteredFacts, modelAt, modelIndexOf } from './OfferFacts';
+import { archiveSkew, type FilteredFacts, filteredFacts, modelAt, modelIndexOf, variantOf } from './OfferFacts';
 import { hashId } from './OfferName';
 
 /** Higher than the index of any offer that a market publishes. */
@@ -51,6 +51,11 @@ export class SoldArchive {
   hashId(position: number): HashId {
     const { vehicleType } = modelAt(modelIndexOf(this.dice(position), archiveSkew));
     return hashId(this.options.seed, this.indexAt(position), vehicleType);
+  }
+
+  variant(position: number): string {
+    const dice = this.dice(position);
+    return variantOf(dice, modelAt(modelIndexOf(dice, archiveSkew)));
   }
 
   soldAt(position: number): Instant {

@@ -8,6 +8,7 @@ import {
   type FilteredFacts,
   filteredFacts,
   modelAt,
+  variantOf,
   offerFacts,
   type OfferFacts,
 } from './OfferFacts';
@@ -135,6 +136,10 @@ export class Stock {
     const position = this.archive.positionOf(index);
     if (position !== null) return this.archive.hashId(position);
     return hashId(this.options.seed, index, modelAt(this.filtered(index).modelIndex).vehicleType);
+  }
+
+  variant(index: number): string {
+    return variantOf(this.dice(index), modelAt(this.filtered(index).modelIndex));
   }
 
   find(id: HashId | OfferId): number | null {

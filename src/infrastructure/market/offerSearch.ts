@@ -13,31 +13,35 @@ type OfferSearch = (index: number) => boolean;
 interface Searched {
   filtered(index: number): FilteredFacts;
   hashId(index: number): HashId;
+  variant(index: number): string;
 }
 
 /** Evaluates the filters against models and places once, so that each offer needs only a few look-ups. */
 export function offerSearch(searched: Searched, { filters, buyNowOnly }: Omit<OfferQuestion, 'page'>): OfferSearch {
   const asked = effectiveFilters(filters);
-  const wantedModels = models.map(model => modelFits(model, asked));
+  const wantedVariants = models.map(model => fittingVariants(model, asked));
   const wantedPlaces = places.map(placesAround(asked));
   const name = asked.hashId.toUpperCase();
   const yearFits = within(asked.productionYearFrom, asked.productionYearTo);
   const mileageFits = within(asked.mileageFrom, asked.mileageTo);
   return index => {
     const { modelIndex, placeIndex, year, mileage, damaged, hasFixedPrice } = searched.filtered(index);
-    if (!wantedModels[modelIndex] || !wantedPlaces[placeIndex]) return false;
+    if (wantedVariants[modelIndex]?.length === 0 || !wantedPlaces[placeIndex]) return false;
     if (buyNowOnly && !hasFixedPrice) return false;
     if (asked.damaged !== null && damaged !== asked.damaged) return false;
     if (!yearFits(year) || !mileageFits(mileage)) return false;
-    return name === '' || searched.hashId(index).includes(name);
+    if (name !== '' && !searched.hashId(index).includes(name)) return false;
+    const variants = wantedVariants[modelIndex]!;
+    return variants.length === models[modelIndex]!.variants.length || variants.includes(searched.variant(index));
   };
 }
 
-function modelFits(model: Model, filters: BrowseFilters): boolean {
-  if (filters.vehicleType !== null && model.vehicleType !== filters.vehicleType) return false;
-  if (filters.brandId !== null && model.brandId !== filters.brandId) return false;
+/** An offer says its model together with the variant, as 'R 1250 GS Rallye', so that whole name finds it too. */
+function fittingVariants(model: Model, filters: BrowseFilters): readonly string[] {
+  if (filters.vehicleType !== null && model.vehicleType !== filters.vehicleType) return [];
+  if (filters.brandId !== null && model.brandId !== filters.brandId) return [];
   const words = filters.model.toLowerCase();
-  return words === '' || `${model.make} ${model.name}`.toLowerCase().includes(words);
+  return model.variants.filter(variant => `${model.make} ${model.name} ${variant}`.toLowerCase().includes(words));
 }
 
 /** Matches places by country and zip code: by prefix, or within the distance if one is set. */
@@ -48,7 +52,6 @@ function placesAround({ countryCode, zipCode, distance }: BrowseFilters): (place
   if (zip === '') return inCountry;
   if (distance === null) return place => inCountry(place) && bare(place.zipCode).startsWith(zip);
   const centres = closestByZip(places.filter(inCountry), zip);
-  // The distance crosses borders unless a country is chosen.
   return place => inCountry(place) && centres.some(centre => distanceBetween(centre, place) <= distance);
 }
 

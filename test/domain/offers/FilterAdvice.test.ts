@@ -3,15 +3,16 @@ import { filterAdvice } from '../../../src/domain/offers/FilterAdvice';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 
 const advice = (filters: Partial<typeof noFilters>) => filterAdvice({ ...noFilters, ...filters });
-const none = { radius: false, mileage: false, years: false };
+const none = { radius: null, mileage: false, years: false };
 
 it.each([
-  ['asks', { distance: 40 }, true],
-  ['asks', { distance: 40, zipCode: ' ' }, true],
-  ['does not ask', {}, false],
-  ['does not ask', { distance: 40, zipCode: '80331' }, false],
-  ['does not ask', { zipCode: '80331' }, false],
-])('filterAdvice %s for a postcode if the filters are %j', (_, filters, radius) => {
+  ['country', { distance: 40 }],
+  ['country', { distance: 40, zipCode: '20457' }],
+  ['zipCode', { distance: 40, countryCode: 'DE', zipCode: ' ' }],
+  [null, {}],
+  [null, { distance: 40, countryCode: 'DE', zipCode: '80331' }],
+  [null, { zipCode: '80331' }],
+] as const)('filterAdvice asks for %j if the filters are %j', (radius, filters) => {
   expect(advice(filters)).toEqual({ ...none, radius });
 });
 

@@ -39,8 +39,12 @@ describe('activeFilterCount', () => {
     expect(activeFilterCount(noFilters)).toBe(0);
     expect(activeFilterCount(fullFilters)).toBe(12);
     const some = { ...noFilters, vehicleType: 'Motorbike' as const, zipCode: '04109', distance: 20 };
-    expect(activeFilterCount({ ...some, damaged: false, mileageFrom: 0 })).toBe(5);
+    expect(activeFilterCount({ ...some, countryCode: 'DE', damaged: false, mileageFrom: 0 })).toBe(6);
     expect(activeFilterCount({ ...noFilters, model: '  ' })).toBe(0);
+  });
+
+  it('never counts a radius without a country, which is not sent', () => {
+    expect(activeFilterCount({ ...noFilters, zipCode: '20457', distance: 160 })).toBe(1);
   });
 
   it('never counts hidden filters', () => {
@@ -49,13 +53,14 @@ describe('activeFilterCount', () => {
 });
 
 describe('withoutFilter', () => {
-  it('clears one active filter, and only the type takes others with it', () => {
+  it('clears one active filter, and only the type and the country of a radius take others with them', () => {
     fc.assert(
       fc.property(someFilters, filters => {
         for (const { key } of activeFilters(filters)) {
           const left = activeFilters(withoutFilter(filters, key));
           expect(left.map(filter => filter.key)).not.toContain(key);
-          if (key !== 'vehicleType') expect(left).toEqual(activeFilters(filters).filter(filter => filter.key !== key));
+          if (key !== 'vehicleType' && key !== 'countryCode')
+            expect(left).toEqual(activeFilters(filters).filter(filter => filter.key !== key));
         }
       }),
     );

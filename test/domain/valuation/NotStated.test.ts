@@ -16,6 +16,11 @@ describe('notStated', () => {
     expect(notStated(anOffer(), detail)).toEqual(['color', 'vin', 'financed']);
   });
 
+  it('contains the facts that the seller does not know', () => {
+    const detail = aDetail({ vehicleType: 'Motorbike', ...full, previousOwners: 'not_known', frontTire: 'not_known' });
+    expect(notStated(anOffer(), detail)).toEqual(['previousOwners', 'frontTire']);
+  });
+
   it('contains no fact of one type alone if the type is not known', () => {
     const unknown: Offer = { ...anOffer(), unstated: ['vehicleType'] };
     for (const vehicle of [{}, null]) {

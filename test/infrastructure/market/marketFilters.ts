@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import type { BrowseFilters } from '../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { motorbikeModels } from '../../../src/infrastructure/market/catalogue/motorbikeModels';
+
+/** What an opened offer says as its model. */
+const wholeNames = motorbikeModels.flatMap(({ name, variants }) => variants.map(variant => `${name} ${variant}`));
 
 const kilometres = fc.option(fc.nat({ max: 60_000 }));
 const year = fc.option(fc.integer({ min: 2008, max: 2027 }));
@@ -14,7 +18,7 @@ export const marketFilters: fc.Arbitrary<BrowseFilters> = fc.record({
   hashId: fc.constantFrom('', '', '7', 'mb-'),
   damaged: fc.option(fc.boolean()),
   brandId: fc.option(fc.constantFrom(1, 2, 16, 33), { freq: 2 }),
-  model: fc.constantFrom('', '', ' gs ', 'Ténéré', 'no such model'),
+  model: fc.oneof(fc.constantFrom('', '', ' gs ', 'Ténéré', 'no such model'), fc.constantFrom(...wholeNames)),
   mileageFrom: kilometres,
   mileageTo: kilometres,
   productionYearFrom: year,

@@ -34,7 +34,7 @@ function motorbikeFieldsFit(offer: Offer, asked: BrowseFilters): boolean {
   return (
     offer.vehicleType === 'Motorbike' &&
     (brandId === null || brandOf(offer) === brandId) &&
-    offer.label1.toLowerCase().includes(model.trim().toLowerCase()) &&
+    `${offer.label1} ${offer.label2}`.toLowerCase().includes(model.trim().toLowerCase()) &&
     within(offer.totalMileage, mileageFrom, mileageTo) &&
     within(offer.year, productionYearFrom, productionYearTo)
   );
@@ -53,7 +53,7 @@ test('a search returns exactly the offers that fit any combination of filters', 
   );
 });
 
-test('a search with a distance returns the offers around a zip code, even across the border', () => {
+test('a search with a distance returns the offers around a zip code of the country', () => {
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.constantFrom(20, 40, 80, 160, 320), (centre, distance) => {
       const near = places.filter(place => distanceBetween(centre, place) <= distance);
@@ -70,9 +70,11 @@ test('a search with a distance returns the offers around a zip code, even across
 
 const townsOnOffer = new Set(all.map(({ id }) => buyer.open(id)?.detail.place));
 
-test('a search around a zip code crosses borders unless a country is chosen', () => {
-  const around = wholeList(buyer, 'browse', { zipCode: '5020', distance: 160 });
-  expect(new Set(around.map(({ region }) => region))).toEqual(new Set(['AT', 'DE']));
+test('a search around a zip code needs a country, because several countries have the same zip codes', () => {
+  const around = wholeList(buyer, 'browse', { zipCode: '20457', distance: 160, countryCode: 'DE' });
+  expect(new Set(around.map(({ region }) => region))).toEqual(new Set(['DE']));
+  const anywhere = wholeList(buyer, 'browse', { zipCode: '20457', distance: 160 });
+  expect(anywhere).toEqual(wholeList(buyer, 'browse', { zipCode: '20457' }));
 });
 
 test('a search around an unknown zip code uses the nearest known one', () => {
@@ -98,6 +100,17 @@ test('a search ignores motorbike fields that the drawer hides', () => {
   expect(campers.totalCount).toBeGreaterThan(0);
   expect(buyer.list('browse', aQuestion({ vehicleType: 'Camper', brandId: 1, mileageTo: 5, model: 'x' }))).toEqual(
     campers,
+  );
+});
+
+test('a search for what an offer says as its model always finds the offer', () => {
+  const motorbikes = all.filter(({ vehicleType }) => vehicleType === 'Motorbike');
+  fc.assert(
+    fc.property(fc.constantFrom(...motorbikes), ({ id, hashId }) => {
+      const model = buyer.open(id)?.detail.vehicle?.model ?? '';
+      expect(wholeList(buyer, 'browse', { model }).map(offer => offer.hashId)).toContain(hashId);
+    }),
+    { numRuns: 30 },
   );
 });
 

@@ -31,7 +31,8 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
   const clock = useInjection<Clock>(Clock);
 
   const { radius, mileage: mileageReversed, years: yearsReversed } = filterAdvice(filters);
-  const radiusHint = radius ? t('offersFilters:hints.radius') : null;
+  const countryHint = radius === 'country' ? t('offersFilters:hints.country') : null;
+  const radiusHint = radius === 'zipCode' ? t('offersFilters:hints.radius') : null;
   const mileageHint = mileageReversed ? t('offersFilters:hints.mileage') : null;
   const yearsHint = yearsReversed ? t('offersFilters:hints.years') : null;
   const any = { value: '', text: t('offersFilters:fields.any') };
@@ -49,6 +50,7 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
         label={t('offersFilters:fields.country')}
         value={filters.countryCode ?? ''}
         options={[any, ...codes.filter(Boolean).map(code => ({ value: code, text: country(code) }))]}
+        hint={countryHint}
         onChoose={value => choose({ countryCode: value || null })}
       />
       <TextField
@@ -126,7 +128,7 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
         </>
       )}
       <p className="visually-hidden" role="status">
-        {[radiusHint, ...(isMotorbike ? [mileageHint, yearsHint] : [])].filter(Boolean).join(' ')}
+        {[countryHint, radiusHint, ...(isMotorbike ? [mileageHint, yearsHint] : [])].filter(Boolean).join(' ')}
       </p>
     </div>
   );

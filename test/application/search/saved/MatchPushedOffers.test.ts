@@ -87,7 +87,7 @@ describe('MatchPushedOffers', () => {
     const { save, push, market, passes, countOf, asked, at } = await aDesk();
     const offers = market.slice(0, 3);
     const undamaged = save('Undamaged', asking({ damaged: false }));
-    const near = save('Near', asking({ zipCode: '80331', distance: 320 }));
+    const near = save('Near', asking({ countryCode: 'DE', zipCode: '80331', distance: 320 }));
     push(...offers);
     await passes(1);
     expect(asked()).toBeLessThanOrEqual(1);
@@ -97,7 +97,7 @@ describe('MatchPushedOffers', () => {
       return offers.filter(({ hashId }) => found.has(hashId)).length;
     };
     expect(countOf(undamaged)).toBe(listedBy(asking({ damaged: false })));
-    expect(countOf(near)).toBe(listedBy(asking({ zipCode: '80331', distance: 320 })));
+    expect(countOf(near)).toBe(listedBy(asking({ countryCode: 'DE', zipCode: '80331', distance: 320 })));
     expect(asked()).toBeGreaterThanOrEqual(3);
   });
 

@@ -161,6 +161,10 @@ describe('the filters', () => {
     const { user, drawer } = await withFilters('?type=Motorbike');
     const radius = drawer.getByRole('combobox', { name: 'Radius' });
     await user.selectOptions(radius, '40');
+    const country = 'Choose a country to use the radius. Several countries have the same zip codes.';
+    drawer.getByRole('combobox', { name: 'Country', description: country });
+    expect(drawer.getByRole('status').textContent).toBe(country);
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Country' }), 'DE');
     const hint = 'Enter a zip code to use the radius.';
     drawer.getByRole('combobox', { name: 'Radius', description: hint });
     expect(drawer.getByRole('status').textContent).toBe(hint);
