@@ -1,16 +1,12 @@
+import { foldedText, hasWord } from '../shared/TextSearch';
 import { type Command, commandGroups } from './Command';
 
 /** The lower-case letters and digits of a text without their accents, word by word. Each word follows a space. */
 export function searchable(text: string): string {
-  const lower = text.toLowerCase();
-  const plain = isAscii.test(lower) ? lower : withoutAccents(lower);
-  return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}`;
+  return ` ${foldedText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()}`;
 }
-
-const isAscii = /^[\x20-\x7e]*$/;
-
-const withoutAccents = (lower: string): string =>
-  lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('ß', 'ss');
 
 /** The words of a query. */
 export const queryWords = (query: string): readonly string[] => searchable(query).split(' ').filter(Boolean);
@@ -19,7 +15,7 @@ export const queryWords = (query: string): readonly string[] => searchable(query
 export function fitOf(text: string, words: readonly string[]): number | null {
   let worst = 0;
   for (const word of words) {
-    if (!text.includes(word)) return null;
+    if (!hasWord(text, word)) return null;
     worst = Math.max(worst, placeOf(text, word));
   }
   return worst;

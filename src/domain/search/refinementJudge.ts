@@ -6,6 +6,7 @@ import { scoreBand } from '../offers/ScoreBand';
 import { shownPrice } from '../offers/ShownPrice';
 import { DAY, type Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
+import { containsWords } from '../shared/TextSearch';
 import type { Refinements } from './Refinements';
 
 /** What this device knows about offers. */
@@ -41,7 +42,7 @@ function marketChecks(wanted: Refinements, now: Instant): readonly Check[] {
 
 function ownChecks(wanted: Refinements, { isSeen, isChanged, noteOf }: OwnFacts): readonly Check[] {
   const { leading, outbid, notSeen, changed } = wanted;
-  const words = wanted.words.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wanted.words.trim();
   const checks: Check[] = [];
   if (leading || outbid) {
     checks.push(offer => {
@@ -51,11 +52,11 @@ function ownChecks(wanted: Refinements, { isSeen, isChanged, noteOf }: OwnFacts)
     });
   }
   if (notSeen || changed) checks.push(offer => (notSeen && !isSeen(offer.hashId)) || (changed && isChanged(offer)));
-  if (words.length > 0) {
+  if (words !== '') {
     checks.push(offer => {
-      const text = `${offer.label1} ${offer.label2} ${noteOf(offer.hashId)}`.toLowerCase();
+      const text = `${offer.label1} ${offer.label2} ${noteOf(offer.hashId)}`;
       const isNamed = states(offer, 'label1') && states(offer, 'label2');
-      return words.every(word => text.includes(word)) || (isNamed ? false : null);
+      return containsWords(text, words) || (isNamed ? false : null);
     });
   }
   return checks;

@@ -68,6 +68,8 @@ describe('foundCommands', () => {
     ['strasse', 'Straße'],
     ['GEBOTE meine', 'Meine Gebote'],
     ['r1250', 'BMW R1250 GS'],
+    ['r1250gs', 'BMW R 1250 GS'],
+    ['mueller', 'Müller Zweirad'],
   ])('finds with %j the entry %j', (query, name) => {
     expect(namesFor(query, named('Home'), named(name))).toEqual([name]);
   });

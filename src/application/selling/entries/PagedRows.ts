@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { containsWords } from '../../../domain/selling/entries/RowSearch';
 import { shownRows } from '../../../domain/selling/entries/ShownRows';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage } from '../../../domain/shared/Page';
+import { containsWords } from '../../../domain/shared/TextSearch';
 import type { LoadStatus } from '../../shared/LoadStatus';
 
 interface PagedRowsOptions<Row> {

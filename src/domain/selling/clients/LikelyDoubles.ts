@@ -1,5 +1,5 @@
+import { foldedText } from '../../shared/TextSearch';
 import { plainNumber } from '../checks/plainNumber';
-import { foldedText } from '../entries/RowSearch';
 import type { Client, ClientForm } from './Client';
 
 /** What two clients have in common, the surest first. */

@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/Money';
+import { foldedText, hasWords } from '../../shared/TextSearch';
 import type { ClientId } from '../clients/Client';
-import { foldedText, hasWords } from '../entries/RowSearch';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import { monthOf } from '../invoices/LocalDate';
 import { type VatOption, vatOptions, vatRate } from '../invoices/Vat';

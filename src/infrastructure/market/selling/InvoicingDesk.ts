@@ -8,6 +8,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { Language } from '../../../domain/shared/Language';
 import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
 import { failed, type Result, success } from '../../../domain/shared/Result';
+import { containsWords } from '../../../domain/shared/TextSearch';
 import { motorbikeBrands } from '../catalogue/motorbikeBrands';
 import type { InvoicePaper } from '../pdf/InvoicePaper';
 import { refused } from '../refused';
@@ -25,11 +26,8 @@ export class InvoicingDesk {
 
   /** The latest motorbike comes first. */
   motorbikes({ page, perPage, query }: RowQuestion): RowPage<Motorbike> {
-    const wanted = query.trim().toLowerCase();
     const all = [...this.book.motorbikes].map(([id, bike]) => ({ id, ...bike, brandName: brandName(bike.brandId) }));
-    const found = all.filter(({ model, brandName: brand, vin }) =>
-      `${brand} ${model} ${vin}`.toLowerCase().includes(wanted),
-    );
+    const found = all.filter(({ model, brandName: brand, vin }) => containsWords(`${brand} ${model} ${vin}`, query));
     return pageOf(found.reverse(), page, perPage);
   }
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { Check, ChevronDown, X } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { containsWords } from '../../../domain/selling/entries/RowSearch';
+import { containsWords } from '../../../domain/shared/TextSearch';
 import { AntdProvider } from '../antd/AntdProvider';
 import { Icon } from '../Icon';
 import { pressedKey } from '../pressedKey';

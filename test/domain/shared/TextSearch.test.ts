@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { containsWords } from '../../../../src/domain/selling/entries/RowSearch';
+import { containsWords } from '../../../src/domain/shared/TextSearch';
 
 describe('containsWords', () => {
   it.each([
@@ -8,6 +8,16 @@ describe('containsWords', () => {
     ['Łucja Ćwik', 'lucja cwik', true],
     ['Hafenstraße 12', 'HAFENSTRASSE', true],
     ['Müller Zweirad GmbH', 'müller ag', false],
+    ['Müller', 'mueller', true],
+    ['Mueller', 'müller', true],
+    ['Mueller', 'muller', true],
+    ['BMW R 1250 GS Adventure', 'r1250gs', true],
+    ['BMW R 1250 GS Adventure', 'r1250gs adv', true],
+    ['BMW R1250GS', 'r 1250 gs', true],
+    ['Yamaha XSR-700', 'xsr700', true],
+    ['WBAE12345', 'e123', true],
+    ['BMW R 1250 GS Adventure', 'sad', false],
+    ['BMW R 1250 GS', '-', false],
     ['Müller', '  ', true],
   ])('%j has %j: %j', (text, query, expected) => expect(containsWords(text, query)).toBe(expected));
 
