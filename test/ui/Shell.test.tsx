@@ -4,9 +4,12 @@ import { goBack } from './support/goBack';
 import { renderPage } from './support/renderPage';
 
 describe('the page of an offer that cannot be rendered', () => {
-  it('is replaced by the message, and Back leads to the list', async () => {
-    const { at, user } = await renderPage('/browsing/browse');
-    const [link] = await screen.findAllByRole('link', { name: /^Open offer/ });
+  it.each([
+    ['en', /^Open offer/, /^This page cannot be shown because of an error/],
+    ['de', /^Angebot .* öffnen/, /^Diese Seite kann wegen eines Fehlers/],
+  ] as const)('is replaced by the message in %s, and Back leads to the list', async (language, name, sentence) => {
+    const { at, user } = await renderPage('/browsing/browse', { language });
+    const [link] = await screen.findAllByRole('link', { name });
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const create = document.createElement.bind(document);
     jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
@@ -15,6 +18,7 @@ describe('the page of an offer that cannot be rendered', () => {
     });
     await user.click(link!);
     await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+    expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByText('Out of ink')).toBeTruthy();
     expect(at.twins.diagnostics.problems).toContainEqual(
       expect.objectContaining({ kind: 'unexpected', where: 'page' }),

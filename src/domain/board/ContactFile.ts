@@ -1,4 +1,5 @@
 import type { RealizationDetails } from '../realization/RealizationDetails';
+import { visibleText } from '../shared/VisibleText';
 import { contentLines, textValue } from './ContentLines';
 
 export interface Contact {
@@ -9,7 +10,7 @@ export interface Contact {
 
 /** The name of a seller, or else how to reach them. */
 export const sellerName = ({ sellerFirstName, sellerLastName, sellerEmail, phone }: RealizationDetails): string =>
-  `${sellerFirstName} ${sellerLastName}`.trim() || sellerEmail.trim() || phone.trim();
+  visibleText(`${sellerFirstName} ${sellerLastName}`.trim()) || sellerEmail.trim() || phone.trim();
 
 /** A file in the format vCard 4.0 (RFC 6350). */
 export const contactFile = (contacts: readonly Contact[]): string => contentLines(contacts.flatMap(cardOf));

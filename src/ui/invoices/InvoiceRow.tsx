@@ -21,7 +21,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
           {displayNumber}
         </h2>
         <p className={styles.labels} translate="no">
-          {`${label1} ${label2}`.trim()}
+          {`${label1} ${label2}`.trim() || offer}
         </p>
         <OfferNumber hashId={offer} />
       </div>

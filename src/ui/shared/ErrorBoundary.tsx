@@ -38,7 +38,9 @@ function CrashPage({ message, address }: { readonly message: string; readonly ad
   useTitle(t('crash'));
   return (
     <main className={styles.page} role="alert">
+      {/* The title is the same in every language. */}
       <h1>{t('crash')}</h1>
+      <p>{t('crashed')}</p>
       <p>{message}</p>
       <a href={address}>{t('toOffers')}</a>
     </main>

@@ -1,3 +1,5 @@
+import { visibleText } from '../../shared/VisibleText';
+
 export type ClientId = number & { readonly __clientId: unique symbol };
 
 export const clientTypes = ['company', 'personal'] as const;
@@ -31,6 +33,7 @@ export interface Client extends ClientForm {
 
 /** The name to show: the server's name, or else the first available of company, full name and email. */
 export function clientName({ name, type, companyName, firstName, lastName, email }: Client): string {
-  const company = type === 'company' ? companyName.trim() : '';
-  return name.trim() || company || `${firstName} ${lastName}`.trim() || email.trim() || '–';
+  const company = type === 'company' ? companyName : '';
+  const names = [name, company, `${firstName} ${lastName}`, email];
+  return names.map(text => visibleText(text.trim())).find(Boolean) ?? '–';
 }

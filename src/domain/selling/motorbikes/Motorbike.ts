@@ -1,3 +1,5 @@
+import { visibleText } from '../../shared/VisibleText';
+
 export type MotorbikeId = number & { readonly __motorbikeId: unique symbol };
 export type BrandId = number & { readonly __brandId: unique symbol };
 
@@ -67,4 +69,4 @@ export const brandNameOf = ({ brandId, brandName }: Motorbike, brands: readonly 
 
 /** The brand, the model and the VIN, because motorbikes of the same model differ in the VIN alone. */
 export const motorbikeName = ({ model, vin }: Motorbike, brand: string): string =>
-  [brand, model, vin].filter(part => part !== '').join(' ');
+  [brand, model, vin].map(visibleText).filter(Boolean).join(' ');

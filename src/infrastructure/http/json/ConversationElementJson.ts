@@ -3,6 +3,7 @@ import type { ConversationSummary } from '../../../domain/conversations/Conversa
 import type { ConversationId } from '../../../domain/conversations/Message';
 import type { HashId } from '../../../domain/offers/Offer';
 import { success } from '../../../domain/shared/Result';
+import { visibleText } from '../../../domain/shared/VisibleText';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './JsonReader';
 import { id } from './numbers';
@@ -30,8 +31,8 @@ export function toSummary(json: v.InferOutput<typeof ConversationElementJson>): 
   return {
     id: json.id as ConversationId,
     offerHashId: json.offer_hash_id as HashId,
-    label1: json.label1 ?? '',
-    label2: json.label2 ?? '',
+    label1: visibleText(json.label1 ?? ''),
+    label2: visibleText(json.label2 ?? ''),
     photo: imageAddress(json.photo),
     isSeen: json.seen_by_dealer ?? true,
     unread: json.unread_messages ?? null,

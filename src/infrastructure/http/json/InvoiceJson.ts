@@ -4,6 +4,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { isVehicleType } from '../../../domain/offers/VehicleType';
 import { euros } from '../../../domain/shared/Money';
 import { success } from '../../../domain/shared/Result';
+import { visibleText } from '../../../domain/shared/VisibleText';
 import { documentAddress, imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './JsonReader';
 import { id } from './numbers';
@@ -39,8 +40,8 @@ function toInvoice(json: InvoiceJson): Invoice {
     displayNumber: json.display_number ?? '–',
     file: documentAddress(json.file_url),
     offer: (json.offer_hash_id || json.hash_id) as HashId,
-    label1: json.label1 ?? '',
-    label2: json.label2 ?? '',
+    label1: visibleText(json.label1 ?? ''),
+    label2: visibleText(json.label2 ?? ''),
     photo: imageAddress(json.photo),
     vehicleType: isVehicleType(json.vehicle_type) ? json.vehicle_type : 'Motorbike',
     finalPrice: typeof json.final_price === 'number' ? euros(json.final_price) : null,

@@ -4,6 +4,7 @@ import { isVehicleType } from '../../../domain/offers/VehicleType';
 import type { Instant } from '../../../domain/shared/Instant';
 import { euros, type Money } from '../../../domain/shared/Money';
 import { success } from '../../../domain/shared/Result';
+import { visibleText } from '../../../domain/shared/VisibleText';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './JsonReader';
 import { id } from './numbers';
@@ -49,8 +50,8 @@ type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 export function toOffer(json: OfferJson): OfferPatch {
   const patch: Writable<OfferPatch> = { id: json.id as OfferId, hashId: hashIdOf(json) };
   addPrices(patch, json);
-  if (isSet(json.label1)) patch.label1 = json.label1;
-  if (isSet(json.label2)) patch.label2 = json.label2;
+  if (isSet(json.label1)) patch.label1 = visibleText(json.label1);
+  if (isSet(json.label2)) patch.label2 = visibleText(json.label2);
   if (isSet(json.is_liked)) patch.isLiked = json.is_liked;
   if (isSet(json.bets_count)) patch.bidsCount = json.bets_count;
   if (isSet(json.closed)) patch.closed = json.closed;

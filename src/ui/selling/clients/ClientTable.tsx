@@ -48,7 +48,7 @@ export const ClientTable = observer(function ClientTable() {
         {list.shown.map(client => (
           <tr key={client.id}>
             <th scope="row">
-              <NameOfRow isIncomplete={isIncompleteClient(client)}>
+              <NameOfRow isIncomplete={isIncompleteClient(client)} id={client.id}>
                 <Link to={paths.client(client.id)}>{clientName(client)}</Link>
               </NameOfRow>
             </th>

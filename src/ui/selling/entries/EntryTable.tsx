@@ -55,7 +55,9 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
               return (
                 <tr key={row.id}>
                   <th scope="row">
-                    <NameOfRow isIncomplete={isIncomplete(row)}>{first}</NameOfRow>
+                    <NameOfRow isIncomplete={isIncomplete(row)} id={row.id}>
+                      {first}
+                    </NameOfRow>
                   </th>
                   {others.map((cell, index) => (
                     <td key={columns[index + 1]} data-column={columns[index + 1]}>

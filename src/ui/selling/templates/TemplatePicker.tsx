@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
 import { type InvoiceTemplate, isIncompleteTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
+import { visibleText } from '../../../domain/shared/VisibleText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { PickerDialog } from '../entries/PickerDialog';
@@ -30,7 +31,7 @@ export const TemplatePicker = observer(function TemplatePicker({ onSelect, onCan
       cells={template => [template.name, fieldCount(template.customFields.length)]}
       isIncomplete={isIncompleteTemplate}
       texts={{ loading: t('templates.loading'), empty: t('templates.empty'), failed: t('templates.failed') }}
-      nameOf={({ name }) => name}
+      nameOf={({ id, name }) => visibleText(name) || String(id)}
       search={<SearchField label={t('templates.search')} list={templates.store.picker} search={templates.picker} />}
       onPage={page => void templates.picker.turnTo(page)}
       onTryAgain={() => void templates.picker.reload()}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
 import { isIncompleteTemplate, templateFormOf } from '../../../domain/selling/templates/InvoiceTemplate';
+import { visibleText } from '../../../domain/shared/VisibleText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { EntryListPage } from '../entries/EntryListPage';
@@ -37,7 +38,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
       ]}
       cells={template => [template.name, keyName(template.renderKeyId), fieldCount(template.customFields.length)]}
       isIncomplete={isIncompleteTemplate}
-      nameOf={template => template.name}
+      nameOf={({ id, name }) => visibleText(name) || String(id)}
       texts={{
         loading: t('sellingInvoices:templates.loading'),
         empty: t('sellingInvoices:templates.empty'),

@@ -14,6 +14,7 @@ describe('clientName', () => {
     [{ name: 'Krüger & Söhne' }, 'Krüger & Söhne'],
     [{}, 'Zweirad Krüger GmbH'],
     [{ companyName: ' ' }, 'Sabine Krüger'],
+    [{ name: '\u200b', companyName: '\u2060 \u00ad' }, 'Sabine Krüger'],
     [{ type: 'personal' }, 'Sabine Krüger'],
     [{ type: 'personal', firstName: '' }, 'Krüger'],
     [{ type: 'personal', firstName: '', lastName: '' }, 'sabine@krueger.example'],

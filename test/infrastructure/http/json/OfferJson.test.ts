@@ -141,6 +141,11 @@ describe('readOffer', () => {
     expect(reading(readOffer, row)).toEqual({ value: success({ ...identity, label1: 'BMW' }), dropped: [dropped] });
   });
 
+  it('has no label that looks empty, and isolates marks that turn the direction', () => {
+    const { value } = reading(readOffer, aRow({ label1: ' \u200b\u2060', label2: '\u202eSG 0521 R' }));
+    expect(value).toEqual(success(expect.objectContaining({ label1: '', label2: '\u2068\u202eSG 0521 R\u2069' })));
+  });
+
   it('drops only the ill-typed key of a deal', () => {
     const details = { seller_fist_name: 'Jana', phone: 49341, client_price: 8450, contract_pdf: 'file:///etc/passwd' };
     const { value, dropped } = reading(readOffer, aRow({ realization_details: details }));
