@@ -17,7 +17,6 @@ it('counted leaves out rows whose data is not loaded', () => {
     count: 2,
     held: 4,
     total: 4,
-    isAtLeast: false,
   });
 });
 

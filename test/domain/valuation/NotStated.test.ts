@@ -18,7 +18,7 @@ describe('notStated', () => {
 
   it('contains the facts that the seller does not know', () => {
     const detail = aDetail({ vehicleType: 'Motorbike', ...full, previousOwners: 'not_known', frontTire: 'not_known' });
-    expect(notStated(anOffer(), detail)).toEqual(['previousOwners', 'frontTire']);
+    expect(notStated(anOffer(), detail)).toEqual(['frontTire', 'previousOwners']);
   });
 
   it('contains no fact of one type alone if the type is not known', () => {
