@@ -8,7 +8,7 @@ import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
 import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
 import { TypedFiltersRestorer } from './offers/browse/TypedFiltersRestorer';
-import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
+import { LazyOfferListPage, LazyScreenSheet, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
 import { PrerenderOffer } from './offers/page/PrerenderOffer';
 import { SavedSearchFollower } from './search/SavedSearchFollower';
 import { LanguageNotice } from './settings/LanguageNotice';
@@ -29,6 +29,7 @@ const parts: readonly ComponentType[] = [
   ProfileLanguage,
   NextScreens,
   PrerenderOffer,
+  LazyScreenSheet,
 ];
 
 /** Starts one part in each idle moment. All parts at once would block the dealer's first press. */

@@ -54,7 +54,7 @@ for (const backend of backends) {
       const sheet = page.getByRole('region', { name: t('boardPickup:sheet.title') });
       await expect(sheet.getByRole('article')).toHaveCount(3);
       expect.soft(await axeFindings(page), 'sheet').toEqual([]);
-      expect(await pagesOf(page)).toBe(2);
+      expect(await pagesOf(page)).toBe(3);
       await page.getByRole('button', { name: t('boardPickup:authorise') }).click();
       await expect(page.getByRole('region', { name: t('boardPickup:authorise') }).getByRole('article')).toHaveCount(3);
       expect(await pagesOf(page)).toBe(3);
@@ -84,6 +84,7 @@ test('the printed shortlist says where it cuts a note, and cuts none that fits',
       .fill(note);
   }
   await page.getByRole('link', { name: t('offers:shortlist') }).click();
+  await page.getByRole('checkbox', { name: t('boardShortlist:own') }).check();
   const rows = page.getByRole('list', { name: t('boardShortlist:title') }).getByRole('listitem');
   const cutIn = (row: number) => rows.nth(row).getByText(t('boardShortlist:cut'));
   await expect(rows.nth(1)).toContainText(notes[1]!);

@@ -144,29 +144,6 @@ test('a photo keeps its shape in the viewer if the server states another size or
   }
 });
 
-test('an offer prints all its data without controls', async ({ page, browse }) => {
-  const { region } = await opened(page, browse);
-  await page.emulateMedia({ media: 'print' });
-  await expect(region('Vehicle data')).toBeVisible();
-  await expect(
-    region('Photos')
-      .getByRole('button', { name: /Enlarge photo/ })
-      .first(),
-  ).toBeVisible();
-  await expect(browse.sheet.getByRole('button', { name: 'Close' })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Your offer' })).toBeHidden();
-  for (const name of ['My limit', 'My calculation', 'Messages'])
-    await expect(page.getByRole('button', { name }).last()).toBeHidden();
-  await expect(browse.list).toBeHidden();
-  const { height, shown } = await browse.sheet.evaluate(sheet => ({
-    height: sheet.scrollHeight,
-    shown: document.documentElement.scrollHeight,
-  }));
-  expect(height).toBeGreaterThan(1000);
-  expect(shown).toBeGreaterThanOrEqual(height);
-});
-
 const VIEWER = /\/photos\.[0-9a-f]+\.js/;
 
 test('a photo viewer that cannot be loaded is reported, and the next press tries again', async ({

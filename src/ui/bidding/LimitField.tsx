@@ -27,7 +27,7 @@ export const LimitField = observer(function LimitField({ offer }: { readonly off
   );
 
   return (
-    <div className={styles.limit}>
+    <div>
       <Disclosure name={t('chips.limit')} preference="limit" summary={summary}>
         <AmountField
           label={t('chips.limit')}

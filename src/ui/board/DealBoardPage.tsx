@@ -24,6 +24,7 @@ import { useInjection } from '../shared/useInjection';
 import { useMainName } from '../shared/useMainName';
 import { useTitle } from '../shared/useTitle';
 import { BoardColumn } from './BoardColumn';
+import { BoardSheet } from './BoardSheet';
 import styles from './DealBoardPage.module.css';
 import { ExportButton } from './export/ExportButton';
 import { usePlannedDeals } from './pickup/usePlannedDeals';
@@ -65,6 +66,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
         />
       </PageHead>
       {list.ids.length > 0 && <Board />}
+      <BoardSheet />
       {!isKnown && list.status.step === 'loading' ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
     </div>
   );

@@ -9,7 +9,7 @@ import { useInjection } from '../shared/useInjection';
 import styles from './NoteField.module.css';
 import { useBook } from './useBook';
 
-/** What the dealer wants to remember about an offer. It is stored as it is typed, and printed with the offer. */
+/** What the dealer wants to remember about an offer. It is stored as it is typed. */
 export const NoteField = observer(function NoteField({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('book');
   const changeInBook = useInjection(ChangeInBook);
@@ -18,7 +18,7 @@ export const NoteField = observer(function NoteField({ hashId }: { readonly hash
   const handleChange = (text: string) =>
     void changeInBook.execute('notes', hashId, () => (text === '' ? null : text.slice(0, LONGEST_NOTE)));
   return (
-    <div className={styles.note} data-empty={note === ''}>
+    <div>
       <Disclosure
         name={t('note.name')}
         preference="note"

@@ -12,6 +12,9 @@ import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../shared/lists/UpdateFailed';
 import { useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
 import { PageHead } from '../shared/PageHead';
+import { PrintSheet } from '../shared/print/PrintSheet';
+import { PrintTable } from '../shared/print/PrintTable';
+import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
@@ -21,7 +24,8 @@ import styles from './InvoicesPage.module.css';
 
 /** The invoices for the vehicles that the dealer has picked up. The list has no pages. */
 export const InvoicesPage = observer(function InvoicesPage() {
-  const { t } = useTexts(['invoices', 'offers']);
+  const { t } = useTexts(['invoices', 'offers', 'offersTable', 'offersDetails']);
+  const { money } = useFormat();
   const list = useInjection(InvoiceListStore);
   const loadInvoices = useInjection(LoadInvoices);
   const clearCounter = useInjection(ClearCounter);
@@ -91,6 +95,22 @@ export const InvoicesPage = observer(function InvoicesPage() {
         <InvoiceListEnd list={list} />
         <UnreadableRows count={list.unreadable} />
       </div>
+      <PrintSheet title={t('invoices:title')} rows={{ held: list.ids.length, total: list.totalCount }}>
+        <PrintTable
+          columns={[
+            { name: t('invoices:number'), cell: ({ displayNumber }) => displayNumber },
+            { name: t('offersTable:columns.vehicle'), cell: ({ label1, label2 }) => `${label1} ${label2}`.trim() },
+            { name: t('offersDetails:number'), cell: ({ offer }) => offer },
+            {
+              name: t('offersTable:columns.price'),
+              isNumber: true,
+              cell: ({ finalPrice }) => (finalPrice === null ? '–' : money(finalPrice)),
+            },
+          ]}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+        />
+      </PrintSheet>
     </div>
   );
 });

@@ -18,6 +18,11 @@ export function preloadFilters(type: VehicleType | null): void {
     import(/* webpackChunkName: "search-select" */ '../shared/fields/SearchSelectField').catch(() => {});
 }
 
+export const LazyScreenSheet = lazyView(
+  () => import(/* webpackChunkName: "print" */ './print/ScreenSheet'),
+  'ScreenSheet',
+);
+
 export const LazyOfferListPage = lazyPage(
   () => import(/* webpackChunkName: "lists" */ './list/OfferListPage'),
   'OfferListPage',

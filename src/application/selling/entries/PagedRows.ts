@@ -66,6 +66,11 @@ export class PagedRows<Row extends { readonly id: unknown }> {
     return this.loaded.filter(row => containsWords(options.textOf?.(row) ?? '', query));
   }
 
+  /** The rows of all loaded pages, or those that a search has found in them. */
+  get held(): readonly Row[] {
+    return this.shown === this.rows ? this.loaded : this.shown;
+  }
+
   /** Null without a search, and if the server searches. */
   get search(): LoadedSearch | null {
     if (!this.isSearchedHere || this.query.trim() === '' || !this.hasArrived) return null;

@@ -28,6 +28,8 @@ export const ShortlistPage = observer(function ShortlistPage() {
   const showShortlist = useInjection(ShowShortlist);
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const [leftOut, setLeftOut] = useState<ReadonlySet<HashId>>(new Set());
+  /** The boss may see the dealer's limits and notes, and a seller must not. */
+  const [hasOwn, setOwn] = useState(false);
   useTitle(t('boardShortlist:title'));
   useMainName(t('boardShortlist:title'));
   useLayoutEffect(() => showShortlist.whileShown(), [showShortlist]);
@@ -45,6 +47,10 @@ export const ShortlistPage = observer(function ShortlistPage() {
         title={t('boardShortlist:title')}
         lead={isKnown ? t('boardShortlist:ticked', { count: ticked.length }) : null}
       >
+        <label className={styles.own}>
+          <input type="checkbox" checked={hasOwn} onChange={({ target }) => setOwn(target.checked)} />
+          <span>{t('boardShortlist:own')}</span>
+        </label>
         <Link to={paths.liked}>{t('offers:lists.liked')}</Link>
         <Button kind="primary" aria-disabled={ticked.length === 0} onClick={() => browserWindow.print()}>
           <Icon of={Printer} size={16} /> <span>{t('boardShortlist:print')}</span>
@@ -55,6 +61,7 @@ export const ShortlistPage = observer(function ShortlistPage() {
           <ShortlistRow
             key={hashId}
             hashId={hashId}
+            hasOwn={hasOwn}
             isTicked={!leftOut.has(hashId)}
             noteLines={noteLines(ticked.indexOf(hashId), ticked.length)}
             onTick={handleTick}

@@ -12,6 +12,8 @@ import styles from './ShortlistPage.module.css';
 
 interface ShortlistRowProps {
   readonly hashId: HashId;
+  /** Whether the row has the dealer's limit and note. */
+  readonly hasOwn: boolean;
   readonly isTicked: boolean;
   /** How many lines of the note are printed. */
   readonly noteLines: number;
@@ -19,7 +21,7 @@ interface ShortlistRowProps {
 }
 
 export const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowProps) {
-  const { hashId, isTicked, noteLines, onTick } = props;
+  const { hashId, hasOwn, isTicked, noteLines, onTick } = props;
   const { t } = useTexts(['boardShortlist', 'shared']);
   const { money, number } = useFormat();
   const offer = useInjection(OfferRegistry).get(hashId);
@@ -27,7 +29,7 @@ export const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowPr
   if (!offer) return null;
   const name = offerName(offer);
   const { photo, vehicleType, totalMileage, highestBid, buyNowPrice, minimalPrice } = offer;
-  const limit = book.get('limits', hashId);
+  const limit = hasOwn ? book.get('limits', hashId) : undefined;
   const amount = (value: number | undefined, shown: () => string) =>
     value !== undefined && value > 0 && <span translate="no">{shown()}</span>;
   const facts = [
@@ -68,7 +70,7 @@ export const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowPr
       </div>
       <div className={styles.note}>
         <p className={styles.words}>
-          <span>{book.get('notes', hashId)}</span>
+          <span>{hasOwn && book.get('notes', hashId)}</span>
           <span className={styles.cut} aria-hidden>
             {t('boardShortlist:cut')}
           </span>

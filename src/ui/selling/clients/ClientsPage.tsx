@@ -11,6 +11,8 @@ import { Icon } from '../../shared/Icon';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
+import { PrintSheet } from '../../shared/print/PrintSheet';
+import { PrintTable } from '../../shared/print/PrintTable';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
@@ -70,6 +72,17 @@ export const ClientsPage = observer(function ClientsPage() {
           </>
         )}
       </div>
+      <PrintSheet title={t('title')} rows={{ held: list.held.length, total: totalCount }}>
+        <PrintTable
+          columns={[
+            { name: t('columns.name'), cell: clientName },
+            { name: t('columns.email'), cell: ({ email }) => email },
+            { name: t('columns.phone'), cell: ({ phoneNumber }) => phoneNumber },
+          ]}
+          rows={list.held}
+          keyOf={({ id }) => id}
+        />
+      </PrintSheet>
       {removal.row && <DeleteClientDialog client={removal.row} />}
     </div>
   );

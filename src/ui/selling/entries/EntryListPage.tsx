@@ -5,6 +5,8 @@ import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { PageHead } from '../../shared/PageHead';
+import { PrintSheet } from '../../shared/print/PrintSheet';
+import { PrintTable } from '../../shared/print/PrintTable';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { useTitle } from '../../shared/useTitle';
@@ -61,6 +63,13 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
         />
       </div>
       {children}
+      <PrintSheet title={table.title} rows={{ held: table.list.held.length, total: table.list.totalCount }}>
+        <PrintTable
+          columns={table.columns.map((name, index) => ({ name, cell: (row: Row) => table.cells(row)[index] }))}
+          rows={table.list.held}
+          keyOf={({ id }) => id}
+        />
+      </PrintSheet>
     </div>
   );
 });

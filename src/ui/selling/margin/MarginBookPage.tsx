@@ -11,7 +11,7 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { monthOf } from '../../../domain/selling/invoices/LocalDate';
-import { marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
+import { type MarginSale, marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
 import { type marginColumns, marginCsv } from '../../../domain/selling/margin/MarginCsv';
 import { isUnsold, type KeyedPurchase } from '../../../domain/selling/margin/Purchase';
 import { decimalSign } from '../../../domain/shared/Language';
@@ -23,6 +23,7 @@ import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import { useSorting } from '../../shared/lists/useSorting';
 import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
+import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -31,7 +32,6 @@ import { PageBar } from '../entries/PageBar';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import { ExportCsvButton } from '../register/ExportCsvButton';
 import styles from '../register/Register.module.css';
-import { useRowsAtOnce } from '../register/useRowsAtOnce';
 import page from '../SellingPage.module.css';
 import { MarginSums } from './MarginSums';
 import { MarginTable, marginValues } from './MarginTable';
@@ -64,7 +64,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
     [sales, month],
   );
   const [inOrder, sorting] = useSorting(found, marginValues);
-  const shown = pageOfAll(inOrder, { page: wanted, perPage: useRowsAtOnce(PER_PAGE, inOrder.length) });
+  const shown = pageOfAll(inOrder, { page: wanted, perPage: PER_PAGE });
   const unsold = purchases.filter(purchase => isUnsold(purchase, invoices ?? none));
   const handleChange = (purchase: KeyedPurchase) => void editPurchase.change(purchase, decimalSign(language));
   const words = {
@@ -72,6 +72,18 @@ export const MarginBookPage = observer(function MarginBookPage() {
     purchaseTax: texts.purchaseTax,
     warning: texts.warning,
   };
+  const openUnsold = unsold.length > 0 && (
+    <UnsoldTable purchases={unsold} invoices={invoices ?? none} onEdit={handleChange} />
+  );
+  const tableOf = (rows: readonly MarginSale[]) => (
+    <MarginTable
+      shown={rows}
+      all={found}
+      sorting={sorting}
+      onAdd={invoice => void editPurchase.add(invoice)}
+      onEdit={handleChange}
+    />
+  );
   return (
     <div className={`${page.page} ${styles.wide}`}>
       <PageHead title={t('sellingMargin:title')}>
@@ -114,20 +126,24 @@ export const MarginBookPage = observer(function MarginBookPage() {
             />
           </div>
         )}
-        {shown.rows.length > 0 && (
-          <MarginTable
-            shown={shown.rows}
-            all={found}
-            sorting={sorting}
-            onAdd={invoice => void editPurchase.add(invoice)}
-            onEdit={handleChange}
-          />
-        )}
+        {shown.rows.length > 0 && tableOf(shown.rows)}
         <PageBar label={t('sellingMargin:title')} page={shown.page} totalPages={shown.totalPages} onPage={setWanted} />
         <MarginSums sales={found} />
-        {unsold.length > 0 && <UnsoldTable purchases={unsold} invoices={invoices ?? none} onEdit={handleChange} />}
+        {openUnsold}
         <p className={styles.note}>{t('sellingMargin:noAdvice')}</p>
       </div>
+      <PrintSheet
+        isWide
+        title={[t('sellingMargin:title'), month && monthText(month)].filter(Boolean).join(' · ')}
+        rows={{ held: found.length, total: sales.length }}
+      >
+        <div className={styles.wide}>
+          {found.length > 0 && tableOf(inOrder)}
+          <MarginSums sales={found} />
+          {openUnsold}
+          <p className={styles.note}>{t('sellingMargin:noAdvice')}</p>
+        </div>
+      </PrintSheet>
       {entry.isOpen && <PurchaseDialog sales={sales} invoices={invoices ?? none} unsold={unsold} />}
     </div>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import { type MarginSale, marginSums } from '../../../domain/selling/margin/MarginBook';
+import { useRowsAtOnce } from '../../shared/print/useRowsAtOnce';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { PageBar } from '../entries/PageBar';
 import table from '../entries/Table.module.css';
 import styles from '../register/Register.module.css';
-import { useRowsAtOnce } from '../register/useRowsAtOnce';
 import page from '../SellingPage.module.css';
 import { MarginSumNotes } from './MarginSumNotes';
 import { useMarginTexts } from './useMarginTexts';

@@ -13,6 +13,8 @@ import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import { useSorting } from '../../shared/lists/useSorting';
 import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
+import { PrintSheet } from '../../shared/print/PrintSheet';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
@@ -26,7 +28,6 @@ import styles from './Register.module.css';
 import { RegisterFilters } from './RegisterFilters';
 import { RegisterSums } from './RegisterSums';
 import { RegisterTable, registerValues } from './RegisterTable';
-import { useRowsAtOnce } from './useRowsAtOnce';
 import { useTaxKindText } from './useTaxKindText';
 
 const PER_PAGE = 20;
@@ -38,6 +39,7 @@ export const RegisterPage = observer(function RegisterPage() {
   const { invoices, isUnreadable, nameFailure } = useInjection(IssuedInvoiceStore);
   const listIssued = useInjection(ListIssuedInvoices);
   const store = useInjection(RegisterStore);
+  const { month } = useFormat();
   const taxKind = useTaxKindText();
   const country = useCountryText();
   useTitle(t('selling:issued.title'));
@@ -48,7 +50,7 @@ export const RegisterPage = observer(function RegisterPage() {
   // The table is painted before the sums below it.
   const summedUp = useDeferredValue(found, none);
   const [inOrder, sorting] = useSorting(found, registerValues);
-  const shown = pageOfAll(inOrder, { page: store.page, perPage: useRowsAtOnce(PER_PAGE, inOrder.length) });
+  const shown = pageOfAll(inOrder, { page: store.page, perPage: PER_PAGE });
   const unconfirmed = found.filter(invoice => !isCounted(invoice)).length;
   const words = {
     heading: (column: (typeof registerColumns)[number]) => t(`sellingRegister:csv.${column}`),
@@ -104,6 +106,18 @@ export const RegisterPage = observer(function RegisterPage() {
         />
         <RegisterSums invoices={summedUp} />
       </div>
+      {found.length > 0 && (
+        <PrintSheet
+          isWide
+          title={[t('selling:issued.title'), filter.month && month(filter.month)].filter(Boolean).join(' · ')}
+          rows={{ held: found.length, total: invoices?.length ?? null }}
+        >
+          <div className={styles.wide}>
+            <RegisterTable shown={inOrder} all={found} sorting={sorting} />
+            <RegisterSums invoices={found} />
+          </div>
+        </PrintSheet>
+      )}
     </div>
   );
 });

@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { registerSums } from '../../../domain/selling/register/InvoiceRegister';
+import { useRowsAtOnce } from '../../shared/print/useRowsAtOnce';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { PageBar } from '../entries/PageBar';
@@ -9,7 +10,6 @@ import table from '../entries/Table.module.css';
 import { useAmount } from '../invoices/useAmount';
 import page from '../SellingPage.module.css';
 import styles from './Register.module.css';
-import { useRowsAtOnce } from './useRowsAtOnce';
 import { useTaxKindText } from './useTaxKindText';
 
 const PER_PAGE = 12;

@@ -68,7 +68,7 @@ export function RegisterTable({ shown, all, sorting }: RegisterTableProps) {
               className={table.amount}
             />
           ))}
-          <th scope="col" className={table.presses}>
+          <th scope="col" className={`${table.presses} ${styles.controls}`}>
             {t('selling:issued.file')}
           </th>
         </tr>
@@ -105,7 +105,7 @@ export function RegisterTable({ shown, all, sorting }: RegisterTableProps) {
                 </td>
               );
             })}
-            <td className={table.presses}>
+            <td className={`${table.presses} ${styles.controls}`}>
               <IssuedFile invoice={invoice} />
             </td>
           </tr>
@@ -130,7 +130,7 @@ export function RegisterTable({ shown, all, sorting }: RegisterTableProps) {
               {total[column] === null ? '–' : amount(total[column])}
             </td>
           ))}
-          <td className={styles.blank} />
+          <td className={`${styles.blank} ${styles.controls}`} />
         </tr>
       </tfoot>
     </table>

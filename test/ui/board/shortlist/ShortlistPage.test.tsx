@@ -7,7 +7,7 @@ import { axeFindings } from '../../support/axeFindings';
 import { renderPage } from '../../support/renderPage';
 
 describe('the shortlist', () => {
-  it('has each liked offer with its price, limit and note, and prints the ticked ones', async () => {
+  it('has each liked offer with its price, limits and notes only by a tick, and prints the ticked offers', async () => {
     const { at, user } = await renderPage(paths.liked, { offers: 200 });
     await user.click(await screen.findByRole('link', { name: 'Shortlist' }));
     const list = within(await screen.findByRole('list', { name: 'Shortlist' }));
@@ -18,6 +18,8 @@ describe('the shortlist', () => {
     const keep = at.container.get(KeepInBook);
     await act(() => keep.execute('limits', ids[0]!, euros(4321)));
     await act(() => keep.execute('notes', ids[0]!, 'Chain is new'));
+    expect(rowOf(0).textContent).not.toMatch(/4 321|Chain is new/);
+    await user.click(screen.getByRole('checkbox', { name: 'With my limits and notes' }));
     expect(within(rowOf(0)).getByText('4 321 €')).toBeTruthy();
     expect(within(rowOf(0)).getByText('Chain is new')).toBeTruthy();
     await user.click(within(rowOf(1)).getByRole('checkbox'));

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { DealBoard } from '../../application/board/DealBoard';
+import { OfferLists } from '../../application/offers/OfferLists';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { boardColumns } from '../../domain/board/BoardColumn';
+import { sellerName } from '../../domain/board/ContactFile';
+import { offerName } from '../../domain/offers/Offer';
+import { dealTotal } from '../../domain/realization/RealizationDetails';
+import { addressLines } from '../../domain/realization/TransportRoute';
+import type { Money } from '../../domain/shared/Money';
+import { PrintSheet } from '../shared/print/PrintSheet';
+import { PrintTable } from '../shared/print/PrintTable';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+
+/** The deals on paper, by how far they are. */
+export const BoardSheet = observer(function BoardSheet() {
+  const { t } = useTexts(['board', 'realization', 'offersTable', 'offersDetails']);
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  const { shown } = useInjection(DealBoard);
+  const { totalCount } = useInjection(OfferLists).of('inRealization');
+  const rows = boardColumns.flatMap(column =>
+    shown[column].flatMap(hashId => {
+      const offer = registry.get(hashId);
+      return offer?.realization ? [{ column, offer, deal: offer.realization }] : [];
+    }),
+  );
+  const amount = (value: Money | null) => (value === null ? '–' : money(value));
+  return (
+    <PrintSheet isWide title={t('board:title')} rows={{ held: rows.length, total: totalCount }}>
+      <PrintTable
+        columns={[
+          { name: t('offersTable:columns.vehicle'), cell: ({ offer }) => offerName(offer) },
+          { name: t('offersDetails:number'), cell: ({ offer }) => offer.hashId },
+          { name: t('offersTable:columns.standing'), cell: ({ column }) => t(`board:columns.${column}`) },
+          { name: t('realization:seller'), cell: ({ deal }) => sellerName(deal) },
+          { name: t('realization:phone'), cell: ({ deal }) => deal.phone },
+          { name: t('realization:address'), cell: ({ deal }) => addressLines(deal).join(', ') },
+          { name: t('realization:clientPrice'), isNumber: true, cell: ({ deal }) => amount(deal.clientPrice) },
+          { name: t('realization:commission'), isNumber: true, cell: ({ deal }) => amount(deal.commission) },
+          { name: t('realization:total'), isNumber: true, cell: ({ deal }) => amount(dealTotal(deal)) },
+        ]}
+        rows={rows}
+        keyOf={({ offer }) => offer.hashId}
+      />
+    </PrintSheet>
+  );
+});

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { createContext, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { OfferLists } from '../../../application/offers/OfferLists';
+import { Clock } from '../../../application/ports/Clock';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { useFormat } from '../texts/useFormat';
+import { useTexts } from '../texts/useTexts';
+import { useInjection } from '../useInjection';
+import styles from './PrintSheet.module.css';
+import { usePrinting } from './usePrinting';
+
+interface PrintSheetProps {
+  readonly title: string;
+  /** How many rows are printed, and how many the server has. The second is null if it is not known. */
+  readonly rows?: { readonly held: number; readonly total: number | null };
+  /** Whether the paper lies on its long side, as for a table of many columns. */
+  readonly isWide?: boolean;
+  /** The sheet of an opened offer is printed instead of that of the page below. */
+  readonly isOfOffer?: boolean;
+  readonly children: ReactNode;
+}
+
+/** True within a sheet, where a table shows all its rows. */
+export const PrintContext = createContext(false);
+
+/** What is printed instead of the page, with firm, date and number of rows. It is rendered only while the browser prints. */
+export const PrintSheet = observer(function PrintSheet(props: PrintSheetProps) {
+  const { isOfOffer = false, ...sheet } = props;
+  const isPrinting = usePrinting();
+  const { openOffer } = useInjection(OfferLists);
+  if (!isPrinting || isOfOffer !== (openOffer !== null)) return null;
+  return createPortal(<Sheet {...sheet} />, document.body);
+});
+
+const Sheet = observer(function Sheet({ title, rows, isWide = false, children }: Omit<PrintSheetProps, 'isOfOffer'>) {
+  const { t, language } = useTexts('sharedPrint');
+  const { moment, number } = useFormat();
+  const now = useInjection<Clock>(Clock).now();
+  const { dealer } = useInjection(SessionStore);
+  const firm = dealer?.companyName.trim() || `${dealer?.firstName ?? ''} ${dealer?.lastName ?? ''}`.trim();
+  const held = number(rows?.held ?? 0);
+  const total = number(rows?.total ?? 0);
+  // A server may count fewer rows than it has sent.
+  const isTotalKnown = rows !== undefined && rows.total !== null && rows.total >= rows.held;
+  return (
+    <div className={styles.sheet} data-sheet data-wide={isWide} lang={language}>
+      <header className={styles.head}>
+        <h1 translate="no">{title}</h1>
+        <p translate="no">{firm}</p>
+        <p>{moment(now)}</p>
+        {rows && <p>{isTotalKnown ? t('rowsOf', { held, total }) : t('rows', { held })}</p>}
+      </header>
+      <PrintContext value={true}>{children}</PrintContext>
+    </div>
+  );
+});

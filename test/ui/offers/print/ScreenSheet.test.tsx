@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { KeepInBook } from '../../../../src/application/book/KeepInBook';
+import { euros } from '../../../../src/domain/shared/Money';
+import { SECOND } from '../../../../src/domain/shared/Instant';
+import { paths } from '../../../../src/ui/shared/paths';
+import { answersArrive, type PageOptions, renderPage, type RenderedPage } from '../../support/renderPage';
+
+/** Renders a page until what starts after its first screen has started. */
+async function rendered(path: string, options: PageOptions = {}): Promise<RenderedPage> {
+  const page = await renderPage(path, options);
+  for (let part = 0; part < 30; part++) await page.passes(SECOND);
+  await answersArrive();
+  return page;
+}
+
+/** As the browser does it, which prints what is there when the listeners have returned. */
+function printed(): HTMLElement | null {
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  return document.querySelector('[data-sheet]');
+}
+
+const endPrint = () => act(() => void dispatchEvent(new Event('afterprint')));
+
+describe('a printed page', () => {
+  it('has a plain table of all loaded rows of the list, with firm, date and number of rows', async () => {
+    const { at } = await rendered(paths.liked, { offers: 200 });
+    await screen.findAllByRole('article');
+    const sheet = printed()!;
+    const { ids, totalCount } = at.list('liked');
+    const rows = within(sheet).getAllByRole('rowheader');
+    expect(rows).toHaveLength(ids.length);
+    for (const id of ids) expect(sheet.textContent).toContain(id);
+    expect(sheet.textContent).toContain(`Rows: ${ids.length} of ${totalCount}`);
+    expect(sheet.textContent).toContain(at.session.dealer!.companyName);
+    expect(within(sheet).queryAllByRole('button')).toEqual([]);
+    endPrint();
+    expect(document.querySelector('[data-sheet]')).toBeNull();
+  });
+
+  it('has no limit, calculation or note of the dealer, in a list and in an offer', async () => {
+    const { at, user } = await rendered(paths.liked, { offers: 200 });
+    const [id] = at.list('liked').ids;
+    const keep = at.container.get(KeepInBook);
+    await act(() => keep.execute('limits', id!, euros(4321)));
+    await act(() => keep.execute('notes', id!, 'Chain is new'));
+    expect(printed()!.textContent).not.toMatch(/4\s321|limit|profit|Chain/i);
+    endPrint();
+    const [link] = await screen.findAllByRole('link', { name: new RegExp(id!) });
+    await user.click(link!);
+    await screen.findByRole('region', { name: 'Vehicle data' });
+    const sheet = printed()!;
+    expect(within(sheet).getByRole('region', { name: 'Vehicle data' })).toBeTruthy();
+    expect(sheet.textContent).toContain(id);
+    expect(sheet.textContent).not.toMatch(/4\s321|limit|My calculation|Chain/i);
+  });
+
+  it('of a deal has the seller and what is paid', async () => {
+    const { at } = await rendered(paths.realization, { offers: 600 });
+    const [id] = at.list('inRealization').ids;
+    const { realization } = at.offer(id!);
+    endPrint();
+    history.replaceState(null, '', paths.offer(id!));
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    await screen.findByRole('region', { name: 'Vehicle data' });
+    const text = printed()!.textContent;
+    expect(text).toContain(realization!.phone);
+    expect(text).toContain('Commission');
+  });
+
+  it('of the deal board has each deal once', async () => {
+    const { at } = await rendered(paths.dealBoard, { offers: 600 });
+    await screen.findAllByRole('article');
+    const rows = within(printed()!).getAllByRole('rowheader');
+    expect(rows).toHaveLength(at.list('inRealization').ids.length);
+    expect(document.querySelectorAll('[data-sheet]')).toHaveLength(1);
+  });
+});
