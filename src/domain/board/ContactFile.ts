@@ -3,6 +3,8 @@ import { visibleText } from '../shared/VisibleText';
 import { contentLines, textValue } from './ContentLines';
 
 export interface Contact {
+  /** The same for each file, so that an address book changes the contact and adds no second one. */
+  readonly id: string;
   readonly seller: RealizationDetails;
   /** What the dealer has bought of the seller. */
   readonly note: string;
@@ -12,18 +14,19 @@ export interface Contact {
 export const sellerName = ({ sellerFirstName, sellerLastName, sellerEmail, phone }: RealizationDetails): string =>
   visibleText(`${sellerFirstName} ${sellerLastName}`.trim()) || sellerEmail.trim() || phone.trim();
 
-/** A file in the format vCard 4.0 (RFC 6350). */
+/** A file in the format vCard 3.0 (RFC 2426), because Outlook and many phones do not read 4.0. */
 export const contactFile = (contacts: readonly Contact[]): string => contentLines(contacts.flatMap(cardOf));
 
-function cardOf({ seller, note }: Contact): string[] {
+function cardOf({ id, seller, note }: Contact): string[] {
   const { sellerFirstName, sellerLastName, street, zipCode, place, phone, sellerEmail } = seller;
   const optional = [
-    ['TEL;TYPE=voice', phone],
-    ['EMAIL', sellerEmail],
+    ...phoneNumbers(phone).map(number => ['TEL;TYPE=VOICE', number] as const),
+    ['EMAIL;TYPE=INTERNET', sellerEmail],
   ] as const;
   return [
     'BEGIN:VCARD',
-    'VERSION:4.0',
+    'VERSION:3.0',
+    `UID:${textValue(id)}`,
     `FN:${singleValue(sellerName(seller) || note)}`,
     `N:${compound([sellerLastName, sellerFirstName, '', '', ''])}`,
     ...optional.flatMap(([name, value]) => (value.trim() ? [`${name}:${singleValue(value.trim())}`] : [])),
@@ -33,7 +36,15 @@ function cardOf({ seller, note }: Contact): string[] {
   ];
 }
 
-/** RFC 6350, 3.4 allows a semicolon that separates nothing, and some address books show the backslash of an escaped one. */
+/** The numbers of a text such as '0341 1234567 / 0171 2345678'. The slash in '0341/1234567' separates none. */
+function phoneNumbers(text: string): readonly string[] {
+  return text.split(/[,;\n]/).flatMap(part => {
+    const numbers = part.split('/');
+    return numbers.every(number => number.replace(/\D/g, '').length > 5) ? numbers : part;
+  });
+}
+
+/** A semicolon that separates nothing needs no backslash, and some address books show the backslash of an escaped one. */
 const singleValue = (text: string): string => textValue(text).replaceAll(String.raw`\;`, ';');
 
 const compound = (parts: readonly string[]): string => parts.map(part => textValue(part.trim())).join(';');

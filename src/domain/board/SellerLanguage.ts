@@ -1,6 +1,27 @@
-import type { Language } from '../shared/Language';
+import { isLanguage, type Language, languages } from '../shared/Language';
 
-const languageOf: Readonly<Record<string, Language>> = { DE: 'de', AT: 'de', CH: 'de', LI: 'de', PL: 'pl' };
+/** The languages of a paper for a seller: those of the app, and those that many sellers speak. */
+export const paperLanguages = [...languages, 'it', 'nl'] as const;
 
-/** The language of a paper or a message for a seller in this country: English if the app does not speak theirs. */
-export const sellerLanguage = (country: string | null): Language => languageOf[country?.toUpperCase() ?? ''] ?? 'en';
+export type PaperLanguage = (typeof paperLanguages)[number];
+
+const languageOf: Readonly<Record<string, PaperLanguage>> = {
+  DE: 'de',
+  AT: 'de',
+  CH: 'de',
+  LI: 'de',
+  PL: 'pl',
+  IT: 'it',
+  SM: 'it',
+  NL: 'nl',
+};
+
+/** The language of a paper for a seller in this country: English if there is none in theirs. */
+export const paperLanguage = (country: string | null): PaperLanguage =>
+  languageOf[country?.toUpperCase() ?? ''] ?? 'en';
+
+/** The language of a message to a seller in this country: English if the app does not speak theirs. */
+export function sellerLanguage(country: string | null): Language {
+  const language = paperLanguage(country);
+  return isLanguage(language) ? language : 'en';
+}

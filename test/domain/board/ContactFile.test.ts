@@ -23,21 +23,22 @@ const anySeller = fc
     street: anyPart,
     zipCode: anyPart,
     place: anyPart,
-    phone: anyText,
+    phone: anyText.filter(text => !/[,;\\]/.test(text)),
     sellerEmail: anyText,
   })
   .map(aRealization);
 
 describe('contactFile', () => {
-  it('is what RFC 6350 asks for', () => {
-    expect(contactFile([{ seller: aRealization(), note: 'Honda CBR, MB-1' }])).toBe(
+  it('is what RFC 2426 asks for', () => {
+    expect(contactFile([{ id: 'MB-1', seller: aRealization(), note: 'Honda CBR, MB-1' }])).toBe(
       [
         'BEGIN:VCARD',
-        'VERSION:4.0',
+        'VERSION:3.0',
+        'UID:MB-1',
         'FN:Jana Brandt',
         'N:Brandt;Jana;;;',
-        'TEL;TYPE=voice:+49 341 000000',
-        'EMAIL:jana.brandt@seller.example',
+        'TEL;TYPE=VOICE:+49 341 000000',
+        'EMAIL;TYPE=INTERNET:jana.brandt@seller.example',
         'ADR:;;Lindenweg 4;Leipzig;;04109;',
         String.raw`NOTE:Honda CBR\, MB-1`,
         'END:VCARD',
@@ -46,8 +47,17 @@ describe('contactFile', () => {
     );
   });
 
+  it.each([
+    ['0341 1234567 / +49 171 2345678', ['0341 1234567', '+49 171 2345678']],
+    ['0341 1234567, 0171 2345678;0172 3456789', ['0341 1234567', '0171 2345678', '0172 3456789']],
+    ['0341/1234567', ['0341/1234567']],
+  ])('has a line for each number of %s', (phone, numbers) => {
+    const file = contactFile([{ id: 'MB-1', seller: aRealization({ phone }), note: '' }]);
+    expect([...file.matchAll(/TEL;TYPE=VOICE:(.*)\r/g)].map(([, number]) => number)).toEqual(numbers);
+  });
+
   it('is read by another program as it was meant', () => {
-    const anyContact = fc.record({ seller: anySeller, note: anyText.filter(note => note !== '') });
+    const anyContact = fc.record({ seller: anySeller, note: anyText.filter(note => note !== ''), id: anyText });
     fc.assert(
       fc.property(fc.array(anyContact, { minLength: 1, maxLength: 4 }), contacts => {
         const cards = readBack(contactFile(contacts));
@@ -72,7 +82,7 @@ describe('contactFile', () => {
       aRealization(unnamed),
       aRealization({ ...unnamed, sellerEmail: '' }),
       aRealization({ ...unnamed, sellerEmail: '', phone: '' }),
-    ].map(seller => readBack(contactFile([{ seller, note: 'Honda CBR' }]))[0]!.fn);
+    ].map(seller => readBack(contactFile([{ id: 'MB-1', seller, note: 'Honda CBR' }]))[0]!.fn);
     expect(names).toEqual(['jana.brandt@seller.example', '+49 341 000000', 'Honda CBR']);
   });
 });

@@ -8,7 +8,7 @@ import {
   withStop,
 } from '../../../src/domain/board/PickupPlan';
 import { routeLegs } from '../../../src/domain/board/PickupRoute';
-import { sellerLanguage } from '../../../src/domain/board/SellerLanguage';
+import { paperLanguage, sellerLanguage } from '../../../src/domain/board/SellerLanguage';
 import type { HashId } from '../../../src/domain/offers/Offer';
 
 const anyStops = fc.uniqueArray(fc.constantFrom(...(['a', 'b', 'c', 'd', 'e'] as HashId[])));
@@ -111,12 +111,20 @@ describe('routeLegs', () => {
 });
 
 describe('sellerLanguage', () => {
+  it('is English for a message if the app does not speak that of the country', () => {
+    expect(['NL', 'IT', 'PL'].map(sellerLanguage)).toEqual(['en', 'en', 'pl']);
+  });
+});
+
+describe('paperLanguage', () => {
   it.each([
     ['DE', 'de'],
     ['at', 'de'],
     ['PL', 'pl'],
-    ['NL', 'en'],
+    ['NL', 'nl'],
+    ['it', 'it'],
+    ['FR', 'en'],
     ['constructor', 'en'],
     [null, 'en'],
-  ])('of %s is %s', (country, language) => expect(sellerLanguage(country)).toBe(language));
+  ])('of %s is %s', (country, language) => expect(paperLanguage(country)).toBe(language));
 });

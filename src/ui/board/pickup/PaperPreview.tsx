@@ -1,12 +1,12 @@
 import { Printer } from 'lucide';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
-import { sellerLanguage } from '../../../domain/board/SellerLanguage';
-import { isLanguage, type Language, languages } from '../../../domain/shared/Language';
+import { type PaperLanguage, paperLanguage, paperLanguages } from '../../../domain/board/SellerLanguage';
 import { Button } from '../../shared/Button';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/Icon';
-import { useLoadedLanguage } from '../../shared/texts/useLoadedLanguage';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Authorisation } from './Authorisation';
@@ -22,12 +22,15 @@ interface PaperPreviewProps {
 }
 
 /** The papers as they are printed, one for each stop. */
-export function PaperPreview({ kind, deals }: PaperPreviewProps) {
+export const PaperPreview = observer(function PaperPreview({ kind, deals }: PaperPreviewProps) {
   const { t } = useTexts('boardPickup');
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const area = useRef<HTMLElement>(null);
   /** Null: the language of each seller. */
-  const [chosen, setChosen] = useState<Language | null>(null);
+  const [chosen, setChosen] = useState<PaperLanguage | null>(null);
+  const details = useInjection(OfferDetails);
+  const isReading = deals.some(({ offer }) => details.statusOf(offer.hashId).step === 'loading');
+  const unread = deals.filter(({ offer }) => !details.get(offer.hashId)).length;
   const title = t(kind === 'sheet' ? 'sheet.title' : 'authorise');
   useEffect(() => area.current?.focus(), []);
   return (
@@ -39,40 +42,25 @@ export function PaperPreview({ kind, deals }: PaperPreviewProps) {
             value={chosen ?? ''}
             options={[
               { value: '', text: t('languageOfSeller') },
-              ...languages.map(value => ({ value, text: t(`languages.${value}`) })),
+              ...paperLanguages.map(value => ({ value, text: t(`languages.${value}`) })),
             ]}
-            onChoose={value => setChosen(isLanguage(value) ? value : null)}
+            onChoose={value => setChosen(paperLanguages.find(language => language === value) ?? null)}
           />
         )}
         <Button onClick={() => browserWindow.print()}>
           <Icon of={Printer} size={16} /> <span>{t('print')}</span>
         </Button>
       </div>
+      <p role="status" className={styles.tools}>
+        {isReading ? t('reading') : unread > 0 && t('unread', { count: unread })}
+      </p>
       {deals.map((deal, index) =>
         kind === 'sheet' ? (
           <PickupSheet key={deal.offer.hashId} deal={deal} place={index + 1} />
         ) : (
-          <AuthorisationIn key={deal.offer.hashId} deal={deal} language={chosen ?? sellerLanguage(deal.offer.region)} />
+          <Authorisation key={deal.offer.hashId} deal={deal} language={chosen ?? paperLanguage(deal.offer.region)} />
         ),
       )}
     </section>
   );
-}
-
-interface AuthorisationInProps {
-  readonly deal: PlannedDeal;
-  readonly language: Language;
-}
-
-function AuthorisationIn({ deal, language }: AuthorisationInProps) {
-  const { t } = useTexts(['boardPickup', 'shared']);
-  const [state, tryAgain] = useLoadedLanguage(language);
-  if (state === 'loaded') return <Authorisation deal={deal} language={language} />;
-  if (state === 'loading') return <p role="status">{t('shared:loading')}</p>;
-  return (
-    <div role="alert" className={styles.tools}>
-      <p>{t('boardPickup:languageMissing')}</p>
-      <Button onClick={tryAgain}>{t('shared:tryAgain')}</Button>
-    </div>
-  );
-}
+});

@@ -1,6 +1,7 @@
 import { CalendarPlus, Contact, ExternalLink, FileSignature, Printer } from 'lucide';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ReadVehicles } from '../../../application/board/ReadVehicles';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { Clock } from '../../../application/ports/Clock';
 import { calendarFile } from '../../../domain/board/CalendarFile';
@@ -30,15 +31,24 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   const { money } = useFormat();
   const clock = useInjection<Clock>(Clock);
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const readVehicles = useInjection(ReadVehicles);
+  const [isPrinting, setPrinting] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const timed = deals.filter(({ time }) => time !== null);
   const places = deals.map(({ seller }) => addressLines(seller).join(', ')).filter(Boolean);
   const legs = routeLegs(places);
 
-  const handleSheet = () => {
+  const handleSheet = async () => {
+    onPaper('sheet');
+    setPrinting(true);
+    await readVehicles.execute(deals.map(({ offer }) => offer.hashId));
     // Printed is what is on the page.
-    flushSync(() => onPaper('sheet'));
+    flushSync(() => setPrinting(false));
     browserWindow.print();
+  };
+  const handleAuthorisation = () => {
+    onPaper('authorisation');
+    void readVehicles.execute(deals.map(({ offer }) => offer.hashId));
   };
   const handleCalendar = () => {
     if (timed.length === 0) return setSaid(t('noTimes'));
@@ -62,7 +72,11 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
     setSaid(without === 0 ? saved : `${saved} ${t('withoutTime', { count: without })}`);
   };
   const handleContacts = () => {
-    const contacts = deals.map(({ offer, seller }) => ({ seller, note: `${offerName(offer)}, ${offer.hashId}` }));
+    const contacts = deals.map(({ offer, seller }) => ({
+      id: `${offer.hashId}.seller@paddock`,
+      seller,
+      note: `${offerName(offer)}, ${offer.hashId}`,
+    }));
     downloadFile({ name: 'paddock-sellers.vcf', text: contactFile(contacts), type: 'text/vcard' });
     setSaid(t('contactsSaved', { count: contacts.length }));
   };
@@ -70,10 +84,10 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   return (
     <section aria-label={t('papers')} className={styles.papers}>
       <div className={page.presses}>
-        <Button kind="primary" onClick={handleSheet}>
+        <Button kind="primary" busy={isPrinting} onClick={() => void handleSheet()}>
           <Icon of={Printer} size={16} /> <span>{t('printSheet')}</span>
         </Button>
-        <Button onClick={() => onPaper('authorisation')}>
+        <Button onClick={handleAuthorisation}>
           <Icon of={FileSignature} size={16} /> <span>{t('authorise')}</span>
         </Button>
         <Button onClick={handleCalendar}>

@@ -96,7 +96,8 @@ export function VehicleData({ offer, detail, year }: VehicleDataProps) {
   );
 }
 
-function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => string | null {
+/** The words of a fact. Null if it is not known. */
+export function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => string | null {
   const { t, language } = useTexts(['offersVehicle', 'shared']);
   const { number, calendarDate } = useFormat();
   return (key, value) => {

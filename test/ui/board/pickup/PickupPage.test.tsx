@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
+import { OfferDetails } from '../../../../src/application/offers/OfferDetails';
+import { Offers } from '../../../../src/application/ports/Offers';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
+import { failed } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, type PageOptions, renderPage } from '../../support/renderPage';
@@ -74,6 +77,7 @@ describe('the page of a pickup', () => {
     const { user, button, at, stops } = await planTour();
     await user.click(button('Print sheet'));
     const preview = screen.getByRole('region', { name: 'Pickup sheet' });
+    await answersArrive();
     expect(at.twins.browserWindow.prints).toBe(1);
     expect(document.activeElement).toBe(preview);
     const codes = within(preview).getAllByRole('img');
@@ -81,6 +85,35 @@ describe('the page of a pickup', () => {
       stops().map(number => `QR code of the offer number ${number}`),
     );
     expect(await axeFindings(preview)).toEqual([]);
+  });
+
+  it('has the VIN, the colour, the own firm and the driver on each sheet, and a line to fill in for the plate', async () => {
+    const { user, button, at, stops } = await planTour();
+    await user.type(screen.getByRole('textbox', { name: 'Driver' }), 'Kim Brandt');
+    await user.click(button('Print sheet'));
+    await answersArrive();
+    const sheets = within(screen.getByRole('region', { name: 'Pickup sheet' })).getAllByRole('article');
+    const details = at.container.get(OfferDetails);
+    for (const [place, sheet] of sheets.entries()) {
+      const vehicle = details.get(stops()[place]!)!.vehicle!;
+      expect(sheet.textContent).toContain(vehicle.vin ?? '');
+      expect(sheet.textContent).toContain('Kim Brandt');
+      expect(sheet.textContent).toContain(at.session.dealer!.companyName);
+      const plate = within(sheet).getByText('Number plate').nextElementSibling as HTMLElement;
+      expect(plate.dataset.blank).toBe('true');
+    }
+  });
+
+  it('says which vehicles could not be read, and leaves lines to fill in on their sheets', async () => {
+    const { user, button, at } = await planTour();
+    jest.spyOn(at.container.get<Offers>(Offers), 'open').mockResolvedValue(failed({ reason: 'offline' }));
+    await user.click(button('Print sheet'));
+    await answersArrive();
+    const preview = screen.getByRole('region', { name: 'Pickup sheet' });
+    expect(within(preview).getByRole('status').textContent).toMatch(/^The data of \d vehicles? could not be read\./);
+    expect(at.twins.browserWindow.prints).toBe(1);
+    const vins = within(preview).getAllByText('VIN');
+    expect(vins.map(name => (name.nextElementSibling as HTMLElement).dataset.blank)).toEqual(vins.map(() => 'true'));
   });
 
   it('does not show the commission on a sheet, because the seller sees it', async () => {
@@ -99,11 +132,14 @@ describe('the page of a pickup', () => {
     const papers = () => within(preview).getAllByRole('article');
     await within(preview).findAllByRole('article');
     await answersArrive();
-    const languageOf: Record<string, string> = { DE: 'de', AT: 'de', PL: 'pl' };
+    const languageOf: Record<string, string> = { DE: 'de', AT: 'de', PL: 'pl', IT: 'it', NL: 'nl' };
     expect(papers().map(({ lang }) => lang)).toEqual(stops().map(id => languageOf[at.offer(id).region!] ?? 'en'));
     await user.selectOptions(within(preview).getByRole('combobox', { name: 'Language' }), 'Polish');
     await answersArrive();
     expect(papers().map(({ lang }) => lang)).toEqual(stops().map(() => 'pl'));
+    await user.selectOptions(within(preview).getByRole('combobox', { name: 'Language' }), 'Italian');
+    expect(within(papers()[0]!).getByRole('heading').textContent).toBe('Delega al ritiro di un veicolo');
+    await user.selectOptions(within(preview).getByRole('combobox', { name: 'Language' }), 'Polish');
     const [paper] = papers();
     expect(within(paper!).getByRole('heading').textContent).toBe('Upoważnienie do odbioru pojazdu');
     expect(paper!.textContent).toContain('Kim Brandt');
