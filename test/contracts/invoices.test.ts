@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { HashId } from '../../src/domain/offers/Offer';
 import { failed, success } from '../../src/domain/shared/Result';
 import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
@@ -35,8 +36,8 @@ describe.each([
     const rows = answer.ok ? answer.value.rows : [];
     expect(rows).not.toEqual([]);
     for (const { id, offer } of rows) {
-      expect(buyer.open(offer)?.offer.realization).toMatchObject({ invoiceCreated: true });
-      expect(buyer.open(String(id) as typeof offer)).toBeNull();
+      expect(buyer.open(offer!)?.offer.realization).toMatchObject({ invoiceCreated: true });
+      expect(buyer.open(String(id) as HashId)).toBeNull();
     }
   });
 

@@ -14,7 +14,7 @@ export function anAppearance({ preferences, browserWindow, analytics, texts }: A
     change: new ChangeAppearance(
       preferences,
       browserWindow,
-      new RecordAnalytics(analytics, session),
+      new RecordAnalytics(analytics, session, preferences),
       texts,
       appearance,
     ),

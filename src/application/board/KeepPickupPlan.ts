@@ -1,7 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
-import { type PickupPlan, readPlan } from '../../domain/board/PickupPlan';
+import { compareStructural, reaction, runInAction } from 'mobx';
+import { type PickupPlan, readPlan, withStop } from '../../domain/board/PickupPlan';
+import type { HashId } from '../../domain/offers/Offer';
+import { isPickedUp } from '../../domain/realization/RealizationDetails';
 import { DealerDrafts } from '../drafts/DealerDrafts';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import type { Cancel } from '../ports/Clock';
 import { PickupStore } from './PickupStore';
 
 const KEY = 'pickupPlan';
@@ -12,9 +16,36 @@ export class KeepPickupPlan {
   constructor(
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(PickupStore) private readonly store: PickupStore,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
   ) {}
 
-  async restore(): Promise<void> {
+  /**
+   * Runs until it is cancelled. Follows the other tabs, which share the tour, and takes out the vehicles that are picked
+   * up.
+   */
+  whileShown(): Cancel {
+    void this.restore();
+    const ends = [
+      this.drafts.follow(KEY, (_rest, stored) => runInAction(() => this.store.changed(readPlan(stored)))),
+      reaction(
+        () => (this.store.isRead ? this.store.plan.stops.filter(stop => this.isDone(stop)) : []),
+        done => {
+          if (done.length > 0) this.change(plan => done.reduce((left, stop) => withStop(left, stop, false), plan));
+        },
+        { equals: compareStructural, fireImmediately: true },
+      ),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  private isDone(stop: HashId): boolean {
+    const deal = this.registry.get(stop)?.realization;
+    return deal ? isPickedUp(deal) : false;
+  }
+
+  private async restore(): Promise<void> {
     if (this.store.isRead) return;
     const stored = await this.drafts.read(KEY);
     runInAction(() => this.store.arrived(readPlan(stored)));

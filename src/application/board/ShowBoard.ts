@@ -49,8 +49,8 @@ export class ShowBoard {
         { fireImmediately: true },
       ),
       reaction(
-        () => list.hasMore && list.status.step === 'idle',
-        isDue => isDue && void this.loadOffers.more('inRealization'),
+        () => list.mayContinue && list.status.step === 'idle',
+        isDue => isDue && void this.loadOffers.continue('inRealization'),
         { fireImmediately: true },
       ),
     ];

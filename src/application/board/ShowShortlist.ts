@@ -22,8 +22,8 @@ export class ShowShortlist {
     runInAction(() => this.lists.shown('liked'));
     void this.loadOffers.show('liked', defaultQuestion);
     const stopFetching = reaction(
-      () => list.hasMore && list.status.step === 'idle',
-      isDue => isDue && void this.loadOffers.more('liked'),
+      () => list.mayContinue && list.status.step === 'idle',
+      isDue => isDue && void this.loadOffers.continue('liked'),
       { fireImmediately: true },
     );
     return () => {

@@ -4,6 +4,7 @@ import { type Result, success } from '../../domain/shared/Result';
 
 export interface PageOfRows<Row> {
   readonly rows: readonly Row[];
+  /** Infinity if the server's number cannot be used. */
   readonly totalPages: number;
 }
 
@@ -28,11 +29,14 @@ export async function readPages<Row>(options: PagesToRead<Row>): Promise<Result<
   const rows: Row[] = [];
   let totalPages: number | null = null;
   for (let page = 1; page <= Math.min(totalPages ?? 1, mostPages); page += 1) {
-    const pages = totalPages === null ? null : Math.min(totalPages, mostPages);
+    const known = Math.min(totalPages ?? Infinity, mostPages);
+    const pages = Number.isFinite(known) && totalPages !== null ? known : null;
     runInAction(() => onProgress(page - 1, pages));
     const answer = await ask(page);
     if (signal.aborted) return null;
     if (!answer.ok) return answer;
+    // An empty page is the end, whatever number of pages the server says.
+    if (answer.value.rows.length === 0) return success({ rows, isCut: false });
     rows.push(...answer.value.rows);
     ({ totalPages } = answer.value);
   }

@@ -39,8 +39,10 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
     this.ids.remove(offer);
     this.totalCount = Math.max(0, this.totalCount - 1);
     // The rows below moved up to a page that counts as loaded, so that page is loaded again.
-    if (this.hasMore)
-      this.nextPage = this.limit === null ? 1 : Math.min(this.nextPage, Math.floor(this.ids.length / this.limit) + 1);
+    if (!this.hasMore) return;
+    const before = this.nextPage;
+    this.nextPage = this.limit === null ? 1 : Math.min(before, Math.floor(this.ids.length / this.limit) + 1);
+    this.pagesRepeated(before - this.nextPage);
   }
 
   markedSeen(offer: HashId): void {

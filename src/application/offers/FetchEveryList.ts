@@ -23,15 +23,13 @@ export class FetchEveryList {
     // One list at a time, because the other lists are not visible and the connection may be slow.
     for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
       const { status, lastFetchedAt, question } = this.lists.of(tab);
-      // A failed list shows its error and a retry button when it is opened, so it is not fetched again here.
-      if (status.step === 'failed') continue;
       const isNew = lastFetchedAt === null && status.step === 'idle';
       await this.loadOffers.show(tab, isNew ? questionAt(tab, '', this.appearance.paging) : question);
     }
     const liked = this.lists.of('liked');
     // A count that arrived meanwhile is newer.
     const isLatest = countVersion === this.likes.countVersion;
-    if (isLatest && liked.lastFetchedAt !== null) this.likes.serverCounted(liked.totalCount);
+    if (isLatest && liked.lastFetchedAt !== null) this.likes.serverCounted(liked.count);
   }
 
   /** Marks all lists as outdated, because the session that fetched them has ended. */

@@ -73,18 +73,30 @@ export class LoadOffers {
     return this.refresh(tab);
   }
 
-  /** Resolves when the pages are loaded or failed, also if an update in place has to end before. */
+  /**
+   * The dealer has scrolled to the end of the list, or presses for more. Resolves when the pages are loaded or failed, also
+   * if an update in place has to end before.
+   */
   async more(tab: OfferTab, pages = 1): Promise<void> {
-    await this.loadMore(tab, pages);
-    // An update in place may have aborted the request. It loads the page afterwards.
+    // Also if an update in place is under way: it loads the page afterwards.
+    this.lists.of(tab).pageAsked('dealer');
+    await this.loadMore(tab, 'dealer', pages);
     await this.updating.get(tab);
   }
 
-  private async loadMore(tab: OfferTab, pages = 1): Promise<void> {
+  /** The list does not fill the screen, or the whole list is wanted. */
+  async continue(tab: OfferTab): Promise<void> {
+    await this.loadMore(tab, 'list');
+  }
+
+  private async loadMore(tab: OfferTab, by: 'dealer' | 'list', pages = 1): Promise<void> {
     const list = this.lists.of(tab);
-    if (!list.hasMore || list.isUnanswered) return;
-    if (!this.requests.isUnderWay(tab)) await this.load(tab, 'more', pages);
-    else if (list.status.step === 'idle') this.awaitingMore.add(tab);
+    const isDue = by === 'dealer' ? list.hasMore : list.mayContinue;
+    if (!isDue || list.isUnanswered) return;
+    if (!this.requests.isUnderWay(tab)) {
+      list.pageAsked(by);
+      await this.load(tab, 'more', pages);
+    } else if (list.status.step === 'idle') this.awaitingMore.add(tab);
   }
 
   /**
@@ -144,7 +156,7 @@ export class LoadOffers {
   }
 
   private async loadAwaited(tab: OfferTab): Promise<void> {
-    if (this.awaitingMore.delete(tab)) await this.loadMore(tab);
+    if (this.awaitingMore.delete(tab)) await this.loadMore(tab, 'list');
   }
 
   /** The rows of these pages. If the dealer has arranged the list, few rows of a page are near the screen. */
@@ -163,11 +175,12 @@ export class LoadOffers {
     }
   }
 
-  private async load(tab: OfferTab, what: 'first' | 'more', pages = 1): Promise<void> {
+  private async load(tab: OfferTab, what: 'first' | 'more', pages = 1, mayStepBack = true): Promise<void> {
     const list = this.lists.of(tab);
     const { question } = list;
     const from = what === 'more' ? list.nextPage : question.page;
-    const last = what === 'more' ? Math.min(from + pages - 1, list.totalPages) : from;
+    // The server's number of pages may be too small.
+    const last = what === 'more' ? Math.max(from, Math.min(from + pages - 1, list.totalPages)) : from;
     const signal = this.requests.start(tab);
     this.awaitingMore.delete(tab);
     list.loadStarted(what);
@@ -184,14 +197,15 @@ export class LoadOffers {
           }
           merge(this.listed(tab, answer.value.offers));
           const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
-          if (what === 'more' && list.steppedBack(arrived.totalCount)) return true;
+          if (what === 'more' && mayStepBack && list.steppedBack(arrived.totalCount)) return true;
           if (what === 'more') list.morePageArrived(arrived, this.clock.now());
           else list.firstPageArrived(arrived, this.clock.now());
         }
         return false;
       },
     );
-    if (isTooFar) await this.load(tab, 'more');
+    // Only once, because a server whose total always falls would be asked for ever.
+    if (isTooFar) await this.load(tab, 'more', 1, false);
   }
 
   private listed(tab: OfferTab, rows: readonly OfferPatch[]): readonly OfferPatch[] {

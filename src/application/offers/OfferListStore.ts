@@ -87,6 +87,14 @@ export class OfferListStore extends ListStore<HashId> {
     return this.question.paging === 'infinite' && super.hasMore;
   }
 
+  /** The number of the last page. If the server's numbers cannot be right, there is a page after one with rows. */
+  get lastPage(): number {
+    const { totalPages, question, limit, ids } = this;
+    if (!Number.isFinite(totalPages)) return question.page + (ids.length > 0 ? 1 : 0);
+    const byCount = limit === null ? 0 : Math.ceil(this.totalCount / limit);
+    return Math.max(totalPages, byCount, ids.length > 0 ? question.page : 0);
+  }
+
   holds(hashId: HashId): boolean {
     return this.held.has(hashId);
   }
@@ -146,6 +154,7 @@ export class OfferListStore extends ListStore<HashId> {
     this.ids.push(...ids);
     if (this.newOffers.some(id => this.held.has(id))) this.newOffers = unseen(this.newOffers, this.held);
     this.rowsReceived(this.nextPage, page.ids.length, page.received);
+    this.furtherRowsReceived(page.received ?? page.ids.length, ids.length);
     this.nextPage += 1;
     this.pageArrived(page);
     this.furtherRowsArrived(at);
@@ -159,7 +168,9 @@ export class OfferListStore extends ListStore<HashId> {
     const gone = this.lastTotalCount - totalCount;
     if (gone <= 0) return false;
     this.lastTotalCount = totalCount;
-    this.nextPage = Math.max(1, this.nextPage - (this.limit === null ? 1 : Math.ceil(gone / this.limit)));
+    const before = this.nextPage;
+    this.nextPage = Math.max(1, before - (this.limit === null ? 1 : Math.ceil(gone / this.limit)));
+    this.pagesRepeated(before - this.nextPage);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
+import type { RowPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 import { Clients } from '../ports/Clients';
 import { InvoiceTemplates } from '../ports/InvoiceTemplates';
@@ -37,13 +38,15 @@ export class CountSelling {
   private async count(
     what: SellingCount,
     signal: AbortSignal,
-    answering: Promise<Result<{ readonly totalCount: number }, Failure>>,
+    answering: Promise<Result<Pick<RowPage<unknown>, 'totalCount' | 'received'>, Failure>>,
   ): Promise<void> {
     const answer = await answering;
     if (signal.aborted) return;
     runInAction(() => {
-      if (answer.ok) this.store.counted(what, answer.value.totalCount);
-      else this.store.failed(answer.failure);
+      if (!answer.ok) return this.store.failed(answer.failure);
+      const { totalCount, received } = answer.value;
+      // A number that the rows refute is none.
+      if (totalCount >= received) this.store.counted(what, totalCount);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { Analytics, type AnalyticsEvent } from '../ports/Analytics';
-import { SessionStore } from './SessionStore';
+import { Preferences } from '../ports/Preferences';
+import { DEALER_EMAIL, SessionStore } from './SessionStore';
 
 /** Records an event for the dealer who is signed in. */
 @injectable()
@@ -8,9 +9,12 @@ export class RecordAnalytics {
   constructor(
     @inject(Analytics) private readonly analytics: Analytics,
     @inject(SessionStore) private readonly session: SessionStore,
+    @inject(Preferences) private readonly preferences: Preferences,
   ) {}
 
   execute(event: Omit<AnalyticsEvent, 'email'>): void {
-    this.analytics.record({ ...event, email: this.session.email });
+    // A profile may lack the address. Then the one of the sign-in counts.
+    const email = this.session.email || (this.preferences.read(DEALER_EMAIL) ?? '');
+    this.analytics.record({ ...event, email });
   }
 }

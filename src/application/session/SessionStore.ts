@@ -16,6 +16,9 @@ type SignInStatus =
   | { readonly step: 'sending' }
   | { readonly step: 'failed'; readonly failure: SignInFailure };
 
+/** The preference with the address of the latest sign-in. */
+export const DEALER_EMAIL = 'dealerEmail';
+
 export class SessionStore {
   state: SessionState = { step: 'unknown' };
   signIn: SignInStatus = { step: 'idle' };

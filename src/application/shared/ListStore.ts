@@ -1,7 +1,10 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
-import { hasMorePages } from '../../domain/shared/Page';
+import { hasMorePages, MOST_PAGES_WITHOUT_NEW_ROW } from '../../domain/shared/Page';
+
+/** A list asks so often in a row for its next page without a scroll or a press of the dealer. */
+const MOST_PAGES_UNASKED = 3;
 
 type ListStatus =
   | { readonly step: 'idle' }
@@ -25,11 +28,14 @@ export abstract class ListStore<Id> {
   updateFailure: Failure | null = null;
   /** The rows without an id, by page. */
   private readonly leftOut = observable.map<number, number>();
+  /** Further pages in a row without a new row. Infinity after an empty page. */
+  private pagesWithoutNewRow = 0;
+  private pagesUnasked = 0;
   private outdatings = 0;
   private outdatingsAtRequest = 0;
 
   constructor() {
-    makeObservable<this, 'outdatings' | 'outdatingsAtRequest'>(this, {
+    makeObservable<this, 'outdatings' | 'outdatingsAtRequest' | 'pagesWithoutNewRow' | 'pagesUnasked'>(this, {
       status: observableRef,
       nextPage: observable,
       totalPages: observable,
@@ -39,6 +45,8 @@ export abstract class ListStore<Id> {
       updateFailure: observableRef,
       outdatings: observable,
       outdatingsAtRequest: observable,
+      pagesWithoutNewRow: observable,
+      pagesUnasked: observable,
       unreadable: computed,
       isCurrent: computed,
       needsRequest: computed,
@@ -47,6 +55,8 @@ export abstract class ListStore<Id> {
       updateFailed: action,
       outdated: action,
       rowsReceived: action,
+      furtherRowsReceived: action,
+      pageAsked: action,
       readFromTop: action,
     });
   }
@@ -62,7 +72,29 @@ export abstract class ListStore<Id> {
   }
 
   get hasMore(): boolean {
-    return hasMorePages(this.nextPage, this.totalPages);
+    const { nextPage, totalPages, totalCount, loaded } = this;
+    const hasEnded = this.pagesWithoutNewRow >= MOST_PAGES_WITHOUT_NEW_ROW;
+    return !hasEnded && hasMorePages({ nextPage, totalPages, totalCount, loaded });
+  }
+
+  /** Whether the list may ask for its next page by itself. */
+  get mayContinue(): boolean {
+    return this.hasMore && this.pagesUnasked < MOST_PAGES_UNASKED;
+  }
+
+  /** The number of rows by the server, or that of the loaded rows if the server's is too small to be right. */
+  get count(): number {
+    return Math.max(this.totalCount, this.loaded);
+  }
+
+  /** There may be more rows than `count`. */
+  get isCountAtLeast(): boolean {
+    return this.totalCount < this.loaded;
+  }
+
+  /** Including the rows that cannot be shown. */
+  private get loaded(): number {
+    return this.ids.length + this.unreadable;
   }
 
   get isEmpty(): boolean {
@@ -82,6 +114,22 @@ export abstract class ListStore<Id> {
   /** `read` rows of a page can be shown. Without `received`, all of them. */
   rowsReceived(page: number, read: number, received = read): void {
     this.leftOut.set(page, received - read);
+  }
+
+  /** A further page with so many rows that were not loaded before. */
+  furtherRowsReceived(received: number, fresh: number): void {
+    if (received === 0) this.pagesWithoutNewRow = Infinity;
+    else this.pagesWithoutNewRow = fresh === 0 ? this.pagesWithoutNewRow + 1 : 0;
+  }
+
+  /** So many of the next pages were loaded before, so they may have no new row. */
+  protected pagesRepeated(count: number): void {
+    this.pagesWithoutNewRow = Math.min(0, this.pagesWithoutNewRow) - count;
+  }
+
+  /** The next page is asked for, by the dealer or by the list itself. */
+  pageAsked(by: 'dealer' | 'list'): void {
+    this.pagesUnasked = by === 'dealer' ? 0 : this.pagesUnasked + 1;
   }
 
   loadStarted(what: 'first' | 'more'): void {
@@ -121,6 +169,8 @@ export abstract class ListStore<Id> {
   /** The first page replaces all pages. */
   protected pagesForgotten(): void {
     this.leftOut.clear();
+    this.pagesWithoutNewRow = 0;
+    this.pagesUnasked = 0;
   }
 
   protected newestRowsRequested(): void {

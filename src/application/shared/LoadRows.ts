@@ -74,9 +74,22 @@ export class LoadRows<Row> {
     if (list.needsRequest) await this.update();
   }
 
+  /** The dealer has scrolled to the end of the list, or presses for more. */
   async more(): Promise<void> {
+    await this.next('dealer');
+  }
+
+  /** The list does not fill the screen. */
+  async continue(): Promise<void> {
+    await this.next('list');
+  }
+
+  private async next(by: 'dealer' | 'list'): Promise<void> {
+    const { list } = this.options;
     if (this.updates.isUnderWay()) await this.updating;
-    if (!this.options.list.hasMore || this.pages.isUnderWay()) return;
+    const isDue = by === 'dealer' ? list.hasMore : list.mayContinue;
+    if (!isDue || this.pages.isUnderWay()) return;
+    list.pageAsked(by);
     // Another update may have started as soon as one had ended. The request for the page aborts it.
     const isAborted = this.updates.isUnderWay();
     await this.start('more');

@@ -49,6 +49,7 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
     this.ids.push(...unseen(fresh.map(this.idOf), this.held));
     this.pageArrived(page, fresh);
     this.rowsReceived(this.nextPage, page.rows.length, page.received);
+    this.furtherRowsReceived(page.received ?? page.rows.length, fresh.length);
     this.nextPage += 1;
     this.status = { step: 'idle' };
     this.furtherRowsArrived(at);

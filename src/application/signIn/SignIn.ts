@@ -3,10 +3,8 @@ import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { LAST_USE } from '../session/EndIdleSession';
 import { LoadProfile } from '../session/LoadProfile';
-import { SessionStore } from '../session/SessionStore';
+import { DEALER_EMAIL, SessionStore } from '../session/SessionStore';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
-
-export const DEALER_EMAIL = 'dealerEmail';
 
 @injectable()
 export class SignIn {

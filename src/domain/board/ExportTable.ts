@@ -63,7 +63,7 @@ export const exportRows = {
   }),
   invoices: (invoice: Invoice) => ({
     invoice: invoice.displayNumber,
-    number: invoice.offer,
+    number: invoice.offer ?? '',
     vehicle: `${invoice.label1} ${invoice.label2}`.trim(),
     finalPrice: amount(invoice.finalPrice),
     file: invoice.file,

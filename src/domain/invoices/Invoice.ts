@@ -11,7 +11,8 @@ export interface Invoice {
   readonly displayNumber: string;
   /** A validated URL. Null while there is no file. */
   readonly file: string | null;
-  readonly offer: HashId;
+  /** Null if the server does not say which offer it is. */
+  readonly offer: HashId | null;
   readonly label1: string;
   readonly label2: string;
   readonly photo: string | null;

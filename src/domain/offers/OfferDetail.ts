@@ -3,7 +3,7 @@ import type { Vehicle } from './Vehicle';
 
 /** Both URLs are validated. */
 export interface Photo {
-  readonly id: number;
+  readonly id: number | string;
   readonly address: string;
   readonly thumbnail: string;
   /** In pixels, as the server states it; it may be wrong. Null if the server does not. */

@@ -6,8 +6,23 @@ export function unseen<Id>(page: readonly Id[], held: { has(id: Id): boolean }):
   return [...new Set(page)].filter(id => !held.has(id));
 }
 
-/** Pages count from 1. An empty list has 0 pages. */
-export const hasMorePages = (nextPage: number, totalPages: number): boolean => nextPage <= totalPages;
+/** A list has ended after so many pages in a row without a new row, whatever number of pages the server says. */
+export const MOST_PAGES_WITHOUT_NEW_ROW = 3;
+
+interface LoadedPart {
+  readonly nextPage: number;
+  readonly totalPages: number;
+  readonly totalCount: number;
+  /** Number of loaded rows, including rows that were left out. */
+  readonly loaded: number;
+}
+
+/**
+ * Whether the server may have more rows, by either of its numbers: one of them may be wrong. Pages count from 1. An empty
+ * list has 0 pages.
+ */
+export const hasMorePages = ({ nextPage, totalPages, totalCount, loaded }: LoadedPart): boolean =>
+  nextPage <= totalPages || loaded < totalCount;
 
 /** The numbers of the pages from the first to the last, both inclusive. */
 export const pagesBetween = (first: number, last: number): readonly number[] =>
@@ -16,7 +31,9 @@ export const pagesBetween = (first: number, last: number): readonly number[] =>
 /** One page of a list that loads further pages at its end. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
+  /** Infinity if the server's number cannot be used. */
   readonly totalPages: number;
+  /** 0 if the server's number cannot be used. A number below that of the loaded rows is wrong. */
   readonly totalCount: number;
   /** Rows per page. Absent or null if the server does not report it. */
   readonly limit?: number | null;
@@ -29,8 +46,32 @@ export interface RowPage<Row> {
   readonly rows: readonly Row[];
   /** Number of rows that the server sent, including those that failed to parse and were left out. */
   readonly received: number;
+  /** Infinity if the server's number cannot be used. */
   readonly totalPages: number;
+  /** 0 if the server's number cannot be used. A number below that of the loaded rows is wrong. */
   readonly totalCount: number;
+}
+
+/**
+ * The page with numbers that its rows do not refute. A server may ignore `perPage`, so the rows of earlier pages count only
+ * as far as they are certain. Infinite totals end after this page, or after the next one if this page has rows.
+ */
+export function plausiblePage<Row>(
+  answer: RowPage<Row>,
+  { page, perPage }: Pick<RowQuestion, 'page' | 'perPage'>,
+): RowPage<Row> & { readonly isCountAtLeast: boolean } {
+  const { received, totalPages, totalCount } = answer;
+  const least = received > perPage ? received : received + (page - 1) * Math.min(perPage, received);
+  const isFull = received >= perPage;
+  const isShort = page >= totalPages && isFull && totalCount > (page - 1) * received + received;
+  const hasNext = Number.isFinite(totalPages) ? isShort : received > 0;
+  const known = Number.isFinite(totalPages) ? totalPages : 0;
+  return {
+    ...answer,
+    totalPages: Math.max(known, received > 0 ? page : 0, hasNext ? page + 1 : 0),
+    totalCount: Math.max(totalCount, least),
+    isCountAtLeast: totalCount < least,
+  };
 }
 
 /** A request for one page. Pages count from 1. */

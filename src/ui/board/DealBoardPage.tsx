@@ -17,6 +17,7 @@ import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { useListCount } from '../shared/lists/useListCount';
 import { PageHead } from '../shared/PageHead';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -38,12 +39,13 @@ export const DealBoardPage = observer(function DealBoardPage() {
   const showDeals = useInjection(ShowDeals);
   const keepPlan = useInjection(KeepPickupPlan);
   const planned = usePlannedDeals();
+  const listCount = useListCount();
   useTitle(t('board:title'));
   useMainName(t('board:title'));
   // A layout effect, so that the arrangement of an earlier visit is never painted.
   useLayoutEffect(() => showBoard.whileShown(), [showBoard]);
   useEffect(() => showDeals.execute(), [showDeals]);
-  useEffect(() => void keepPlan.restore(), [keepPlan]);
+  useEffect(() => keepPlan.whileShown(), [keepPlan]);
 
   const refresh = () => void loadOffers.refresh(list.tab);
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
@@ -51,7 +53,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
     <div className={styles.page}>
       <PageHead
         title={t('board:title')}
-        lead={list.lastFetchedAt === null ? null : t('offers:purchaseCount', { count: list.totalCount })}
+        lead={list.lastFetchedAt === null ? null : listCount(list, t('offers:purchaseCount', { count: list.count }))}
       >
         <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} onFirstPage={refresh} />}</div>
         <OffersNotUpdated list={list} />

@@ -72,7 +72,7 @@ export const ConversationList = observer(function ConversationList({
   const loadNearEnd = useLoadNearEnd(area, {
     hasRows: !isEmpty,
     isIdle: () => list.status.step === 'idle',
-    load: () => void loadConversations.more(),
+    loading: loadConversations,
   });
 
   const handleScroll = ({ currentTarget: { clientHeight, scrollTop } }: UIEvent) => {
@@ -123,7 +123,8 @@ export const ConversationList = observer(function ConversationList({
                 className={styles.row}
                 style={{ transform: `translateY(${rows.start(index)}px)` }}
                 aria-posinset={index + 1}
-                aria-setsize={Math.max(list.totalCount, count)}
+                // -1 is the value for an unknown size.
+                aria-setsize={list.isCountAtLeast ? -1 : list.count}
               >
                 <ConversationRow offer={list.ids[index]!} isCurrent={list.ids[index] === current} />
               </li>

@@ -4,6 +4,7 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { LoadConversations } from '../../application/conversations/LoadConversations';
 import { FailureNotice } from '../shared/FailureNotice';
 import { ConversationSkeletons } from '../shared/lists/ConversationSkeletons';
+import { EndOfList } from '../shared/lists/EndOfList';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -12,7 +13,8 @@ import styles from './ConversationList.module.css';
 /** Shown below the last row: a loading state, a failure, or an empty list. */
 export const ConversationListEnd = observer(function ConversationListEnd() {
   const { t } = useTexts(['conversations', 'shared']);
-  const { status, ids, lastFetchedAt, hasMore } = useInjection(ConversationListStore);
+  const list = useInjection(ConversationListStore);
+  const { status, ids, lastFetchedAt } = list;
   const loadConversations = useInjection(LoadConversations);
 
   if (status.step === 'failed') {
@@ -29,11 +31,14 @@ export const ConversationListEnd = observer(function ConversationListEnd() {
   }
   if (lastFetchedAt === null) return <ConversationSkeletons />;
   if (ids.length > 0) {
-    return hasMore ? (
-      <p className={styles.end} role="status">
-        {t('shared:loading')}
-      </p>
-    ) : null;
+    return (
+      <EndOfList
+        list={list}
+        texts={{ loading: t('shared:loading'), end: null }}
+        className={styles.end}
+        onMore={() => void loadConversations.more()}
+      />
+    );
   }
   return (
     <div className={styles.empty}>

@@ -4,6 +4,7 @@ import type { InvoiceListStore } from '../../application/invoices/InvoiceListSto
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import end from '../offers/list/ListEnd.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
+import { EndOfList } from '../shared/lists/EndOfList';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -38,8 +39,11 @@ export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { reado
     );
   }
   return (
-    <p className={end.end} role="status">
-      {list.hasMore ? t('loadingMore') : t('end')}
-    </p>
+    <EndOfList
+      list={list}
+      texts={{ loading: t('loadingMore'), end: t('end') }}
+      className={end.end}
+      onMore={() => void loadInvoices.more()}
+    />
   );
 });

@@ -12,7 +12,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const { money } = useFormat();
   const { displayNumber, file, offer, label1, label2, photo, vehicleType, finalPrice } = invoice;
   return (
-    <li className={styles.row} data-offer={offer} tabIndex={-1}>
+    <li className={styles.row} data-offer={offer ?? undefined} tabIndex={-1}>
       <div className={styles.photo}>
         <VehiclePhoto address={photo} type={vehicleType} />
       </div>
@@ -23,7 +23,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
         <p className={styles.labels} translate="no">
           {`${label1} ${label2}`.trim() || offer}
         </p>
-        <OfferNumber hashId={offer} />
+        {offer !== null && <OfferNumber hashId={offer} />}
       </div>
       {finalPrice !== null && (
         <p className={styles.price} translate="no">

@@ -10,6 +10,7 @@ import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../shared/lists/UpdateFailed';
+import { useListCount } from '../shared/lists/useListCount';
 import { useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
 import { PageHead } from '../shared/PageHead';
 import { PrintSheet } from '../shared/print/PrintSheet';
@@ -31,6 +32,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const clearCounter = useInjection(ClearCounter);
   const followScreen = useInjection(FollowScreen);
   const keepReadingPosition = useInjection(KeepReadingPosition);
+  const listCount = useListCount();
   const area = useRef<HTMLDivElement>(null);
   useTitle(t('invoices:title'));
 
@@ -55,7 +57,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const loadNearEnd = useLoadNearEnd(area, {
     hasRows: list.ids.length > 0,
     isIdle: () => list.status.step === 'idle',
-    load: () => void loadInvoices.more(),
+    loading: loadInvoices,
   });
 
   const handleScroll = () => {
@@ -67,7 +69,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
     <div className={styles.page}>
       <PageHead
         title={t('invoices:title')}
-        lead={list.lastFetchedAt === null ? null : t('invoices:count', { count: list.totalCount })}
+        lead={list.lastFetchedAt === null ? null : listCount(list, t('invoices:count', { count: list.count }))}
       >
         <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadInvoices.update()} />
         <IconButton

@@ -23,7 +23,7 @@ function aPage({ preferences = new InMemoryPreferences(), languages = ['fr', 'pl
   const change = new ChangeAppearance(
     preferences,
     browserWindow,
-    new RecordAnalytics(analytics, session),
+    new RecordAnalytics(analytics, session, preferences),
     texts,
     appearance,
   );

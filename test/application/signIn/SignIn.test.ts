@@ -1,7 +1,8 @@
 import { LoadProfile } from '../../../src/application/session/LoadProfile';
 import { SessionStore } from '../../../src/application/session/SessionStore';
+import { DEALER_EMAIL } from '../../../src/application/session/SessionStore';
 import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
-import { DEALER_EMAIL, SignIn } from '../../../src/application/signIn/SignIn';
+import { SignIn } from '../../../src/application/signIn/SignIn';
 import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/market/aMarketplace';
 import { anAppearance } from '../../support/anAppearance';
 import { Twins } from '../../support/Twins';

@@ -106,7 +106,7 @@ it('BeginWork counts the liked offers', async () => {
   expect(at.likes.count).toBeGreaterThan(0);
 });
 
-it('BeginWork skips a list that could not be fetched', async () => {
+it('BeginWork continues with the other lists if one could not be fetched', async () => {
   const { at, beginWork } = aWorkday();
   at.twins.line.failNext({ reason: 'offline' }, 2);
   await beginWork.execute();
@@ -116,14 +116,14 @@ it('BeginWork skips a list that could not be fetched', async () => {
   expect(at.likes.count).toBe(at.dealer.counters().likedOffers);
 });
 
-it('BeginWork keeps the failure of the first list and continues with the others', async () => {
+it('BeginWork fetches a list again whose last fetch has failed', async () => {
   const { at, beginWork } = aWorkday();
   at.lists.shown('browse');
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadOffers.show('browse', at.list('browse').question);
   await beginWork.execute();
-  expect(at.calls).toEqual(everyList);
-  expect(at.list('browse').status).toEqual({ step: 'failed', what: 'first', failure: { reason: 'offline' } });
+  expect(at.calls).toEqual(['list browse 1', ...everyList]);
+  expect(at.list('browse').status).toEqual({ step: 'idle' });
 });
 
 it('BeginWork restores which counters were seen', async () => {

@@ -49,7 +49,7 @@ export function austere(json: unknown): unknown {
 
 function spare(json: Json): Json {
   if ('hash_id' in json) return without(json, [...omittedFromRow(json), ...otherKeys]);
-  if ('vehicle_type' in json) return { vehicle_type: json.vehicle_type };
+  if ('vehicle_type' in json) return {};
   if ('seen_by_dealer' in json) return without(json, ['unread_messages']);
   // A push names the author at its top level, while the answer to a sent message names none.
   if ('conversation_list_element' in json) return { ...json, message: without(json.message as Json, ['author']) };

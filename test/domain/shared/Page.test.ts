@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { hasMorePages, unseen } from '../../../src/domain/shared/Page';
+import { hasMorePages, plausiblePage, unseen } from '../../../src/domain/shared/Page';
 
 describe('unseen', () => {
   it('omits ids that are held and duplicates within the page', () => {
@@ -34,20 +34,47 @@ describe('unseen', () => {
 
 describe('hasMorePages', () => {
   it.each([
-    [1, 0, false],
-    [1, 1, true],
-    [2, 1, false],
-    [3, 3, true],
-    [4, 3, false],
-  ])('returns for page %d out of %d: %s', (next, total, more) => expect(hasMorePages(next, total)).toBe(more));
+    [1, 0, 0, false],
+    [1, 1, 0, true],
+    [2, 1, 20, false],
+    [3, 3, 50, true],
+    [4, 3, 50, false],
+  ])('returns for page %d out of %d: %s', (nextPage, totalPages, loaded, more) =>
+    expect(hasMorePages({ nextPage, totalPages, totalCount: loaded, loaded })).toBe(more),
+  );
 
-  it('always ends after as many fetches as there are pages', () => {
+  it('is true for a number of pages that is too small for the number of rows', () =>
+    expect(hasMorePages({ nextPage: 2, totalPages: 1, totalCount: 340, loaded: 170 })).toBe(true));
+});
+
+describe('plausiblePage', () => {
+  const page = (received: number, totalPages: number, totalCount: number) => ({
+    rows: [],
+    received,
+    totalPages,
+    totalCount,
+  });
+
+  it('leaves numbers alone that fit each other', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 200 }), total => {
-        let next = 1;
-        while (hasMorePages(next, total)) next += 1;
-        expect(next - 1).toBe(total);
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat({ max: 30 }), (total, turned) => {
+        const perPage = 20;
+        const totalPages = Math.ceil(total / perPage);
+        const wanted = (turned % totalPages) + 1;
+        const received = Math.min(perPage, total - (wanted - 1) * perPage);
+        const told = page(received, totalPages, total);
+        expect(plausiblePage(told, { page: wanted, perPage })).toEqual({ ...told, isCountAtLeast: false });
       }),
     );
   });
+
+  it('counts at least the rows that arrived, and offers a further page if the server gives no number', () =>
+    expect(plausiblePage(page(20, Infinity, 0), { page: 2, perPage: 20 })).toMatchObject({
+      totalPages: 3,
+      totalCount: 40,
+      isCountAtLeast: true,
+    }));
+
+  it('offers a further page if the number of pages is too small for the number of rows', () =>
+    expect(plausiblePage(page(20, 1, 170), { page: 1, perPage: 20 }).totalPages).toBe(2));
 });

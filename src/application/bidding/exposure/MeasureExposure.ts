@@ -50,7 +50,9 @@ export class MeasureExposure {
       return commitment(withOwnBid(offer, amount), { placedAt: now, purchase });
     });
     const others = this.held.get().filter(({ hashId }) => placed.every(bid => bid.hashId !== hashId));
-    const isPartial = this.lists.some(list => list.lastFetchedAt === null || list.ids.length < list.totalCount);
+    const isPartial = this.lists.some(
+      list => list.lastFetchedAt === null || list.hasMore || list.ids.length < list.totalCount,
+    );
     return exposure([...others, ...placed], { now, isPartial });
   }
 

@@ -28,8 +28,8 @@ export class OrderBets {
       ([, isOrderKept]) => (isOrderKept ? this.bets.orderKept() : this.bets.reordered()),
     );
     const stopFetching = reaction(
-      () => list.hasMore && list.status.step === 'idle',
-      isDue => isDue && void this.loadOffers.more('ownBids'),
+      () => list.mayContinue && list.status.step === 'idle',
+      isDue => isDue && void this.loadOffers.continue('ownBids'),
       { fireImmediately: true },
     );
     return () => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { shownRows } from '../../../domain/selling/entries/ShownRows';
 import type { Failure } from '../../../domain/shared/Failure';
-import type { RowPage } from '../../../domain/shared/Page';
+import { plausiblePage, type RowPage } from '../../../domain/shared/Page';
 import { containsWords } from '../../../domain/shared/TextSearch';
 import type { LoadStatus } from '../../shared/LoadStatus';
 
@@ -30,6 +30,8 @@ export class PagedRows<Row extends { readonly id: unknown }> {
   range = { start: 0, end: 0 };
   totalPages = 1;
   totalCount: number;
+  /** The server's number is too small to be right, so there may be more rows. */
+  isCountAtLeast = false;
   /** The number of rows on the page that cannot be shown, because they have no id. */
   unreadable = 0;
   /** All rows that were loaded, in this order. */
@@ -108,14 +110,17 @@ export class PagedRows<Row extends { readonly id: unknown }> {
   }
 
   arrived(answer: RowPage<Row>, perPage: number): void {
-    const { rows, start, end } = shownRows(answer, { page: this.page, perPage });
+    const request = { page: this.page, perPage };
+    const plausible = plausiblePage(answer, request);
+    const { rows, start, end } = shownRows(plausible, request);
     this.rows = rows;
     this.loaded = this.isOutdated ? rows : united(this.loaded, rows);
     this.isWhole = this.isWhole && !this.isOutdated;
     this.isOutdated = false;
     this.range = { start, end };
-    this.totalPages = answer.totalPages;
-    this.totalCount = answer.totalCount;
+    this.totalPages = plausible.totalPages;
+    this.totalCount = plausible.totalCount;
+    this.isCountAtLeast = plausible.isCountAtLeast;
     this.unreadable = answer.received - answer.rows.length;
     this.hasArrived = true;
     this.status = { step: 'idle' };
@@ -139,6 +144,7 @@ export class PagedRows<Row extends { readonly id: unknown }> {
     this.page = 1;
     this.totalPages = 1;
     this.totalCount = this.options.initialCount ?? 0;
+    this.isCountAtLeast = false;
     this.unreadable = 0;
     this.query = '';
     this.hasArrived = false;

@@ -1,6 +1,6 @@
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { Failure } from '../../../domain/shared/Failure';
-import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
+import { hasMorePages, type RowPage, type RowQuestion } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { Cancel, Clock } from '../../ports/Clock';
 import { LatestRequests } from '../../shared/LatestRequests';
@@ -42,19 +42,21 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
     const { rows, ask } = this.options;
     const signal = this.requests.start();
     rows.loadStarted(rows.page);
-    const all: Row[] = [];
-    for (let page = 1, pages = 1; page <= pages && all.length < MOST_ROWS; page += 1) {
+    const all = new Map<Row['id'], Row>();
+    for (let page = 1, hasMore = true; hasMore && all.size < MOST_ROWS; page += 1) {
       const answer = await ask({ page, perPage: PerPage.search, query: '' }, signal);
       if (signal.aborted) return;
       if (!answer.ok) {
         this.requests.end();
         return rows.loadFailed(answer.failure);
       }
-      all.push(...answer.value.rows);
-      pages = answer.value.totalPages;
+      const { size } = all;
+      for (const row of answer.value.rows) all.set(row.id, row);
+      // A page without a new row is the last one, whatever number of pages the server says.
+      hasMore = all.size > size && hasMorePages({ ...answer.value, nextPage: page + 1, loaded: all.size });
     }
     this.requests.end();
-    rows.allArrived(all);
+    rows.allArrived([...all.values()]);
   }
 
   /** Loads a page. If the dealer is still typing in the search field, it loads the first page for the new text. */
@@ -96,8 +98,9 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
       return true;
     }
     const { received, totalPages } = answer.value;
-    // The last row of the last page was removed, so the new last page is shown.
-    if (page > 1 && received === 0) return this.load(Math.max(1, Math.min(page - 1, totalPages)));
+    // The last row of the last page was removed, so the new last page is shown. If the server counts the empty page too,
+    // the first one is shown, because asking page by page could go on for ever.
+    if (page > 1 && received === 0) return this.load(totalPages < page ? Math.max(1, totalPages) : 1);
     rows.arrived(answer.value, perPage);
     return true;
   }

@@ -1,6 +1,6 @@
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { Failure } from '../../../domain/shared/Failure';
-import type { RowPage } from '../../../domain/shared/Page';
+import { hasMorePages, type RowPage } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 
 const MOST_PAGES = 10;
@@ -9,11 +9,14 @@ export type AskPage<Row> = (page: number, perPage: number) => Promise<Result<Row
 
 /** Whether a row of the list fits. Null if this is unknown, because a page could not be read or there are too many. */
 export async function findRow<Row>(ask: AskPage<Row>, fits: (row: Row) => boolean): Promise<boolean | null> {
+  let loaded = 0;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const answer = await ask(page, PerPage.search);
     if (!answer.ok) return null;
     if (answer.value.rows.some(fits)) return true;
-    if (page >= answer.value.totalPages) return false;
+    const { received } = answer.value;
+    loaded += received;
+    if (received === 0 || !hasMorePages({ ...answer.value, nextPage: page + 1, loaded })) return false;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ChatEvent } from '../../../application/ports/LiveFeed';
 import { authorOf, type ConversationId } from '../../../domain/conversations/Message';
-import { success } from '../../../domain/shared/Result';
+import { failed, success } from '../../../domain/shared/Result';
 import { ConversationElementJson, toSummary } from './ConversationElementJson';
 import type { JsonReader } from './JsonReader';
 import { MessageJson, toMessage } from './MessageJson';
@@ -37,9 +37,11 @@ export const readChat: JsonReader<ChatEvent> = (json, drop) => {
   const messaged = readShape(MessagedJson, json, drop);
   if (!messaged.ok) return messaged;
   const { author, message, conversation_list_element: element } = messaged.value;
+  const conversation = message.conversation_id ?? element?.id;
+  if (conversation === undefined) return failed('message.conversation_id');
   return success({
     kind: 'messaged',
-    message: toMessage({ ...message, author: message.author ?? author }),
+    message: toMessage({ ...message, author: message.author ?? author }, conversation as ConversationId),
     conversation: element ? toSummary(element) : null,
   });
 };

@@ -8,8 +8,8 @@ import type { ListPage } from '../../../domain/shared/Page';
 import { success } from '../../../domain/shared/Result';
 import { readSummary } from './ConversationElementJson';
 import type { JsonReader } from './JsonReader';
-import { readMessage } from './MessageJson';
-import { count, id } from './numbers';
+import { messageReader } from './MessageJson';
+import { id, listSize, toListSize } from './numbers';
 import { optional } from './optional';
 import { readList } from './readList';
 import { readShape } from './readShape';
@@ -19,7 +19,7 @@ const ConversationAnswerJson = v.object({
     id: v.nullish(id),
     offer_hash_id: v.pipe(v.string(), v.nonEmpty()),
     unread_messages: optional.number,
-    messages: v.array(v.unknown()),
+    messages: v.nullish(v.array(v.unknown())),
   }),
 });
 
@@ -30,27 +30,25 @@ export const readConversation: JsonReader<Conversation> = (json, drop) => {
   return success({
     id: (conversationId ?? null) as ConversationId | null,
     offerHashId: offer_hash_id as HashId,
-    messages: readList('conversation.messages', messages, readMessage, drop),
+    messages: readList('conversation.messages', messages ?? [], messageReader(conversationId), drop),
     unread: Math.max(0, unread_messages ?? 0),
   });
 };
 
 const ConversationPageJson = v.object({
   conversations: v.array(v.unknown()),
-  total_pages: count,
-  total_count: count,
+  ...listSize,
   limit: optional.pageSize,
 });
 
 export const readConversationPage: JsonReader<ListPage<ConversationSummary>> = (json, drop) => {
   const parsed = readShape(ConversationPageJson, json, drop);
   if (!parsed.ok) return parsed;
-  const { conversations, total_pages, total_count, limit } = parsed.value;
+  const { conversations, limit } = parsed.value;
   return success({
     rows: readList('conversations', conversations, readSummary, drop),
     received: conversations.length,
-    totalPages: total_pages,
-    totalCount: total_count,
+    ...toListSize(parsed.value),
     limit: limit ?? null,
   });
 };
@@ -68,6 +66,6 @@ export const readSentMessage: JsonReader<SentMessage> = (json, drop) => {
   const given = message === null || message === undefined ? [] : [message];
   return success({
     conversationId: conversation_id as ConversationId,
-    message: readList('message', given, readMessage, drop)[0] ?? null,
+    message: readList('message', given, messageReader(conversation_id), drop)[0] ?? null,
   });
 };

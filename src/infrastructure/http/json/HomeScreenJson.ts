@@ -7,15 +7,22 @@ import { readList } from './readList';
 import { readShape } from './readShape';
 
 const HomeScreenJson = v.object({
-  motorbike_offers: v.array(v.unknown()),
-  camper_offers: v.array(v.unknown()),
-  agricultural_offers: v.array(v.unknown()),
+  motorbike_offers: v.nullish(v.array(v.unknown())),
+  camper_offers: v.nullish(v.array(v.unknown())),
+  agricultural_offers: v.nullish(v.array(v.unknown())),
 });
+
+const none: readonly unknown[] = [];
 
 export const readHomeScreen: JsonReader<HomeOffers> = (json, drop) => {
   const parsed = readShape(HomeScreenJson, json, drop);
   if (!parsed.ok) return parsed;
-  const { motorbike_offers: motorbikes, camper_offers: campers, agricultural_offers: machines } = parsed.value;
+  const { motorbike_offers, camper_offers, agricultural_offers } = parsed.value;
+  const [motorbikes, campers, machines] = [
+    motorbike_offers ?? none,
+    camper_offers ?? none,
+    agricultural_offers ?? none,
+  ];
   const offers = {
     Motorbike: readList('motorbike_offers', motorbikes, readOffer, drop),
     Camper: readList('camper_offers', campers, readOffer, drop),

@@ -16,7 +16,7 @@ import { readShape } from './readShape';
  */
 const InvoiceJson = v.object({
   id,
-  hash_id: v.pipe(v.string(), v.nonEmpty()),
+  hash_id: optional.text,
   offer_hash_id: optional.text,
   display_number: optional.text,
   file_url: optional.text,
@@ -39,7 +39,7 @@ function toInvoice(json: InvoiceJson): Invoice {
     id: json.id as InvoiceId,
     displayNumber: json.display_number ?? '–',
     file: documentAddress(json.file_url),
-    offer: (json.offer_hash_id || json.hash_id) as HashId,
+    offer: (json.offer_hash_id || json.hash_id || null) as HashId | null,
     label1: visibleText(json.label1 ?? ''),
     label2: visibleText(json.label2 ?? ''),
     photo: imageAddress(json.photo),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OfferListPart } from '../../../application/ports/Offers';
 import { failed, success } from '../../../domain/shared/Result';
 import type { JsonReader } from './JsonReader';
-import { count } from './numbers';
+import { listSize, toListSize } from './numbers';
 import { readOffer } from './OfferJson';
 import { optional } from './optional';
 import { readList } from './readList';
@@ -10,8 +10,7 @@ import { readShape } from './readShape';
 
 const OfferPageJson = v.object({
   offers: v.array(v.unknown()),
-  total_pages: count,
-  total_count: count,
+  ...listSize,
   limit: optional.pageSize,
   available_countries: v.nullish(v.array(v.unknown())),
 });
@@ -21,12 +20,11 @@ const readCountry: JsonReader<string> = json => (typeof json === 'string' ? succ
 export const readOfferPage: JsonReader<OfferListPart> = (json, drop) => {
   const parsed = readShape(OfferPageJson, json, drop);
   if (!parsed.ok) return parsed;
-  const { offers, total_pages, total_count, limit, available_countries: countries } = parsed.value;
+  const { offers, limit, available_countries: countries } = parsed.value;
   return success({
     offers: readList('offers', offers, readOffer, drop),
     received: offers.length,
-    totalPages: total_pages,
-    totalCount: total_count,
+    ...toListSize(parsed.value),
     limit: limit ?? null,
     availableCountries: countries ? readList('available_countries', countries, readCountry, drop) : null,
   });

@@ -59,7 +59,7 @@ function toOfferDetail(json: OpenedOfferJson, drop: Drop): OfferDetail {
     zipCode: json.zip_code ?? null,
     place: json.place ?? null,
     countryCode: json.country_code ?? null,
-    vehicle: json.vehicle ? toVehicle(json.vehicle) : null,
+    vehicle: json.vehicle ? toVehicle(json.vehicle, json.vehicle_type) : null,
     financed: json.financed_vehicle ?? null,
     mobileSearchAddress: webAddress(json.mobile_search_url),
     comments: json.comments ?? null,
@@ -67,7 +67,7 @@ function toOfferDetail(json: OpenedOfferJson, drop: Drop): OfferDetail {
 }
 
 const PhotoJson = v.object({
-  id,
+  id: v.nullish(id),
   file: v.object({
     url: v.string(),
     width: optional.number,
@@ -76,7 +76,7 @@ const PhotoJson = v.object({
   }),
 });
 
-/** A photo with an unsafe address is dropped. */
+/** A photo with an unsafe address is dropped. One without an id is known by its address. */
 const readPhoto: JsonReader<Photo> = (json, drop) => {
   const parsed = readShape(PhotoJson, json, drop);
   if (!parsed.ok) return parsed;
@@ -84,7 +84,7 @@ const readPhoto: JsonReader<Photo> = (json, drop) => {
   const address = imageAddress(file.url);
   if (address === null) return failed('file.url');
   const thumbnail = imageAddress(file.thumb?.url) ?? address;
-  return success({ id: photoId, address, thumbnail, size: sizeOf(file) });
+  return success({ id: photoId ?? address, address, thumbnail, size: sizeOf(file) });
 };
 
 type StatedSize = { readonly [Side in keyof PhotoSize]?: number | null | undefined };

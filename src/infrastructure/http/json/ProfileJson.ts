@@ -12,7 +12,7 @@ import { readShape } from './readShape';
 
 const DealerJson = v.object({
   id,
-  email: v.string(),
+  email: optional.text,
   first_name: optional.text,
   last_name: optional.text,
   nickname: optional.text,
@@ -42,7 +42,7 @@ const NotificationPermissionsJson = v.object({
   new_offers: optional.flag,
 });
 
-/** Only `dealer` is required: a missing setting must not prevent the sign-in. */
+/** Only the id of the `dealer` is required: a missing setting must not prevent the sign-in. */
 const ProfileJson = v.object({
   dealer: DealerJson,
   app_params: v.nullish(v.object({ min_supported_version: optional.text })),
@@ -67,7 +67,7 @@ function toProfile(json: ProfileJson): Profile {
 function toDealer(json: v.InferOutput<typeof DealerJson>): Dealer {
   return {
     id: json.id,
-    email: json.email,
+    email: json.email ?? '',
     firstName: json.first_name ?? '',
     lastName: json.last_name ?? '',
     nickname: json.nickname ?? '',

@@ -9,7 +9,7 @@ const isLabel = (value: unknown): boolean => typeof value === 'string' || Number
 const label = v.nullish(v.custom<string | number>(isLabel));
 
 export const VehicleJson = v.object({
-  vehicle_type: v.string(),
+  vehicle_type: optional.text,
   brand: label,
   model: label,
   vin: label,
@@ -43,9 +43,11 @@ export const VehicleJson = v.object({
 
 export type VehicleJson = v.InferOutput<typeof VehicleJson>;
 
-export function toVehicle(json: VehicleJson): Vehicle {
+/** A vehicle that names no type has that of its row. */
+export function toVehicle(json: VehicleJson, typeOfRow: string | null | undefined): Vehicle {
+  const type = json.vehicle_type ?? typeOfRow;
   return {
-    ...given('vehicleType', isVehicleType(json.vehicle_type) ? json.vehicle_type : null),
+    ...given('vehicleType', isVehicleType(type) ? type : null),
     ...text('brand', json.brand),
     ...text('model', json.model),
     ...text('vin', json.vin),

@@ -34,7 +34,7 @@ export const PickupPage = observer(function PickupPage() {
   useTitle(t('title'));
   useMainName(t('title'));
   useLayoutEffect(() => showBoard.whileShown(), [showBoard]);
-  useEffect(() => void keepPlan.restore(), [keepPlan]);
+  useEffect(() => keepPlan.whileShown(), [keepPlan]);
 
   const isKnown = isRead && (list.lastFetchedAt !== null || deals.length > 0);
   return (

@@ -20,6 +20,7 @@ import { Badge } from '../../shared/Badge';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { useListCount } from '../../shared/lists/useListCount';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useHotKeys } from '../../shared/useHotKeys';
@@ -40,6 +41,7 @@ interface BrowseToolbarProps {
 
 export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening, onFilter }: BrowseToolbarProps) {
   const { t } = useTexts('offers');
+  const listCount = useListCount();
   const ask = useAskBrowse();
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
@@ -159,7 +161,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           <ReturnedPill list={list} />
           {list.lastFetchedAt !== null && (
             <span className={hiddenCount > 0 ? styles.twoLines : undefined}>
-              <span>{t('count', { count: list.totalCount })}</span>
+              <span>{listCount(list, t('count', { count: list.count }))}</span>
               {hiddenCount > 0 && <span>{t('hidden.count', { count: hiddenCount })}</span>}
             </span>
           )}

@@ -9,6 +9,7 @@ import { isAsListed } from '../../../domain/offers/BrowseQuestion';
 import { activeRefinements } from '../../../domain/search/Refinements';
 import { withParameter } from '../../../domain/shared/withParameter';
 import { Button } from '../../shared/Button';
+import { useListCount } from '../../shared/lists/useListCount';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -17,7 +18,8 @@ import styles from './FindBar.module.css';
 /** Sorting and refining know only what is loaded, so a sorted or refined list says how much that is. */
 export const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts(['offersFinding', 'shared']);
-  const { compareTexts } = useFormat();
+  const { compareTexts, number } = useFormat();
+  const listCount = useListCount();
   const loadEveryPage = useInjection(LoadEveryPage);
   const arrangeOffers = useInjection(ArrangeOffers);
   const store = useInjection(ArrangementStore);
@@ -25,7 +27,7 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  const { question, tab, totalCount, isLoadingAll } = list;
+  const { question, tab, count, isLoadingAll } = list;
   const held = list.ids.length;
   const isReady = question.paging === 'infinite' && list.lastFetchedAt !== null && !list.isUnanswered;
 
@@ -48,20 +50,21 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
     void navigate(pathname + withParameter(withParameter(search, 'page', null), 'view', 'scroll'), { replace: true });
   };
   const isRefined = activeRefinements(question.refinements).length > 0;
-  const isWhole = held >= totalCount;
+  const isWhole = !list.hasMore && held >= count;
+  const mayLoadAll = list.hasMore || question.paging === 'paginated';
   return (
     <span className={styles.caption}>
       <span role="status">
         {isRefined && arrangement && <span>{t('offersFinding:shown', { count: arrangement.ids.length })}</span>}
         {store.lacksOwnData(list.tab) && <span>{t('offersFinding:lacksOwnData')}</span>}
-        {!isWhole && <span>{t('offersFinding:loaded', { held, total: totalCount })}</span>}
+        {!isWhole && <span>{t('offersFinding:loaded', { held, total: listCount(list, number(count)) })}</span>}
       </span>
       {isLoadingAll && (
         <Button kind="quiet" onClick={() => loadEveryPage.cancel(tab)}>
           {t('shared:cancel')}
         </Button>
       )}
-      {!isLoadingAll && !isWhole && <Button onClick={handleLoadAll}>{t('offersFinding:loadAll')}</Button>}
+      {!isLoadingAll && !isWhole && mayLoadAll && <Button onClick={handleLoadAll}>{t('offersFinding:loadAll')}</Button>}
     </span>
   );
 });

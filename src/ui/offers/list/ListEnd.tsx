@@ -6,6 +6,7 @@ import type { OfferListStore } from '../../../application/offers/OfferListStore'
 import { activeFilterCount } from '../../../domain/offers/OfferFilters';
 import { activeRefinements } from '../../../domain/search/Refinements';
 import { FailureNotice } from '../../shared/FailureNotice';
+import { EndOfList } from '../../shared/lists/EndOfList';
 import { TileSkeletons } from '../../shared/lists/TileSkeletons';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -54,8 +55,11 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps
   const isRefined = activeRefinements(list.question.refinements).length > 0;
   if (list.question.paging === 'paginated' || (isRefined && list.hasMore && status.step === 'idle')) return null;
   return (
-    <p className={styles.end} role="status">
-      {list.hasMore ? t('loadingMore') : t('end')}
-    </p>
+    <EndOfList
+      list={list}
+      texts={{ loading: t('loadingMore'), end: t('end') }}
+      className={styles.end}
+      onMore={() => void loadOffers.more(list.tab)}
+    />
   );
 });

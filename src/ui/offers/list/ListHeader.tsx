@@ -8,6 +8,7 @@ import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { useScreenActions } from '../../commands/useScreenActions';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { useListCount } from '../../shared/lists/useListCount';
 import { PageHead } from '../../shared/PageHead';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -33,6 +34,7 @@ interface ListHeaderProps {
 
 export const ListHeader = observer(function ListHeader({ list, onPage }: ListHeaderProps) {
   const { t } = useTexts('offers');
+  const listCount = useListCount();
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
   const handleRefresh = () => {
@@ -43,7 +45,7 @@ export const ListHeader = observer(function ListHeader({ list, onPage }: ListHea
   return (
     <PageHead
       title={t(`lists.${list.tab}`)}
-      lead={list.lastFetchedAt === null ? null : t(countedAs[list.tab], { count: list.totalCount })}
+      lead={list.lastFetchedAt === null ? null : listCount(list, t(countedAs[list.tab], { count: list.count }))}
     >
       <div role="status">
         <NewOffersPill list={list} onFirstPage={() => onPage(1)} />

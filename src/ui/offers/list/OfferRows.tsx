@@ -106,9 +106,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     followScreen.tilesVisible({ tab: list.tab, ids, from: firstInSight, to: behindSight, half });
   }, [followScreen, list, isVisible, ids, rows, arrangement, firstInSight, behindSight]);
 
-  const loadNearEnd = () => {
-    if (rows.below < END_REACHED && isVisible && list.status.step === 'idle') void loadOffers.more(list.tab);
-  };
+  const isDue = () => rows.below < END_REACHED && isVisible && list.status.step === 'idle';
 
   // Observed, because a page of known rows changes nothing else, and the list would not ask for the page after it.
   const hasAnyPage = list.nextPage > 1;
@@ -116,7 +114,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   const isRefined = activeRefinements(list.question.refinements).length > 0;
   // A short page can leave the end visible without any scroll event.
   useEffect(() => {
-    if (isMeasured && isSomethingHeld && hasAnyPage && !isRefined) loadNearEnd();
+    if (isMeasured && isSomethingHeld && hasAnyPage && !isRefined && isDue()) void loadOffers.continue(list.tab);
   });
 
   const handleScroll = ({ currentTarget, timeStamp }: UIEvent) => {
@@ -124,7 +122,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     notePace(scrollTop, timeStamp);
     recordPosition(scrollTop);
     rows.scrolled(scrollTop);
-    loadNearEnd();
+    if (isDue()) void loadOffers.more(list.tab);
   };
 
   const handleUse = () => followScreen.used(list, area.current!.matches(':hover, :focus-within'));

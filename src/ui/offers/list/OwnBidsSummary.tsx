@@ -49,7 +49,9 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
             <strong>{counts.get(standing) ?? 0}</strong>
           </button>
         ))}
-        {list.ids.length < list.totalCount && <span className={styles.loaded}>{t('ownBids.ofLoaded')}</span>}
+        {(list.hasMore || list.ids.length < list.totalCount) && (
+          <span className={styles.loaded}>{t('ownBids.ofLoaded')}</span>
+        )}
       </div>
       <RaiseSeveral />
     </div>

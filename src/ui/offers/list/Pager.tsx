@@ -21,12 +21,13 @@ export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
   const isRead = visible === list.tab && openOffer === null;
   const isPastEnd = isRead && page > 1 && list.isEmpty && list.status.step === 'idle';
 
-  // Offers left the list, or the address is an old one. An open offer stays open.
+  // Offers left the list, or the address is an old one. An open offer stays open. If even the last page is empty, the
+  // server's number is wrong, and no other page is tried.
   useEffect(() => {
-    if (isPastEnd) onPage(Math.max(1, Math.min(page - 1, list.totalPages)), { replace: true });
+    if (isPastEnd) onPage(list.totalPages < page ? Math.max(1, list.totalPages) : 1, { replace: true });
   }, [isPastEnd, page, list, onPage]);
 
-  if (paging !== 'paginated' || list.totalPages <= 1) return null;
+  if (paging !== 'paginated' || list.lastPage <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={t('pages.label')}>
       <IconButton
@@ -36,12 +37,12 @@ export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      <span aria-current="page">{t('pages.page', { page, total: list.totalPages })}</span>
+      <span aria-current="page">{t('pages.page', { page, total: list.lastPage })}</span>
       <IconButton
         name={t('pages.next')}
         tooltip="above"
         icon={<Icon of={ChevronRight} size={20} />}
-        disabled={page >= list.totalPages}
+        disabled={page >= list.lastPage}
         onClick={() => onPage(page + 1)}
       />
     </nav>

@@ -66,7 +66,7 @@ export const ClientsPage = observer(function ClientsPage() {
         {list.hasArrived && !list.search && totalCount > 0 && (
           <>
             <p className={styles.results} role="status">
-              {t('results', { ...range, total: totalCount })}
+              {t(list.isCountAtLeast ? 'resultsAtLeast' : 'results', { ...range, total: totalCount })}
             </p>
             <PageBar label={t('title')} page={list.page} totalPages={totalPages} onPage={handlePage} />
           </>

@@ -56,5 +56,5 @@ it('readInvoicePage drops and reports an invoice without an id, and keeps one wi
 });
 
 it('readInvoicePage names the missing key of a page', () => {
-  expect(readInvoicePage({ invoices: [], total_pages: 0 }, () => undefined)).toEqual(failed('total_count'));
+  expect(readInvoicePage({ total_pages: 0, total_count: 0 }, () => undefined)).toEqual(failed('invoices'));
 });

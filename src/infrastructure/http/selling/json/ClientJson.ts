@@ -4,7 +4,7 @@ import { type ClientField, toSend } from '../../../../domain/selling/clients/Cli
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';
-import { count, id } from '../../json/numbers';
+import { id, listSize, toListSize } from '../../json/numbers';
 import { optional } from '../../json/optional';
 import { readList } from '../../json/readList';
 import { readShape } from '../../json/readShape';
@@ -31,7 +31,7 @@ const ClientJson = v.object({
 
 type ClientJson = v.InferOutput<typeof ClientJson>;
 
-const ClientPageJson = v.object({ clients: v.array(v.unknown()), total_pages: count, total_count: count });
+const ClientPageJson = v.object({ clients: v.array(v.unknown()), ...listSize });
 const AnsweredClientJson = v.object({ client: v.unknown() });
 
 export const readClient: JsonReader<Client> = (json, drop) => {
@@ -49,9 +49,9 @@ export const readAnsweredClient: JsonReader<Client> = (json, drop) => {
 export const readClientPage: JsonReader<RowPage<Client>> = (json, drop) => {
   const parsed = readShape(ClientPageJson, json, drop);
   if (!parsed.ok) return parsed;
-  const { clients, total_pages: totalPages, total_count: totalCount } = parsed.value;
+  const { clients } = parsed.value;
   const rows = readList('clients', clients, readClient, drop);
-  return success({ rows, received: clients.length, totalPages, totalCount });
+  return success({ rows, received: clients.length, ...toListSize(parsed.value) });
 };
 
 /** A client that lacks what the server requires can be opened and completed. */

@@ -10,7 +10,7 @@ import type {
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';
-import { count, id } from '../../json/numbers';
+import { id, listSize, toListSize } from '../../json/numbers';
 import { optional } from '../../json/optional';
 import { readList } from '../../json/readList';
 import { readShape } from '../../json/readShape';
@@ -23,7 +23,7 @@ const InvoiceTemplateJson = v.object({
   custom_fields: v.optional(v.nullable(v.array(v.unknown()))),
 });
 
-const TemplatePageJson = v.object({ invoice_templates: v.array(v.unknown()), total_pages: count, total_count: count });
+const TemplatePageJson = v.object({ invoice_templates: v.array(v.unknown()), ...listSize });
 const RenderKeyJson = v.object({ id, name: v.string() });
 const RenderKeysJson = v.object({ invoice_render_template_keys: v.array(v.unknown()) });
 
@@ -58,9 +58,9 @@ export const templatePageReader =
   (json, drop) => {
     const parsed = readShape(TemplatePageJson, json, drop);
     if (!parsed.ok) return parsed;
-    const { invoice_templates: templates, total_pages: totalPages, total_count: totalCount } = parsed.value;
+    const { invoice_templates: templates } = parsed.value;
     const rows = readList('invoice_templates', templates, templateReader(unread), drop);
-    return success({ rows, received: templates.length, totalPages, totalCount });
+    return success({ rows, received: templates.length, ...toListSize(parsed.value) });
   };
 
 const readRenderKey: JsonReader<RenderKey> = (json, drop) => {

@@ -9,7 +9,7 @@ import type {
 import type { RowPage } from '../../../../domain/shared/Page';
 import { success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';
-import { count, id } from '../../json/numbers';
+import { id, listSize, toListSize } from '../../json/numbers';
 import { optional } from '../../json/optional';
 import { readList } from '../../json/readList';
 import { readShape } from '../../json/readShape';
@@ -22,7 +22,7 @@ const MotorbikeJson = v.object({
   vin: optional.text,
 });
 
-const MotorbikePageJson = v.object({ motorbikes: v.array(v.unknown()), total_pages: count, total_count: count });
+const MotorbikePageJson = v.object({ motorbikes: v.array(v.unknown()), ...listSize });
 const BrandJson = v.object({ id, name: v.string() });
 const BrandsJson = v.object({ brands: v.array(v.unknown()) });
 
@@ -42,9 +42,9 @@ const readMotorbike: JsonReader<Motorbike> = (json, drop) => {
 export const readMotorbikePage: JsonReader<RowPage<Motorbike>> = (json, drop) => {
   const parsed = readShape(MotorbikePageJson, json, drop);
   if (!parsed.ok) return parsed;
-  const { motorbikes, total_pages: totalPages, total_count: totalCount } = parsed.value;
+  const { motorbikes } = parsed.value;
   const rows = readList('motorbikes', motorbikes, readMotorbike, drop);
-  return success({ rows, received: motorbikes.length, totalPages, totalCount });
+  return success({ rows, received: motorbikes.length, ...toListSize(parsed.value) });
 };
 
 const readBrand: JsonReader<Brand> = (json, drop) => {

@@ -1,0 +1,52 @@
+import { runInAction } from 'mobx';
+import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { PickupStore } from '../../../src/application/board/PickupStore';
+import { withStop } from '../../../src/domain/board/PickupPlan';
+import { isPickedUp } from '../../../src/domain/realization/RealizationDetails';
+import { SECOND } from '../../../src/domain/shared/Instant';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
+
+watchActions();
+
+async function aTour(options: WorkplaceOptions = {}) {
+  const at = new Workplace(options);
+  const [keep, store] = [at.container.get(KeepPickupPlan), at.container.get(PickupStore)];
+  keep.whileShown();
+  await at.loadOffers.refresh('inRealization');
+  await settled();
+  const deals = at
+    .list('inRealization')
+    .ids.map(hashId => at.offer(hashId))
+    .filter(({ realization }) => realization && !isPickedUp(realization));
+  return { at, keep, store, deals };
+}
+
+describe('KeepPickupPlan', () => {
+  it('shares one tour between two tabs, and neither undoes the change of the other', async () => {
+    const here = await aTour();
+    const there = await aTour({ beside: here.at });
+    const [first, second] = here.deals.map(({ hashId }) => hashId);
+    here.keep.change(plan => withStop(plan, first!, true));
+    await here.at.passes(SECOND);
+    there.keep.change(plan => withStop(plan, second!, true));
+    await there.at.passes(SECOND);
+    expect(here.store.plan.stops).toEqual([first, second]);
+    expect(there.store.plan.stops).toEqual([first, second]);
+  });
+
+  it('takes a vehicle out of the tour that is picked up, here or elsewhere', async () => {
+    const { at, keep, store, deals } = await aTour();
+    const { id, hashId, realization } = deals[0]!;
+    keep.change(plan => withStop(plan, hashId, true));
+    expect(store.plan.stops).toEqual([hashId]);
+    await at.passes(SECOND);
+    const pickedUp = { ...realization!, vehiclePickedUp: true };
+    runInAction(() => at.registry.pushed({ id, hashId, realization: pickedUp }));
+    expect(store.plan.stops).toEqual([]);
+    await at.passes(SECOND);
+    const { store: reloaded } = await aTour({ beside: at });
+    expect(reloaded.plan.stops).toEqual([]);
+  });
+});
