@@ -12,6 +12,8 @@ import { writeAntdStyles } from './.config/build/antdStyles.js';
 import { appVersion } from './.config/build/appVersion.js';
 import { headFiles } from './.config/build/headFiles.js';
 import { LicensePlugin } from './.config/build/LicensePlugin.js';
+import { StatsPlugin } from './.config/build/StatsPlugin.js';
+import { StyleOrderPlugin } from './.config/build/StyleOrderPlugin.js';
 import { securityHeaders } from './.config/serve/securityHeaders.js';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -201,6 +203,7 @@ export default ({ quick = false }, { mode = 'development' }) => {
         chunksSortMode: 'manual',
       }),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:6].css' : '[name].css' }),
+      new StyleOrderPlugin(),
       new CopyPlugin({
         patterns: [
           { from: 'config.json' },
@@ -233,6 +236,7 @@ export default ({ quick = false }, { mode = 'development' }) => {
               minRatio: 0.9,
             }),
             new LicensePlugin(),
+            new StatsPlugin(path.join(root, '.cache/stats.json')),
             withoutOldSourceMaps,
           ]
         : []),
@@ -240,7 +244,8 @@ export default ({ quick = false }, { mode = 'development' }) => {
     optimization: {
       minimize: shipped,
       minimizeOptions: { javascript: { ecma: 2022, module: true, compress: { passes: 3 } } },
-      minimizer: ['...', new CssMinimizerPlugin()],
+      // cssnano cannot parse some of antd's `calc()` and would warn about each.
+      minimizer: ['...', new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } })],
       splitChunks: {
         cacheGroups: {
           // One file for the rendering code of every screen, and one for the code behind the sign-in. Each request has
