@@ -32,10 +32,22 @@ const {
   allowPositionals: true,
 });
 
-const json = parsedJson(readFileSync(file, 'utf8'));
+/** @param {string} name */
+function read(name) {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch {
+    return refuse(`${name} cannot be read.`);
+  }
+}
+
+const json = parsedJson(read(file));
 if (!json.ok) refuse(`${file} is not JSON.`);
 const config = toRuntimeConfig(json.value);
 if (!config.ok) refuse(`${file}: the value of '${config.failure.key}' is missing or wrong.`);
+
+if (config.value.backend === 'demo')
+  console.error(`${file} is for the demo: the app shows an invented market and calls no server.`);
 
 const options = { config: /** @type {import('./securityHeaders.js').ServedConfig} */ (json.value), https };
 for (const [name, value] of Object.entries(securityHeaders(options))) console.log(`${name}: ${value}`);

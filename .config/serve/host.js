@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { securityHeaders } from './securityHeaders.js';
 
-const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../dist');
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const dist = path.join(root, 'dist');
 const hashed = /\.[0-9a-f]{6}\.\w+$/;
 
 /** The names of files. Every other path is a page's, also one that ends like a file's, such as a token with a dot. */
@@ -21,7 +22,7 @@ export const fileName = /\.(br|css|gz|html|ico|js|json|map|pdf|svg|ttf|txt)$/;
 
 /**
  * @typedef {object} HostOptions
- * @property {ServedConfig} [config] replaces the config.json of the build
+ * @property {ServedConfig} config what the host answers as config.json
  * @property {string} [folder] the build
  * @property {string} [basePath] the path under which the build is served, such as '/paddock/'
  */
@@ -34,10 +35,8 @@ export const fileName = /\.(br|css|gz|html|ico|js|json|map|pdf|svg|ttf|txt)$/;
  * @param {HostOptions} options
  * @returns {(request: IncomingMessage | Http2ServerRequest, response: ServerResponse | Http2ServerResponse) => void}
  */
-export function hostHandler({ config, folder = dist, basePath = '/' } = {}) {
-  /** @type {ServedConfig} */
-  const served = config ?? JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8'));
-  const headers = Object.entries(securityHeaders({ config: served }));
+export function hostHandler({ config, folder = dist, basePath = '/' }) {
+  const headers = Object.entries(securityHeaders({ config }));
   /** @param {ServerResponse} response */
   const answerMissing = response => void response.writeHead(404, { 'Cache-Control': 'no-cache' }).end();
   const options = { brotli: true, gzip: true, etag: true };
@@ -51,7 +50,7 @@ export function hostHandler({ config, folder = dist, basePath = '/' } = {}) {
       'Cache-Control',
       isFile && hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
-    if (config && pathname === `${basePath}config.json`) {
+    if (pathname === `${basePath}config.json`) {
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify(config));
       return;
@@ -64,13 +63,12 @@ export function hostHandler({ config, folder = dist, basePath = '/' } = {}) {
 }
 
 /**
- * Serves the build on a port (0 for any free one), optionally with another config.json. Without an address, other machines
- * can reach it.
+ * Serves the build on a port (0 for any free one). Without an address, other machines can reach it.
  *
  * @param {HostOptions & { readonly port?: number, readonly address?: string }} options
  * @returns {Promise<{ readonly origin: string, stop(): Promise<void> }>}
  */
-export async function host({ port = 0, address, ...options } = {}) {
+export async function host({ port = 0, address, ...options }) {
   const server = createServer(hostHandler(options));
   server.listen(port, address);
   await once(server, 'listening');
@@ -87,7 +85,8 @@ export async function host({ port = 0, address, ...options } = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { PORT = 8080, BASE_PATH: basePath = '/' } = process.env;
-  void host({ port: Number(PORT), basePath }).then(({ origin }) =>
+  const config = /** @type {ServedConfig} */ (JSON.parse(readFileSync(path.join(root, 'config.json'), 'utf8')));
+  void host({ config, port: Number(PORT), basePath }).then(({ origin }) =>
     console.log(`Paddock is open at ${origin}${basePath}`),
   );
 }

@@ -13,8 +13,8 @@ const rails = {
 export const nginx = {
   command: '/usr/sbin/nginx',
   brotli: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
-  isThere: () => existsSync(nginx.brotli) && runs([nginx.command, '-v']),
-  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+  isThere: () => existsSync(nginx.brotli) && runs([nginx.command, '-v']) && runs(['envsubst', '--version']),
+  packages: ['nginx', 'libnginx-mod-http-brotli-static', 'gettext-base'],
 };
 
 /** A failed installation is only logged, because the tests of a missing server report it themselves. */

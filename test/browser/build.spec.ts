@@ -18,6 +18,10 @@ test.describe('the build', () => {
     expect(names).not.toContain('webpack');
   });
 
+  test('contains no configuration, so that a host without its own does not serve the demo', () => {
+    expect(readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(file => /config/i.test(file))).toEqual([]);
+  });
+
   test('contains only files whose absence a host reports', () => {
     const served = readdirSync('dist', { recursive: true, withFileTypes: true });
     const names = served.filter(file => file.isFile()).map(({ name }) => name);

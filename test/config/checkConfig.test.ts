@@ -46,4 +46,15 @@ describe('npm run check-config', () => {
     const { status, stderr } = check(text);
     expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
   });
+  it('fails and names a file that does not exist', () => {
+    const args = ['.config/serve/checkConfig.js', path.join(folder, 'none.json')];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/none\.json cannot be read/)]);
+  });
+
+  it('says that a file asks for the demo', () => {
+    expect(check(JSON.stringify(config)).stderr).toBe('');
+    const { status, stderr } = check(JSON.stringify({ backend: 'demo' }));
+    expect([status, stderr]).toEqual([0, expect.stringContaining('is for the demo')]);
+  });
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -184,6 +185,20 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
   });
 });
 
+(isHere ? it : it.skip)(
+  'the documented command replaces the variables of the template and keeps those of nginx',
+  () => {
+    const [command] = /^envsubst .+(?= > )/m.exec(readFileSync('docs/operations.md', 'utf8'))!;
+    const values = { PORT: '8080', BASE_PATH: '/', ROOT: '/srv', INCLUDES: '/etc/paddock', ACCESS_LOG: '/log/access' };
+    const written = execSync(command, { encoding: 'utf8', env: { ...process.env, ...values } });
+    const template = readFileSync('deploy/nginx.conf.template', 'utf8');
+    expect(written).toBe(
+      Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template),
+    );
+    expect(written).toContain('try_files $uri /index.html;');
+  },
+);
+
 (isHere ? describe : describe.skip)('the proxy of nginx', () => {
   let backend: StandInBackend;
   let email: string;
@@ -238,8 +253,8 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
   });
 });
 
-it('the image copies only files that exist or that a command of the project makes', () => {
-  const made = ['dist', 'deploy/headers.conf'];
+it('the image copies only files that exist, that a command of the project makes or that the operator writes', () => {
+  const made = ['dist', 'deploy/headers.conf', 'deploy/config.json'];
   const copied = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, files]) =>
     files!.split(' '),
   );
