@@ -17,6 +17,7 @@ import styles from './lazyView.module.css';
 import { withTexts } from './texts/texts';
 import { useTexts } from './texts/useTexts';
 import { useInjection } from './useInjection';
+import { useOnlyOne } from './useOnlyOne';
 
 /** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */
 interface LazyView<Props> extends FunctionComponent<Props> {
@@ -146,7 +147,10 @@ interface MissingNoticeProps extends MissingViewProps {
   readonly FurtherButton?: ComponentType;
 }
 
-/** Says that a view is missing, and tries again when the network is back. */
+/**
+ * Says that a view is missing, and tries again when the network is back. If a newer deployment has removed several views,
+ * only one of them says so.
+ */
 export const MissingNotice = observer(function MissingNotice({
   isRemoved,
   isPlaced,
@@ -158,6 +162,7 @@ export const MissingNotice = observer(function MissingNotice({
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const connection = useInjection(ConnectionStore);
   const tryAgain = useEffectEvent(onTryAgain);
+  const isShown = useOnlyOne(isRemoved, isPlaced);
 
   useEffect(
     () =>
@@ -168,6 +173,7 @@ export const MissingNotice = observer(function MissingNotice({
     [connection],
   );
 
+  if (isRemoved && !isShown) return null;
   return (
     <div className={isPlaced ? styles.placed : styles.strip} role="alert">
       <p>{t(isRemoved ? 'newVersion' : isPlaced ? 'neverLoaded' : 'partMissing')}</p>

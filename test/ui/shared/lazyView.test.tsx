@@ -68,6 +68,22 @@ describe('lazyView', () => {
     expect(at.twins.browserWindow.reloads).toBe(1);
   });
 
+  it('offers the new version once if a deployment has removed several parts, in the place of a page if one is missing', async () => {
+    const error = new Error('gone');
+    const load = (): Promise<{ View: () => string }> => Promise.reject(error);
+    const at = new Workplace();
+    at.twins.deployment.removed.add(error);
+    const parts = [
+      lazyView(load, 'View'),
+      lazyView(load, 'View'),
+      lazyView(load, 'View', { Waiting: () => 'loading' }),
+    ];
+    const All = () => parts.map((Part, index) => <Part key={index} />);
+    await render(All, at);
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+    expect(page().textContent).toBe(shared.newVersion + shared.loadNewVersion);
+  });
+
   it.each([
     ['features', ['loading', 'the view']],
     ['shell', ['the view', 'the view']],
