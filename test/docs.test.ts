@@ -18,8 +18,12 @@ const proseOf = (page: string): string => textOf(page).replace(/^```[^]*?^```$/g
 const quotedOn = (page: string): string[] => [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(match => match[1]!);
 
 const topLevel = new Set([...readdirSync(root), 'docs']);
+/** What git ignores is made by a command or written by an operator. */
+const ignored = readFileSync(inRoot('.gitignore'), 'utf8').split('\n').filter(Boolean);
 const isPath = (quoted: string): boolean =>
-  /^[\w./{},-]+$/.test(quoted) && topLevel.has(quoted.split('/')[0]!) && !quoted.startsWith('.cache/');
+  /^[\w./{},-]+$/.test(quoted) &&
+  topLevel.has(quoted.split('/')[0]!) &&
+  !ignored.some(start => quoted.startsWith(start));
 
 /** `locales/{en,de}/shared.json` names two files. */
 function expanded(file: string): string[] {
@@ -51,7 +55,24 @@ function isDeadLink(page: string, link: string): boolean {
   return anchor !== undefined && !anchorsOf(target).includes(anchor);
 }
 
+/** The tests that a page runs by a command: the parts of their paths, and a text that one of the files contains. */
+const commandsOn = (page: string) =>
+  [...textOf(page).matchAll(/npx (jest|playwright test) ([^`\n]+)/g)].map(([command, runner, rest]) => {
+    const files = filesUnder('test', runner === 'jest' ? /\.test\.tsx?$/ : /\.spec\.ts$/);
+    const parts = rest!.split(' -')[0]!.split(' ');
+    const [, title = ''] = / -[tg] '(.+?)'/.exec(rest!) ?? [];
+    return { command, found: parts.map(part => files.filter(file => file.includes(part))), title };
+  });
+
 describe.each(pages)('%s', page => {
+  it('names only commands that find a test', () => {
+    const missing = commandsOn(page).filter(
+      ({ found, title }) =>
+        found.some(files => files.length === 0) || !found.flat().some(file => textOf(file).includes(title)),
+    );
+    expect(missing.map(({ command }) => command)).toEqual([]);
+  });
+
   it('quotes only paths that exist', () => {
     const paths = quotedOn(page).filter(isPath).flatMap(expanded);
     expect(paths.filter(file => !existsSync(inRoot(file)))).toEqual([]);
@@ -72,6 +93,27 @@ describe.each(pages)('%s', page => {
   it('links only to files and headings that exist', () => {
     const links = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(match => match[1]!);
     expect(links.filter(link => isDeadLink(page, link))).toEqual([]);
+  });
+});
+
+/** `PlaceBid.ts`: `leaves` and `stays` quotes two parts of a file. */
+function partsOfFiles(page: string): readonly { file: string; part: string }[] {
+  const cells = proseOf(page).split(/[;|\n]/);
+  return cells.flatMap(cell => {
+    const quoted = [...cell.matchAll(/`([^`]+)`/g)].map(match => match[1]!);
+    const files = quoted.filter(text => /^\w+\.tsx?$/.test(text));
+    const parts = quoted.filter(text => !files.includes(text));
+    return files.flatMap(file => parts.map(part => ({ file, part })));
+  });
+}
+
+describe('docs/mutants.md', () => {
+  it('quotes only files and parts of them that exist', () => {
+    const quoted = partsOfFiles('docs/mutants.md');
+    const exists = ({ file, part }: (typeof quoted)[number]) =>
+      sources.some(source => path.basename(source) === file && textOf(source).includes(part));
+    expect(quoted.filter(each => !exists(each))).toEqual([]);
+    expect(quoted.length).toBeGreaterThan(10);
   });
 });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { npm, npx } from '../build/npm.js';
 import { findChromium, findHeadlessShell } from './chromium.js';
@@ -58,7 +58,7 @@ const dates = [
   'test/domain/selling/invoices/InvoiceForm',
   'test/domain/shared/(Elapsed|Relative)Time',
   'test/infrastructure/http/json/(Offer|Conversation)Json',
-  'test/ui/shared/useFormat',
+  'test/ui/shared/texts/useFormat',
 ];
 const zones = {
   'Pacific/Kiritimati': reports.farEast,
@@ -88,6 +88,14 @@ const sensitive = ['test/backend', 'test/contracts', 'test/infrastructure/cognit
 if (isFull && process.versions.node.split('.')[0] !== newestNode) {
   const node = npx('--yes', '-p', `node@${newestNode}`, 'node', JEST);
   checks.push([`sockets and sign-in on Node ${newestNode}`, [...node, ...reportTo(reports.newestNode), ...sensitive]]);
+}
+
+const testFiles = readdirSync('test', { recursive: true, encoding: 'utf8' }).map(
+  file => `test/${file.replaceAll('\\', '/')}`,
+);
+for (const pattern of [...dates, ...sensitive]) {
+  // Jest runs the files of the other patterns and does not mention this one.
+  if (!testFiles.some(file => new RegExp(pattern).test(file))) throw new Error(`No test matches '${pattern}'.`);
 }
 
 /** @type {Step} */
