@@ -24,6 +24,13 @@ writeAntdStyles(styles);
 
 const languages = readdirSync(path.join(root, 'locales'));
 
+/** The page itself contains these texts, because they are shown if the files with the other texts have not arrived. */
+const startTexts = languages.map(language => {
+  const shared = readFileSync(path.join(root, 'locales', language, 'shared.json'), 'utf8');
+  const { start } = /** @type {{ start: Record<string, string> }} */ (JSON.parse(shared));
+  return { language, ...start };
+});
+
 /** The build extracts antd's styles, so these small modules replace antd's style code in the browser. */
 const withoutAntdStyleCode = [
   new webpack.NormalModuleReplacementPlugin(/(^|\/)style(\/[\w-]+)*$/, resource => {
@@ -114,6 +121,7 @@ const isShown = chunks => chunks.includes('mount-app') || chunks.includes('shell
 export default ({ quick = false }, { mode = 'development' }) => {
   const production = mode === 'production';
   const shipped = production && !quick;
+  const scriptName = production ? '[name].[contenthash:6].js' : '[name].js';
   /** @param {boolean} modules */
   const cssLoaders = modules => [
     // Addresses in a style sheet are relative to it, so that they do not depend on the path of the build.
@@ -136,7 +144,9 @@ export default ({ quick = false }, { mode = 'development' }) => {
     devtool: shipped ? 'hidden-source-map' : production ? false : 'eval-cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
-      filename: production ? '[name].[contenthash:6].js' : '[name].js',
+      // The first script has the same name in every release, so that an old page still finds it and notices what is gone.
+      filename: ({ chunk }) => (chunk?.name === 'preload' ? '[name].js' : scriptName),
+      chunkFilename: scriptName,
       // Outside of the folder that is served.
       sourceMapFilename: '../source-maps/[file].map',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
@@ -195,7 +205,10 @@ export default ({ quick = false }, { mode = 'development' }) => {
       }),
       new HtmlWebpackPlugin({
         template: './src/ui/index.html',
-        templateParameters: (compilation, assets) => ({ files: headFiles(compilation, assets, languages) }),
+        templateParameters: (compilation, assets) => ({
+          files: headFiles(compilation, assets, languages),
+          startTexts,
+        }),
         favicon: './src/ui/shared/assets/favicon.svg',
         // The template contains the tags itself: a deferred script would wait for the style sheet.
         inject: false,
@@ -206,7 +219,8 @@ export default ({ quick = false }, { mode = 'development' }) => {
       new StyleOrderPlugin(),
       new CopyPlugin({
         patterns: [
-          { from: 'config.json' },
+          // A build for production names no server, and a host that forgets its own file must not serve the demo.
+          ...(production ? [] : [{ from: 'config.json' }]),
           { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
           { from: 'src/infrastructure/market/documents', to: 'demo/documents' },
           {

@@ -13,9 +13,12 @@ import { diagnosticsFor } from './infrastructure/beacon/diagnosticsFor';
 import { basePath } from './infrastructure/browser/basePath';
 import { BrowserClock } from './infrastructure/browser/BrowserClock';
 import { FetchedTexts } from './infrastructure/browser/FetchedTexts';
+import { firstLanguage } from './infrastructure/browser/firstLanguage';
 import { hideToken } from './infrastructure/browser/hideToken';
+import { LocalStoragePreferences } from './infrastructure/browser/LocalStoragePreferences';
 import { dropTrailingSlash, pagePath } from './infrastructure/browser/pagePath';
 import { reportUnexpected } from './infrastructure/browser/reportUnexpected';
+import { noteFailedStart, noteStart } from './infrastructure/browser/watchStart';
 import { browserModule } from './infrastructure/browserModule';
 import { loadRuntimeConfig } from './infrastructure/RuntimeConfig';
 import { fetchShell } from './ui/fetchShell';
@@ -43,8 +46,9 @@ async function start(element: HTMLElement): Promise<void> {
   // Stores and use-cases are singletons. `autobind` lets a class load with the first chunk that requests it.
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
-    const texts = await textFiles.read('en');
-    return (await mounting).mountStartFailure({ element, language: 'en', texts }, config.failure);
+    const language = firstLanguage(new LocalStoragePreferences());
+    const texts = await textFiles.read(language);
+    return (await mounting).mountStartFailure({ element, language, texts }, config.failure);
   }
   const site = { ...config.value, flagUrl: config.value.flagUrl ?? `${basePath}/flags` };
   container.load(browserModule(site, diagnosticsFor(config.value, loadRoutePattern), clock));
@@ -77,8 +81,8 @@ async function start(element: HTMLElement): Promise<void> {
 
 const element = document.getElementById('root')!;
 
+noteStart();
 start(element).catch((error: unknown) => {
-  // The code for rendering and translation may be missing here, because part of the app did not load.
-  element.textContent = 'Paddock could not be loaded. Check the connection, and load it again.';
+  noteFailedStart();
   throw error;
 });

@@ -1,5 +1,6 @@
-import { isLanguage, languageOf } from './domain/shared/Language';
+import { firstLanguage } from './infrastructure/browser/firstLanguage';
 import { LocalStoragePreferences } from './infrastructure/browser/LocalStoragePreferences';
+import { watchStart } from './infrastructure/browser/watchStart';
 import { SESSION_KEY } from './infrastructure/cognito/sessionKey';
 
 /**
@@ -24,14 +25,15 @@ html.dataset.theme =
   preferences.read('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 // The outline of the menu has the width that the menu will have.
 html.dataset.menu = preferences.read('menu') ?? 'open';
-const language = preferences.read('language');
+const language = firstLanguage(preferences);
 const files = document.querySelector<HTMLMetaElement>('meta[name=files]')?.dataset;
 const textFiles = new URLSearchParams(files?.texts);
 
 preloadFiles(files?.mountApp);
-preloadFiles(textFiles.get(isLanguage(language) ? language : languageOf(navigator.languages)) ?? '');
+preloadFiles(textFiles.get(language) ?? '');
 document.addEventListener('DOMContentLoaded', () => {
   if (preferences.read(SESSION_KEY) !== null) preloadFiles(files?.shell);
   // The sign-in screen has no menu and no list.
   else document.querySelector('.first-paint-page')?.remove();
 });
+watchStart(language);

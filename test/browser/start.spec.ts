@@ -1,6 +1,10 @@
 import { english as t } from './support/english';
 import { fullIf } from './support/fullIf';
 import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
+
+const german = textsOf('de');
+const polish = textsOf('pl');
 
 test.use({ backend: 'demo', signedIn: null });
 
@@ -26,6 +30,57 @@ test('the page shows the logo before its code has arrived, in the chosen theme',
   arrive();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.locator('.first-paint')).toHaveCount(0);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  const text = german('shared:start.unloaded');
+
+  for (const [missing, file, problem] of [
+    ['first script', /\/main\.\w+\.js/, /404/],
+    ['rendering code', /\/all-mount-app\.\w+\.js/, /404|Loading chunk/],
+    ['style sheet', /\/all-styles\.\w+\.css/, /404/],
+    ['file with the texts', /\/texts-de\.\w+\.js/, /404|Loading chunk/],
+  ] as const) {
+    test(`a page whose ${missing} is gone loads itself again once, and then offers to do so`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expects(problem);
+      let documents = 0;
+      page.on('request', request => request.resourceType() === 'document' && (documents += 1));
+      await page.route(file, route => route.fulfill({ status: 404 }));
+      await page.goto('/browsing/browse?brand=2');
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveText(`${text} ${german('shared:start.loadAgain')}`);
+      expect(documents).toBe(2);
+      await expect(page.locator('#root')).toBeHidden();
+
+      await page.unroute(file);
+      await alert.getByRole('link').click();
+      await expect(page.getByRole('heading', { name: german('session:title') })).toBeVisible();
+      await expect(alert).toHaveCount(0);
+      expect(new URL(page.url()).search).toBe('?brand=2');
+    });
+  }
+
+  test('a page whose files are gone only for a moment starts after a reload', async ({ page, watch }) => {
+    watch.expects(/404/);
+    await page.route(/\/main\.\w+\.js/, route => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: german('session:title') })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says in each language that it needs it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.no-script p')).toHaveText([german, t, polish].map(say => say('shared:start.noScript')));
+    await expect(page.locator('.no-script p').first()).toBeVisible();
+  });
 });
 
 test.describe('a signed-in seller', () => {
