@@ -104,7 +104,7 @@ export default defineConfig(
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['src/ui/**/*.{ts,tsx}'],
-    // The only rules here that ask for types; oxlint checks the others (.config/test/oxlint.json).
+    // The only rules here that ask for types; oxlint checks the others (.oxlintrc.json).
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { paddock: { rules: { ...textRules.rules, ...storeRules.rules } } },
     rules: { 'paddock/text-alone': 'error', 'paddock/views-read': 'error' },
