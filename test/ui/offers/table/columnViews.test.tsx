@@ -70,12 +70,12 @@ describe('the columns of a table', () => {
       minimumPrice: '9 100 €',
       minimumBid: '8 500 €',
       ownBid: '8 300 €',
-      limit: '8 800 € Limit: 300 € left',
+      limit: '8 800 € 300 € left',
       profit: '',
       changes: '',
-      price: '',
+      price: '–',
       age: '2 hours ago',
-      soldAt: '',
+      soldAt: '–',
     });
   });
 
