@@ -14,6 +14,7 @@ import { textOf } from '../../support/textOf';
 
 const table = {
   columns: offerColumns,
+  measure: () => {},
   isBeside: true,
   canRaise: true,
   onDetails: () => {},
