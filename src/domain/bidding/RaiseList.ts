@@ -20,6 +20,8 @@ export type RaiseAnswer =
 export type RaiseState =
   | { readonly kind: 'toSend' | 'inFlight' }
   | RaiseAnswer
+  /** Not sent, because the session ended before. The dealer decides again after the sign-in. */
+  | { readonly kind: 'interrupted' }
   /** Left out, because the highest bid is no longer the reviewed one. */
   | { readonly kind: 'moved'; readonly highestBid: Money }
   /** Left out, because the offer is no longer on sale. */
@@ -139,6 +141,15 @@ export function raiseAnswered(list: RaiseList, hashId: HashId, answer: RaiseAnsw
     raise.state.kind === 'inFlight' || raise.state.kind === 'outcomeOpen' ? { ...raise, state: answer } : raise,
   );
 }
+
+/** The session has ended: no raise is sent later without another press. A review stays as it is. */
+export const raisesInterrupted = (list: RaiseList): RaiseList =>
+  list.phase === 'review'
+    ? list
+    : {
+        ...list,
+        raises: list.raises.map(raise => (isToSend(raise) ? { ...raise, state: { kind: 'interrupted' } } : raise)),
+      };
 
 /** The raises that are still to be sent, for 'Place n bids', the total and the exposure. */
 export const raisesToSend = ({ raises }: RaiseList): readonly Raise[] => raises.filter(isToSend);

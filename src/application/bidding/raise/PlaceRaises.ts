@@ -12,6 +12,7 @@ import {
   raiseMarketMoved,
   raisesConfirmed,
   raiseSent,
+  raisesInterrupted,
   raiseTicked,
   reviewRaises,
 } from '../../../domain/bidding/RaiseList';
@@ -21,6 +22,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
+import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../shared/UnsavedWork';
 import { ActionBarStore, type DealStep } from '../bar/ActionBarStore';
 import { JudgeBid } from '../press/JudgeBid';
@@ -40,6 +42,7 @@ export class PlaceRaises {
     @inject(JudgeBid) private readonly judge: JudgeBid,
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
   /** The ticked offers that can be raised. A view that reads this observes them. */
@@ -88,8 +91,12 @@ export class PlaceRaises {
     this.store.listClosed();
   }
 
-  /** Follows the market and the answers until it is cancelled, which also closes the list. */
+  /**
+   * Follows the market and the answers until it is cancelled, which also closes the list. If the session has ended, the list
+   * stays, and says after the sign-in what was placed.
+   */
   whileShown(): Cancel {
+    this.change(list => list);
     const stop = reaction(
       () => this.store.hashIds.map(hashId => [this.registry.get(hashId), this.bars.stepOf(hashId)] as const),
       () => {
@@ -110,7 +117,8 @@ export class PlaceRaises {
       this.isShown = false;
       runInAction(() => {
         this.work.formChanged('raises', false);
-        this.close();
+        if (this.session.isOver) this.change(raisesInterrupted);
+        else this.close();
       });
     };
   }
@@ -140,7 +148,7 @@ export class PlaceRaises {
     const { list } = this.store;
     const next = list && nextRaise(list);
     // A bid from the row itself is under way. Its outcome may move the highest bid.
-    if (!list || !next || this.bars.isLocked(next.hashId)) return;
+    if (!list || !next || this.session.isOver || this.bars.isLocked(next.hashId)) return;
     const { hashId, amount, highestBid, confirmed } = next;
     this.store.listChanged(raiseSent(list, hashId));
     const despiteDoubt = confirmed?.reasons.some(isDoubt) ?? false;

@@ -30,6 +30,7 @@ const icons: Readonly<Partial<Record<RaiseState['kind'], IconNode>>> = {
   refused: CircleX,
   outcomeOpen: Search,
   notSent: TriangleAlert,
+  interrupted: TriangleAlert,
   moved: TriangleAlert,
   notOnSale: TriangleAlert,
   unusual: TriangleAlert,
@@ -73,6 +74,8 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         );
       case 'notSent':
         return t('biddingBets:raises.notSent');
+      case 'interrupted':
+        return t('biddingBets:raises.interrupted');
       case 'moved':
         return t('biddingBets:raises.moved', { amount: money(state.highestBid) });
       case 'notOnSale':

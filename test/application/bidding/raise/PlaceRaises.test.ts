@@ -76,6 +76,26 @@ describe('PlaceRaises', () => {
     expect(at.sent('bid')).toHaveLength(3);
   });
 
+  it('says after the next sign-in what was placed before the session ended, and keeps the rest ticked', async () => {
+    const { at, ids, store, raises, leave, kinds } = await atThreeTickedRows();
+    const profile = at.dealer.profile();
+    at.twins.line.latency = 100;
+    raises.place();
+    await settled();
+    at.twins.line.failNext({ reason: 'unauthorized' });
+    await at.passes(100);
+    runInAction(() => at.session.sessionMissing(null));
+    leave();
+    await at.passes(200);
+    at.session.profileArrived(profile, at.twins.clock.now());
+    const leaveAgain = raises.whileShown();
+    await at.passes(1_000);
+    expect(kinds()).toEqual(['placed', 'refused', 'interrupted']);
+    expect(at.sent('bid')).toHaveLength(2);
+    leaveAgain();
+    expect([store.list, store.tickedRows]).toEqual([null, ids.slice(1)]);
+  });
+
   it('leaves out a row whose highest bid moves, before or after the press', async () => {
     const { at, ids, raises, kinds } = await atThreeTickedRows();
     at.market.marketplace.rivalBids(ids[0]);
