@@ -111,7 +111,7 @@ test('a motorbike stays in its dialog however often Escape is pressed while it i
   for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
   await expect(adding).toBeVisible();
   refuse();
-  await expect(adding.getByText('Too short')).toBeVisible();
+  await expect(adding.getByText('Too short', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await dialog(page, t('selling:leave.title'))
     .getByRole('button', { name: t('selling:leave.go') })
