@@ -27,9 +27,9 @@ const parts: readonly ComponentType[] = [
   TypedFiltersRestorer,
   SavedSearchFollower,
   ProfileLanguage,
+  LazyScreenSheet,
   NextScreens,
   PrerenderOffer,
-  LazyScreenSheet,
 ];
 
 /** Starts one part in each idle moment. All parts at once would block the dealer's first press. */
