@@ -85,7 +85,7 @@ describe('readSentMessage', () => {
   it.each([
     [{ conversation_id: 7, message }, read, []],
     [{ conversation_id: 7 }, null, []],
-    [{ conversation_id: 7, message: { id: 31 } }, null, ['message.0.conversation_id']],
+    [{ conversation_id: 7, message: { body: 'Hello' } }, null, ['message.0.id']],
   ])('reads %j', (json, written, dropped) => {
     expect(reading(readSentMessage, json)).toEqual({
       value: success({ conversationId: 7, message: written }),

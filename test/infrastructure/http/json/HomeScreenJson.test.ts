@@ -16,8 +16,3 @@ it('readHomeScreen reads one row of offers per line, and reports and counts a dr
   });
   expect(dropped).toEqual(['motorbike_offers.1.hash_id']);
 });
-
-it('readHomeScreen names a missing line', () => {
-  const json = { motorbike_offers: [], agricultural_offers: [] };
-  expect(readHomeScreen(json, () => undefined)).toEqual(failed('camper_offers'));
-});

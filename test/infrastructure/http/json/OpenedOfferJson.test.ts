@@ -81,14 +81,7 @@ describe('readOpenedOffer', () => {
     expect([...dropped].sort()).toEqual(places.map(place => `offer.${place}`).sort());
   });
 
-  it('rejects an answer without the offer or the type of its vehicle', () => {
-    expect(reading(readOpenedOffer, {}).value).toEqual(failed('offer'));
-    const untyped = anOpenedOffer({ vehicle: { brand: 'BMW' } });
-    expect(reading(readOpenedOffer, untyped)).toMatchObject({
-      value: success({ detail: { vehicle: null } }),
-      dropped: ['offer.vehicle.vehicle_type'],
-    });
-  });
+  it('rejects an answer without the offer', () => expect(reading(readOpenedOffer, {}).value).toEqual(failed('offer')));
 
   it('drops a photo that cannot be shown and keeps the others', () => {
     const photos = [
