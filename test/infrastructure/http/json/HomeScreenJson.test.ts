@@ -1,4 +1,3 @@
-import { failed } from '../../../../src/domain/shared/Result';
 import { readHomeScreen } from '../../../../src/infrastructure/http/json/HomeScreenJson';
 
 const row = (id: number) => ({ id, hash_id: `MB-${id}` });
