@@ -47,6 +47,12 @@ const withoutAntdStyleCode = [
   new webpack.NormalModuleReplacementPlugin(/\/dynamicCSS$/, path.join(root, 'src/ui/shared/antd/noRuntimeStyles.ts')),
 ];
 
+/** The worker that it starts for larger files is forbidden by the Content-Security-Policy. */
+const withoutZipWorker = new webpack.NormalModuleReplacementPlugin(/^fflate$/, resource => {
+  if (!/[\\/]write-excel-file[\\/]/.test(resource.context)) return;
+  resource.request = path.join(root, 'src/infrastructure/excel/zipInPage.ts');
+});
+
 /** The container runs without its compiler, which the Content-Security-Policy forbids. */
 const withoutCompiler = new webpack.NormalModuleReplacementPlugin(
   /\/buildNoActivations\w+Jit\.js$/,
@@ -199,6 +205,7 @@ export default ({ quick = false }, { mode = 'development' }) => {
     plugins: [
       ...withoutAntdStyleCode,
       withoutCompiler,
+      withoutZipWorker,
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
         'process.env.APP_VERSION': JSON.stringify(appVersion(root)),

@@ -9,6 +9,7 @@ import { Pictures } from '../application/ports/Pictures';
 import { Preferences } from '../application/ports/Preferences';
 import { Site } from '../application/ports/Site';
 import { Sounds } from '../application/ports/Sounds';
+import { Spreadsheets } from '../application/ports/Spreadsheets';
 import { SystemNotifications } from '../application/ports/SystemNotifications';
 import { TabLocks } from '../application/ports/TabLocks';
 import { VisitNotes } from '../application/ports/VisitNotes';
@@ -22,6 +23,7 @@ import { LocalStoragePreferences } from './browser/LocalStoragePreferences';
 import { WebAudioSounds } from './browser/WebAudioSounds';
 import { WebTabLocks } from './browser/WebTabLocks';
 import { lazyBook } from './indexedDb/lazyBook';
+import { lazyAdapter } from './lazyAdapter';
 
 /** Bindings that both backends share: the browser's adapters and the settings of the site. */
 export function browserModule(
@@ -44,6 +46,12 @@ export function browserModule(
     bind<Pictures>(Pictures).toConstantValue(new BrowserPictures());
     bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
     bind<Sounds>(Sounds).toConstantValue(new WebAudioSounds());
+    bind<Spreadsheets>(Spreadsheets).toConstantValue({
+      write: lazyAdapter(async () => {
+        const { ExcelSpreadsheets } = await import(/* webpackChunkName: "excel" */ './excel/ExcelSpreadsheets');
+        return new ExcelSpreadsheets();
+      })((excel, rows) => excel.write(rows)),
+    });
     bind<SystemNotifications>(SystemNotifications).toConstantValue(new BrowserSystemNotifications());
     bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks, clock));
     bind<VisitNotes>(VisitNotes).toConstantValue(new LocalStoragePreferences(() => sessionStorage));

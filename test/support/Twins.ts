@@ -31,6 +31,7 @@ import { InMemorySellingModule } from '../../src/infrastructure/twins/InMemorySe
 import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
 import { InMemorySite } from '../../src/infrastructure/twins/InMemorySite';
 import { InMemorySounds } from '../../src/infrastructure/twins/InMemorySounds';
+import { InMemorySpreadsheets } from '../../src/infrastructure/twins/InMemorySpreadsheets';
 import { InMemorySystemNotifications } from '../../src/infrastructure/twins/InMemorySystemNotifications';
 import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { InMemoryTabs } from '../../src/infrastructure/twins/InMemoryTabs';
@@ -62,6 +63,7 @@ export class Twins implements MarketPorts {
   readonly preferences;
   readonly book;
   readonly pictures = new InMemoryPictures();
+  readonly spreadsheets = new InMemorySpreadsheets();
   readonly geolocation = new InMemoryGeolocation();
   readonly deployment = new InMemoryDeployment();
   readonly diagnostics = new InMemoryDiagnostics();

@@ -30,10 +30,12 @@ const allowances: Readonly<Record<string, Allowance>> = {
       'amazon-cognito-identity-js',
       'idb',
       'inversify',
+      'fflate',
       'jspdf',
       'stdnum',
       'valibot',
       'web-vitals',
+      'write-excel-file',
     ],
   },
   // The types of the keys. The texts themselves come from an adapter.

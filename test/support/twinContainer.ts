@@ -28,6 +28,7 @@ import { Profiles } from '../../src/application/ports/Profiles';
 import { SellingModule } from '../../src/application/ports/SellingModule';
 import { Site } from '../../src/application/ports/Site';
 import { Sounds } from '../../src/application/ports/Sounds';
+import { Spreadsheets } from '../../src/application/ports/Spreadsheets';
 import { SystemNotifications } from '../../src/application/ports/SystemNotifications';
 import { TabLocks } from '../../src/application/ports/TabLocks';
 import { Tabs } from '../../src/application/ports/Tabs';
@@ -67,6 +68,7 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   passwords: Passwords,
   pickups: Pickups,
   pictures: Pictures,
+  spreadsheets: Spreadsheets,
   preferences: Preferences,
   profiles: Profiles,
   sellingModule: SellingModule,

@@ -4,21 +4,19 @@ import { type Offer, offerName } from '../offers/Offer';
 import { offerYear } from '../offers/OfferYear';
 import { dealTotal } from '../realization/RealizationDetails';
 import type { Client } from '../selling/clients/Client';
-import type { CsvCell, CsvRow } from '../shared/Csv';
 import type { Instant } from '../shared/Instant';
-import { type Money, toEuros } from '../shared/Money';
+import type { Money } from '../shared/Money';
+import type { SheetCell, SheetRow } from '../shared/Sheet';
 
 export const exportKinds = ['deals', 'bids', 'invoices', 'archive', 'clients'] as const;
 
 export type ExportKind = (typeof exportKinds)[number];
 
-/** Null if it is not known. */
-type ExportValue = string | number | { readonly amount: Money } | { readonly at: Instant } | null;
+/** A cell is null if its value is not known. */
+type ExportRow = Readonly<Record<string, SheetCell>>;
 
-type ExportRow = Readonly<Record<string, ExportValue>>;
-
-const amount = (money: Money | null): ExportValue => (money === null ? null : { amount: money });
-const instant = (at: Instant | null): ExportValue => (at === null ? null : { at });
+const amount = (money: Money | null): SheetCell => (money === null ? null : { amount: money });
+const instant = (at: Instant | null): SheetCell => (at === null ? null : { at });
 
 const vehicle = (offer: Offer) => ({
   number: offer.hashId,
@@ -89,29 +87,22 @@ export type ExportColumn = {
   [Kind in ExportKind]: keyof ReturnType<(typeof exportRows)[Kind]>;
 }[ExportKind];
 
-/** The rows for `csvText`, below the names of their columns. */
-export function csvRows(rows: readonly ExportRow[], nameOf: (column: string) => string): readonly CsvRow[] {
-  const columns = Object.keys(rows[0] ?? {});
-  return [columns.map(nameOf), ...rows.map(row => columns.map(column => csvCell(row[column] ?? null)))];
+/** The values that are codes of this app or of the server, and not words. */
+const codedColumns = ['type', 'clientType', 'country'] as const;
+type CodedColumn = (typeof codedColumns)[number];
+
+interface ExportWords {
+  readonly heading: (column: ExportColumn) => string;
+  readonly word: { readonly [Column in CodedColumn]: (code: string) => string };
 }
 
-/** Amounts in euros, times by ISO 8601 in UTC, and null for what is not known. */
-export const jsonText = (rows: readonly ExportRow[]): string =>
-  JSON.stringify(
-    rows.map(row => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, jsonValue(value)]))),
-    null,
-    2,
-  );
-
-function csvCell(value: ExportValue): CsvCell {
-  return typeof value === 'object' && value !== null && 'at' in value ? isoText(value.at) : value;
+/** The rows of a file, below the names of their columns. */
+export function exportSheet(rows: readonly ExportRow[], { heading, word }: ExportWords): readonly SheetRow[] {
+  const columns = Object.keys(rows[0] ?? {}) as readonly ExportColumn[];
+  const coded = (column: ExportColumn): column is CodedColumn => codedColumns.some(known => known === column);
+  const cell = (column: ExportColumn, value: SheetCell = null): SheetCell =>
+    typeof value === 'string' && value !== '' && coded(column) ? word[column](value) : value;
+  return [columns.map(heading), ...rows.map(row => columns.map(column => cell(column, row[column])))];
 }
-
-function jsonValue(value: ExportValue): string | number | null {
-  if (typeof value !== 'object' || value === null) return value;
-  return 'at' in value ? isoText(value.at) : toEuros(value.amount);
-}
-
-const isoText = (at: Instant): string => new Date(at).toISOString();
 
 export type { ExportRow };

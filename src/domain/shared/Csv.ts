@@ -1,10 +1,5 @@
 import { decimalSign, type Language } from './Language';
-import type { Money } from './Money';
-
-/** An amount is written in euros with cents and without the currency. Null is an empty cell. */
-export type CsvCell = string | number | { readonly amount: Money } | null;
-
-export type CsvRow = readonly CsvCell[];
+import { type SheetCell, type SheetRow, wallClock } from './Sheet';
 
 /** Without it, spreadsheets read UTF-8 as the encoding of the operating system. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -12,21 +7,29 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** A spreadsheet takes a text that starts like this for a formula. The last four signs are the full-width forms. */
 const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
+/** A phone number, or a number with its sign: nothing is computed from it. */
+const harmless = /^ *(\+(?=(\D*\d){6})[\d\s()/.-]+|[+-][\d.,\s]*)$/;
+
+const isFormula = (text: string): boolean => formulaStart.test(text) && !harmless.test(text);
+
 /**
- * A file for the spreadsheets of a language, by RFC 4180. The languages with a decimal comma separate cells by a
- * semicolon. A text that a spreadsheet would compute gets an apostrophe in front.
+ * A file for other programs in the notation of a language, by RFC 4180. The languages with a decimal comma separate cells by a
+ * semicolon. A text that a spreadsheet would compute gets an apostrophe in front. An amount is written in euros with cents and
+ * without the currency.
  */
-export function csvText(rows: readonly CsvRow[], language: Language): string {
+export function csvText(rows: readonly SheetRow[], language: Language): string {
   const sign = decimalSign(language);
   const separator = sign === ',' ? ';' : ',';
   const lines = rows.map(row => row.map(cell => quoted(cellText(cell, sign), separator)).join(separator));
   return BYTE_ORDER_MARK + lines.map(line => `${line}\r\n`).join('');
 }
 
-function cellText(cell: CsvCell, sign: ',' | '.'): string {
+function cellText(cell: SheetCell, sign: ',' | '.'): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', sign);
-  if (typeof cell === 'string') return formulaStart.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'string') return isFormula(cell) ? `'${cell}` : cell;
+  if ('date' in cell) return cell.date;
+  if ('at' in cell) return wallClock(cell.at);
   const cents = String(Math.abs(cell.amount)).padStart(3, '0');
   return `${cell.amount < 0 ? '-' : ''}${cents.slice(0, -2)}${sign}${cents.slice(-2)}`;
 }

@@ -40,7 +40,7 @@ export const MyDataPage = observer(function MyDataPage() {
   const handleExport = async () => {
     setUnreadable(false);
     const file = await exportBook.execute();
-    if (file) downloadFile({ ...file, type: 'application/json' });
+    if (file) downloadFile({ name: file.name, content: file.text, type: 'application/json' });
   };
   const handleFile = async (file: File) => {
     setUnreadable(false);

@@ -2,14 +2,14 @@ import { MINUTE } from '../../domain/shared/Instant';
 
 interface DownloadedFile {
   readonly name: string;
-  readonly text: string;
-  readonly type: 'application/json' | 'text/calendar' | 'text/csv' | 'text/vcard';
+  readonly content: string | Blob;
+  readonly type: string;
 }
 
-/** Saves a text as a file of the dealer. */
-export function downloadFile({ name, text, type }: DownloadedFile): void {
+/** Saves a file of the dealer. */
+export function downloadFile({ name, content, type }: DownloadedFile): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   // Some browsers read the file only after the click.

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { type CsvCell, csvText } from '../../../src/domain/shared/Csv';
+import { csvText } from '../../../src/domain/shared/Csv';
 import { type Language, languages } from '../../../src/domain/shared/Language';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 
@@ -49,12 +49,24 @@ describe('csvText', () => {
     expect(csvText([['a;b', 'c,d', 'e"f', 'g\nh']], 'de')).toBe('\uFEFF"a;b";c,d;"e""f";"g\nh"\r\n');
   });
 
-  it.each(['=1+1', '+49 170', '-2', '@SUM(A1)', '\t=1', '  =1', '\r=1', '＝1+1'])(
+  it.each(['=1+1', '+49 170+1', '+1-2', '-2+3', '@SUM(A1)', '\t=1', '  =1', '\r=1', '＝1+1'])(
     'puts an apostrophe before %j, which a spreadsheet would compute',
     text => {
       expect(readBack(csvText([[text]], 'en'), 'en')).toEqual([[`'${text}`]]);
     },
   );
+
+  it.each(['+49 170 1234567', '+49(0)40/123-45', ' +48221234567', '-2', '+3,5', '-', '0017', '12/2026', '01067'])(
+    'leaves %j as it is, which is no formula',
+    text => {
+      expect(readBack(csvText([[text]], 'de'), 'de')).toEqual([[text]]);
+    },
+  );
+
+  it('writes a date, and a time as the clock of the reader shows it', () => {
+    const at = new Date(2026, 10, 26, 9, 5).getTime();
+    expect(csvText([[{ date: '2026-11-26' }, { at }]], 'en')).toBe('\uFEFF2026-11-26,2026-11-26 09:05\r\n');
+  });
 
   it('leaves the sign of a negative amount', () => {
     expect(csvText([[-1.5, { amount: -150 as Money }]], 'de')).toBe('\uFEFF-1,5;-1,50\r\n');
@@ -74,11 +86,11 @@ describe('csvText', () => {
     );
   });
 
-  it('never has a text cell that starts like a formula', () => {
+  it('never has a text cell that a spreadsheet would compute', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...languages), (text, language) => {
         const [[cell] = []] = readBack(csvText([[text, 'end']], language), language);
-        expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+        expect(cell).not.toMatch(/^\s*([=@＝＋－＠]|[+-].*[A-Za-z!*:&^])/);
       }),
     );
   });
@@ -86,7 +98,7 @@ describe('csvText', () => {
   it('keeps every amount to the cent', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom(...languages), (cents, language) => {
-        const amount: CsvCell = { amount: cents as Money };
+        const amount = { amount: cents as Money };
         const [[cell = ''] = []] = readBack(csvText([[amount]], language), language);
         expect(Number(cell.replace(/[.,]/, ''))).toBe(cents);
       }),

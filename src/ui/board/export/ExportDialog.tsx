@@ -4,31 +4,33 @@ import { ExportStore } from '../../../application/board/ExportStore';
 import { ReadExport } from '../../../application/board/ReadExport';
 import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { csvRows, type ExportColumn, type ExportKind, exportKinds, jsonText } from '../../../domain/board/ExportTable';
+import { type ExportKind, exportKinds, exportSheet } from '../../../domain/board/ExportTable';
+import type { VehicleType } from '../../../domain/offers/VehicleType';
 import { localDateAt } from '../../../domain/selling/invoices/LocalDate';
-import { csvText } from '../../../domain/shared/Csv';
+import { useCountryText } from '../../selling/clients/useCountryText';
 import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/dialogs/Dialog';
 import { DialogButtons } from '../../shared/dialogs/DialogButtons';
-import { downloadFile } from '../../shared/downloadFile';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { SelectField } from '../../shared/fields/SelectField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { type SheetFormat, sheetFormats, useSaveSheet } from '../../shared/useSaveSheet';
 import styles from './ExportDialog.module.css';
-
-const formats = ['csv', 'json'] as const;
 
 /** Saves what the dealer has on the marketplace as a file for a spreadsheet or another program. */
 export const ExportDialog = observer(function ExportDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t, language } = useTexts(['boardExport', 'shared']);
+  const { t } = useTexts(['boardExport', 'shared', 'offersVehicle', 'clients']);
   const store = useInjection(ExportStore);
   const { work } = store;
   const readExport = useInjection(ReadExport);
   const clock = useInjection<Clock>(Clock);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const [kind, setKind] = useState<ExportKind>('deals');
-  const [format, setFormat] = useState<(typeof formats)[number]>('csv');
+  const [format, setFormat] = useState<SheetFormat>('xlsx');
+  const [isSaved, setSaved] = useState(false);
+  const { save, failure } = useSaveSheet();
+  const country = useCountryText();
   useEffect(() => () => readExport.cancel(), [readExport]);
 
   const handleKind = (chosen: ExportKind) => {
@@ -36,14 +38,19 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
     setKind(chosen);
   };
   const handleSave = async () => {
+    setSaved(false);
     await readExport.execute(kind);
     const { work: ended } = store;
     if (ended.step !== 'read' || ended.rows.length === 0) return;
-    const { rows } = ended;
-    const columnName = (column: string) => t(`boardExport:columns.${column as ExportColumn}`);
-    const name = `paddock-${kind}-${localDateAt(clock.now())}.${format}`;
-    if (format === 'json') downloadFile({ name, text: jsonText(rows), type: 'application/json' });
-    else downloadFile({ name, text: csvText(csvRows(rows, columnName), language), type: 'text/csv' });
+    const rows = exportSheet(ended.rows, {
+      heading: column => t(`boardExport:columns.${column}`),
+      word: {
+        type: code => t(`offersVehicle:types.${code as VehicleType}`),
+        clientType: code => t(`clients:types.${code === 'personal' ? 'personal' : 'company'}`),
+        country,
+      },
+    });
+    setSaved(await save({ name: `paddock-${kind}-${localDateAt(clock.now())}`, format, rows }));
   };
   const said = () => {
     if (work.step === 'reading' && work.pages !== null) {
@@ -51,7 +58,8 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
     }
     if (work.step === 'reading') return t('shared:loading');
     if (work.step !== 'read') return null;
-    return work.rows.length === 0 ? t('boardExport:nothing') : t('boardExport:saved', { count: work.rows.length });
+    if (work.rows.length === 0) return t('boardExport:nothing');
+    return isSaved && t('boardExport:saved', { count: work.rows.length });
   };
   const isReading = work.step === 'reading';
   const kinds = exportKinds.filter(one => one !== 'clients' || sellModuleUnlocked);
@@ -67,12 +75,13 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
         <SelectField
           label={t('boardExport:format')}
           value={format}
-          options={formats.map(value => ({ value, text: t(`boardExport:formats.${value}`) }))}
-          onChoose={value => setFormat(value as (typeof formats)[number])}
+          options={sheetFormats.map(value => ({ value, text: t(`boardExport:formats.${value}`) }))}
+          onChoose={value => setFormat(value as SheetFormat)}
         />
       </div>
       {kind === 'bids' && <p className={styles.said}>{t('boardExport:onlyHere')}</p>}
       {work.step === 'failed' && <FailureNotice title={t('boardExport:failed')} failure={work.failure} />}
+      {failure && <FailureNotice title={t('boardExport:failed')} failure={failure} />}
       <p className={styles.said} role="status">
         {said()}
       </p>

@@ -66,7 +66,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
         .filter(Boolean)
         .join('\n'),
     }));
-    downloadFile({ name: 'paddock-pickup.ics', text: calendarFile(entries, clock.now()), type: 'text/calendar' });
+    downloadFile({ name: 'paddock-pickup.ics', content: calendarFile(entries, clock.now()), type: 'text/calendar' });
     const without = deals.length - timed.length;
     const saved = t('calendarSaved', { count: timed.length });
     setSaid(without === 0 ? saved : `${saved} ${t('withoutTime', { count: without })}`);
@@ -77,7 +77,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
       seller,
       note: `${offerName(offer)}, ${offer.hashId}`,
     }));
-    downloadFile({ name: 'paddock-sellers.vcf', text: contactFile(contacts), type: 'text/vcard' });
+    downloadFile({ name: 'paddock-sellers.vcf', content: contactFile(contacts), type: 'text/vcard' });
     setSaid(t('contactsSaved', { count: contacts.length }));
   };
 

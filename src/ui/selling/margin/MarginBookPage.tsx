@@ -12,7 +12,7 @@ import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { monthOf } from '../../../domain/selling/invoices/LocalDate';
 import { type MarginSale, marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
-import { type marginColumns, marginCsv } from '../../../domain/selling/margin/MarginCsv';
+import { type marginColumns, marginSheet } from '../../../domain/selling/margin/MarginSheet';
 import { isUnsold, type KeyedPurchase } from '../../../domain/selling/margin/Purchase';
 import { decimalSign } from '../../../domain/shared/Language';
 import { useBook } from '../../book/useBook';
@@ -30,7 +30,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
 import { PageBar } from '../entries/PageBar';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
-import { ExportCsvButton } from '../register/ExportCsvButton';
+import { ExportButtons } from '../register/ExportButtons';
 import styles from '../register/Register.module.css';
 import page from '../SellingPage.module.css';
 import { MarginSums } from './MarginSums';
@@ -88,9 +88,9 @@ export const MarginBookPage = observer(function MarginBookPage() {
     <div className={`${page.page} ${styles.wide}`}>
       <PageHead title={t('sellingMargin:title')}>
         {found.length > 0 && (
-          <ExportCsvButton
+          <ExportButtons
             name={['margin-book', month].filter(Boolean).join('-')}
-            rows={() => marginCsv(found, words)}
+            rows={() => marginSheet(found, words)}
           />
         )}
         <Button onClick={() => void editPurchase.add(null)}>

@@ -7,7 +7,7 @@ import { RegisterStore } from '../../../application/selling/register/RegisterSto
 import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { isCounted, registerRows } from '../../../domain/selling/register/InvoiceRegister';
-import { type registerColumns, registerCsv } from '../../../domain/selling/register/RegisterCsv';
+import { type registerColumns, registerSheet } from '../../../domain/selling/register/RegisterSheet';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import { useSorting } from '../../shared/lists/useSorting';
@@ -23,7 +23,7 @@ import { PageBar } from '../entries/PageBar';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import page from '../SellingPage.module.css';
 import { DuplicateButton } from './DuplicateButton';
-import { ExportCsvButton } from './ExportCsvButton';
+import { ExportButtons } from './ExportButtons';
 import styles from './Register.module.css';
 import { RegisterFilters } from './RegisterFilters';
 import { RegisterSums } from './RegisterSums';
@@ -61,9 +61,9 @@ export const RegisterPage = observer(function RegisterPage() {
     <div className={`${page.page} ${styles.wide}`}>
       <PageHead title={t('selling:issued.title')}>
         {found.length > 0 && (
-          <ExportCsvButton
+          <ExportButtons
             name={['register', filter.month].filter(Boolean).join('-')}
-            rows={() => registerCsv(found, words)}
+            rows={() => registerSheet(found, words)}
           />
         )}
         <DuplicateButton invoices={invoices ?? none} />

@@ -5,7 +5,7 @@ import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/Issu
 import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
-import { marginColumns, marginCsv } from '../../../../src/domain/selling/margin/MarginCsv';
+import { marginColumns, marginSheet } from '../../../../src/domain/selling/margin/MarginSheet';
 import {
   isUnsold,
   type KeyedPurchase,
@@ -50,10 +50,10 @@ const words = {
 
 /** The cents of a column of the file. */
 function column(sales: readonly MarginSale[], name: (typeof marginColumns)[number]): number {
-  const [, ...rows] = marginCsv(sales, words);
+  const [, ...rows] = marginSheet(sales, words);
   return rows.reduce((sum, row) => {
     const cell = row[marginColumns.indexOf(name)];
-    return sum + (typeof cell === 'object' && cell !== null ? cell.amount : 0);
+    return sum + (typeof cell === 'object' && cell !== null && 'amount' in cell ? cell.amount : 0);
   }, 0);
 }
 

@@ -14,7 +14,7 @@ import {
   unstatedTotal,
   wholeRegister,
 } from '../../../../src/domain/selling/register/InvoiceRegister';
-import { registerColumns, registerCsv } from '../../../../src/domain/selling/register/RegisterCsv';
+import { registerColumns, registerSheet } from '../../../../src/domain/selling/register/RegisterSheet';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 
@@ -41,10 +41,10 @@ const anyInvoices = fc.array(anyInvoice, { maxLength: 30 });
 
 /** The cents of a column of the file. */
 function column(invoices: readonly IssuedInvoice[], name: (typeof registerColumns)[number]): number {
-  const [, ...rows] = registerCsv(invoices, words);
+  const [, ...rows] = registerSheet(invoices, words);
   return rows.reduce((sum, row) => {
     const cell = row[registerColumns.indexOf(name)];
-    return sum + (typeof cell === 'object' && cell !== null ? cell.amount : 0);
+    return sum + (typeof cell === 'object' && cell !== null && 'amount' in cell ? cell.amount : 0);
   }, 0);
 }
 
@@ -128,7 +128,7 @@ describe('the register', () => {
         client: null,
       }),
     ];
-    const [headings, ...rows] = registerCsv(invoices, words);
+    const [headings, ...rows] = registerSheet(invoices, words);
     expect(headings).toEqual([...registerColumns]);
     const name = 'Zweirad Krüger GmbH';
     const vin = 'WB10A0104FZ000001';
@@ -136,7 +136,7 @@ describe('the register', () => {
     const vat = { amount: euros(23) };
     expect(rows).toEqual([
       [
-        '2026-10-01',
+        { date: '2026-10-01' },
         '2',
         name,
         'poland',
@@ -149,8 +149,34 @@ describe('the register', () => {
         'R 1250 GS',
         vin,
       ],
-      ['2026-10-01', '3', name, '', '', null, null, null, { amount: euros(4250.5) }, 'unknown', 'KTM 390 Duke', ''],
-      ['2026-10-09', '1', name, '', '', null, null, null, { amount: euros(9) }, 'marginalTaxation', 'R 1250 GS', vin],
+      [
+        { date: '2026-10-01' },
+        '3',
+        name,
+        '',
+        '',
+        null,
+        null,
+        null,
+        { amount: euros(4250.5) },
+        'unknown',
+        'KTM 390 Duke',
+        '',
+      ],
+      [
+        { date: '2026-10-09' },
+        '1',
+        name,
+        '',
+        '',
+        null,
+        null,
+        null,
+        { amount: euros(9) },
+        'marginalTaxation',
+        'R 1250 GS',
+        vin,
+      ],
     ]);
   });
 });

@@ -21,8 +21,31 @@ async function openExport(options: PageOptions = {}) {
 }
 
 describe('the export', () => {
-  it('saves the deals for a spreadsheet, with the names of the columns', async () => {
+  it('saves the deals for a spreadsheet, with the names of the columns and words instead of codes', async () => {
     const { at, files, save, dialog } = await openExport();
+    await save();
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-deals-\d{4}-\d\d-\d\d\.xlsx$/)]);
+    const [head = [], ...rows] = JSON.parse(await textOf(files[0]!.blob)) as (string | object | null)[][];
+    const column = (name: string) => rows.map(row => row[head.indexOf(name)]);
+    expect(column('Offer number')).toEqual(at.list('inRealization').ids);
+    expect(column('Vehicle type')).toEqual(expect.arrayContaining(['Motorbike']));
+    expect(column('Vehicle type')).not.toContain('AgriculturalMachine');
+    expect(column('Price (€)')).toEqual(expect.arrayContaining([{ amount: expect.any(Number) as number }]));
+    expect(dialog.getByText(`Saved ${rows.length} rows.`)).toBeTruthy();
+  });
+
+  it('says that the code for the file could not be loaded', async () => {
+    const { at, files, save, dialog } = await openExport();
+    at.twins.spreadsheets.failure = { reason: 'offline' };
+    await save();
+    expect(dialog.getByText('No file was saved.')).toBeTruthy();
+    expect(dialog.queryByText(/^Saved/)).toBeNull();
+    expect(files).toEqual([]);
+  });
+
+  it('saves the deals for other programs, with the names of the columns', async () => {
+    const { at, files, save, choose, dialog } = await openExport();
+    await choose('Format', 'CSV for other programs');
     await save();
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-deals-\d{4}-\d\d-\d\d\.csv$/)]);
     const text = await textOf(files[0]!.blob);
@@ -30,15 +53,6 @@ describe('the export', () => {
     expect(rows.map(row => row['Offer number'])).toEqual(at.list('inRealization').ids);
     expect(dialog.getByText(`Saved ${rows.length} rows.`)).toBeTruthy();
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
-  });
-
-  it('saves the archive as JSON', async () => {
-    const { files, save, choose } = await openExport();
-    await choose('What', 'Sold archive');
-    await choose('Format', 'JSON');
-    await save();
-    const rows = JSON.parse(await textOf(files[0]!.blob)) as { readonly number: string }[];
-    expect(rows.length).toBeGreaterThan(20);
   });
 
   it('says that there is nothing to save, and saves no file', async () => {

@@ -1,5 +1,5 @@
-import type { CsvRow } from '../../shared/Csv';
 import type { Money } from '../../shared/Money';
+import type { SheetRow } from '../../shared/Sheet';
 import type { MarginSale, MarginWarning } from './MarginBook';
 import type { PurchaseTax } from './Purchase';
 
@@ -27,7 +27,7 @@ interface MarginWords {
 }
 
 /** The sales as rows of a file, the earliest first. `sales` has the latest first. */
-export function marginCsv(sales: readonly MarginSale[], words: MarginWords): readonly CsvRow[] {
+export function marginSheet(sales: readonly MarginSale[], words: MarginWords): readonly SheetRow[] {
   const earliestFirst = [...sales].reverse();
   const inOrder = earliestFirst.sort((one, other) =>
     one.invoice.date < other.invoice.date ? -1 : Number(one.invoice.date > other.invoice.date),
@@ -35,15 +35,15 @@ export function marginCsv(sales: readonly MarginSale[], words: MarginWords): rea
   return [marginColumns.map(words.heading), ...inOrder.map(sale => rowOf(sale, words))];
 }
 
-function rowOf(sale: MarginSale, words: MarginWords): CsvRow {
+function rowOf(sale: MarginSale, words: MarginWords): SheetRow {
   const { invoice, purchase, purchasePrice, salePrice, margin, rate, vat, warnings } = sale;
   return [
-    invoice.date,
+    { date: invoice.date },
     invoice.number,
     invoice.clientName,
     invoice.vehicle,
     invoice.snapshot?.sent.vin ?? '',
-    purchase?.date ?? '',
+    purchase?.date ? { date: purchase.date } : null,
     purchase ? words.purchaseTax(purchase.tax) : '',
     cell(purchasePrice),
     { amount: salePrice },

@@ -1,5 +1,5 @@
-import type { CsvRow } from '../../shared/Csv';
 import type { Money } from '../../shared/Money';
+import type { SheetRow } from '../../shared/Sheet';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import { isCounted, statedAmounts, statedRate, type TaxKind, taxKindOf } from './InvoiceRegister';
 
@@ -29,18 +29,18 @@ interface RegisterWords {
  * The counted invoices as rows of a file, the earliest first. `invoices` has the latest first. An amount that an invoice
  * does not state is empty.
  */
-export function registerCsv(invoices: readonly IssuedInvoice[], words: RegisterWords): readonly CsvRow[] {
+export function registerSheet(invoices: readonly IssuedInvoice[], words: RegisterWords): readonly SheetRow[] {
   const earliestFirst = invoices.filter(isCounted).reverse();
   const inOrder = earliestFirst.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
   return [registerColumns.map(words.heading), ...inOrder.map(invoice => rowOf(invoice, words))];
 }
 
-function rowOf(invoice: IssuedInvoice, words: RegisterWords): CsvRow {
+function rowOf(invoice: IssuedInvoice, words: RegisterWords): SheetRow {
   const { date, number, clientName, vehicle, snapshot } = invoice;
   const { net, vat, gross } = statedAmounts(invoice);
   const client = snapshot?.client ?? null;
   return [
-    date,
+    { date },
     number,
     clientName,
     client ? words.country(client.country) : '',

@@ -1,0 +1,46 @@
+import writeExcelFile, { type Cell } from 'write-excel-file/browser';
+import type { Spreadsheets } from '../../application/ports/Spreadsheets';
+import { toEuros } from '../../domain/shared/Money';
+import { type Result, success } from '../../domain/shared/Result';
+import { type SheetCell, type SheetRow, wallClock } from '../../domain/shared/Sheet';
+
+/** In signs. A longer text is shown in full when its cell is selected. */
+const WIDEST = 60;
+
+/** What XML cannot contain. Excel refuses to open a file with such a sign. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+export class ExcelSpreadsheets implements Spreadsheets {
+  async write(rows: readonly SheetRow[]): Promise<Result<Blob, never>> {
+    const [head = [], ...body] = rows;
+    const cells = [
+      head.map(cell => ({ ...textCell(String(cell)), fontWeight: 'bold' as const })),
+      ...body.map(toCells),
+    ];
+    const columns = head.map((_, index) => ({
+      width: Math.min(WIDEST, Math.max(...rows.map(row => shownLength(row[index] ?? null)))) + 2,
+    }));
+    return success(await writeExcelFile(cells, { columns, stickyRowsCount: 1 }).toBlob());
+  }
+}
+
+const toCells = (row: SheetRow): Cell[] => row.map(toCell);
+
+function toCell(cell: SheetCell): Cell {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'string') return textCell(cell);
+  if (typeof cell === 'number') return { type: Number, value: cell };
+  if ('amount' in cell) return { type: Number, value: toEuros(cell.amount), format: '#,##0.00' };
+  if ('date' in cell) return { type: Date, value: new Date(`${cell.date}T00:00Z`), format: 'yyyy-mm-dd' };
+  return { type: Date, value: new Date(`${wallClock(cell.at).replace(' ', 'T')}Z`), format: 'yyyy-mm-dd hh:mm' };
+}
+
+/** The format makes it stay a text when the dealer edits it. */
+const textCell = (text: string) => ({ type: String, value: text.replace(FORBIDDEN, ''), format: '@' });
+
+function shownLength(cell: SheetCell): number {
+  if (cell === null) return 0;
+  if (typeof cell !== 'object') return String(cell).length;
+  if ('amount' in cell) return String(toEuros(cell.amount)).length + 4;
+  return 'date' in cell ? 10 : 16;
+}

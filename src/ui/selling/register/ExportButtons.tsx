@@ -1,0 +1,30 @@
+import { Download } from 'lucide';
+import type { SheetRow } from '../../../domain/shared/Sheet';
+import { Button } from '../../shared/Button';
+import { FailureNotice } from '../../shared/FailureNotice';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useSaveSheet } from '../../shared/useSaveSheet';
+
+interface ExportButtonsProps {
+  /** The name of the file, without its ending. */
+  readonly name: string;
+  readonly rows: () => readonly SheetRow[];
+}
+
+/** Saves a table for a spreadsheet or for another program. */
+export function ExportButtons({ name, rows }: ExportButtonsProps) {
+  const { t } = useTexts('sellingRegister');
+  const { save, failure } = useSaveSheet();
+  return (
+    <>
+      {failure && <FailureNotice title={t('notExported')} failure={failure} />}
+      <Button onClick={() => void save({ name, format: 'xlsx', rows: rows() })}>
+        <Icon of={Download} size={18} /> <span>{t('exportExcel')}</span>
+      </Button>
+      <Button onClick={() => void save({ name, format: 'csv', rows: rows() })}>
+        <Icon of={Download} size={18} /> <span>{t('exportCsv')}</span>
+      </Button>
+    </>
+  );
+}
