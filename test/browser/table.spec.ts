@@ -126,7 +126,7 @@ test('marked rows are copied as rows of a table, with what is read in them, and 
   await number.dblclick();
   expect(await page.evaluate(() => getSelection()!.toString())).toBe(await rows.first().getAttribute('data-offer'));
   const [from, to] = [
-    (await number.boundingBox())!,
+    (await rows.first().locator('[data-column="year"]').boundingBox())!,
     (await rows.nth(2).locator('[data-column="year"]').boundingBox())!,
   ];
   await page.mouse.move(from.x + 1, from.y + 10);
