@@ -60,7 +60,7 @@ function ownData({ marketplace }: StandInBackend): string {
       })) as never;
     if (collection === 'invoices')
       return ['RE 2026-1001', 'RE 2026-1002'].map(number => {
-        const invoice = aSnapshotInvoice(number, { sent: { price: euros(1_234_567.89) } as never });
+        const invoice = aSnapshotInvoice(number, { sent: { price: euros(1_234_567.89) } });
         return { key: invoice.id, changedAt: at, value: { invoice, notedAt: at } };
       }) as never;
     return [] as never;

@@ -38,7 +38,10 @@ export class ReadOwnData {
   /** Resolves when the data is known, when it cannot be read, or after two seconds. Null if it is known already. */
   execute(hashIds: readonly HashId[], wanted: OwnData): Promise<void> | null {
     if (this.isKnown(hashIds, wanted)) return null;
-    const reads = [wanted.book && this.followBook.execute(), wanted.sight && this.recall.of(hashIds)];
+    const reads = [
+      ...(wanted.book ? [this.followBook.execute()] : []),
+      ...(wanted.sight ? [this.recall.of(hashIds)] : []),
+    ];
     return new Promise(resolve => {
       const stop = this.clock.after(LONGEST_WAIT, resolve);
       void Promise.all(reads).then(() => {

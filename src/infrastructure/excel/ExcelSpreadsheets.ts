@@ -14,7 +14,7 @@ export class ExcelSpreadsheets implements Spreadsheets {
   async write(rows: readonly SheetRow[]): Promise<Result<Blob, never>> {
     const [head = [], ...body] = rows;
     const cells = [
-      head.map(cell => ({ ...textCell(String(cell)), fontWeight: 'bold' as const })),
+      head.map(cell => ({ ...textCell(typeof cell === 'string' ? cell : ''), fontWeight: 'bold' as const })),
       ...body.map(toCells),
     ];
     const columns = head.map((_, index) => ({

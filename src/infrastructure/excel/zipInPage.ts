@@ -1,4 +1,4 @@
-import { type AsyncZippable, type FlateCallback, type Zippable, zipSync } from 'fflate';
+import { type AsyncZippable, type FlateCallback, zipSync } from 'fflate';
 
 export * from 'fflate';
 
@@ -7,5 +7,5 @@ export * from 'fflate';
  * files, which the Content-Security-Policy forbids.
  */
 export function zip(files: AsyncZippable, done: FlateCallback): void {
-  done(null, zipSync(files as Zippable));
+  done(null, zipSync(files));
 }

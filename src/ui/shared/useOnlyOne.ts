@@ -16,7 +16,7 @@ export function useOnlyOne(isWanted: boolean, isPreferred: boolean): boolean {
   useEffect(() => {
     if (!isWanted) return;
     runInAction(() => candidates.push(self));
-    return () => runInAction(() => candidates.remove(self));
+    return () => runInAction(() => void candidates.remove(self));
   }, [isWanted, self]);
   return (candidates.find(candidate => candidate.isPreferred) ?? candidates[0]) === self;
 }

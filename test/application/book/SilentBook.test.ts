@@ -21,7 +21,7 @@ async function aDealer() {
   emptyIndexedDb();
   jest
     .spyOn(IDBFactory.prototype, 'open')
-    .mockImplementation(() => Reflect.construct(IDBOpenDBRequest, []) as IDBOpenDBRequest);
+    .mockImplementation(() => Reflect.construct<[], IDBOpenDBRequest>(IDBOpenDBRequest, []));
   return atTheList({
     replaced: ({ clock, diagnostics }) => ({
       book: new IndexedDbDealerBook({ clock, diagnostics, draftDays: 30, storage: undefined }),

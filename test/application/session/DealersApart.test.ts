@@ -120,7 +120,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(KeepSeenCounters).execute();
   container.get(KeepExpandedRows).execute();
   await container.get(KeepTransportNotes).restore();
-  await container.get(KeepPickupPlan).restore();
+  container.get(KeepPickupPlan).whileShown();
   await container.get(EditProfile).open();
   await container.get(KeepUnsentClients).restore();
   await container.get(ListSellingDrafts).execute();

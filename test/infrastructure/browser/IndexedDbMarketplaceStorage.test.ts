@@ -41,7 +41,7 @@ it('IndexedDbMarketplaceStorage rejects if the browser refuses, so that the call
 it('IndexedDbMarketplaceStorage rejects after 2 s if the browser never answers, so that the demo starts', async () => {
   jest
     .spyOn(IDBFactory.prototype, 'open')
-    .mockImplementation(() => Reflect.construct(IDBOpenDBRequest, []) as IDBOpenDBRequest);
+    .mockImplementation(() => Reflect.construct<[], IDBOpenDBRequest>(IDBOpenDBRequest, []));
   const storage = new IndexedDbMarketplaceStorage(clock);
   const read = storage.read();
   clock.advance(2_000);

@@ -264,7 +264,7 @@ describe('a browser that does not answer', () => {
     const { open } = IDBFactory.prototype;
     jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, name, version) {
       if (!name.startsWith('paddock-book')) return open.call(this, name, version);
-      const request = Reflect.construct(IDBOpenDBRequest, []) as IDBOpenDBRequest;
+      const request = Reflect.construct<[], IDBOpenDBRequest>(IDBOpenDBRequest, []);
       void held.then(() => {
         const real = open.call(this, name, version);
         real.addEventListener('success', event => {

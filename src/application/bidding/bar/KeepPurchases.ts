@@ -33,8 +33,8 @@ export class KeepPurchases {
   async dealSeen(hashId: HashId): Promise<void> {
     if (this.bars.purchaseTime(hashId)) return;
     const seen = { seenAt: this.clock.now() };
-    const stored = await this.drafts.read(PREFIX + hashId);
-    if (stored === undefined) await this.drafts.keep(PREFIX + hashId, seen);
+    const stored = await this.drafts.read(`${PREFIX}${hashId}`);
+    if (stored === undefined) await this.drafts.keep(`${PREFIX}${hashId}`, seen);
     runInAction(() => this.show(hashId, stored ?? seen));
   }
 
@@ -63,7 +63,7 @@ export class KeepPurchases {
   }
 
   private show(hashId: HashId, stored: unknown): void {
-    const seenAt = Object(stored).seenAt as unknown;
+    const { seenAt } = { seenAt: null, ...Object(stored) } as { readonly seenAt: unknown };
     if (isInstant(seenAt)) this.bars.dealSeen(hashId, seenAt);
     else this.bars.purchaseFound(hashId, isInstant(stored) ? stored : null);
   }

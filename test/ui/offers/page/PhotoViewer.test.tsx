@@ -4,14 +4,14 @@ import type { Photo } from '../../../../src/domain/offers/OfferDetail';
 import { PhotoViewer } from '../../../../src/ui/offers/page/PhotoViewer';
 import { renderView } from '../../support/renderView';
 
-const photos = [1, 2, 3].map(
+const photos: readonly Photo[] = [1, 2, 3].map(
   id =>
     ({
       id,
       address: `https://files.example/${id}.jpg`,
       thumbnail: `https://files.example/${id}-small.jpg`,
       size: { width: 1200, height: 900 },
-    }) as unknown as Photo,
+    }) satisfies Photo,
 );
 
 it('the photo viewer opens at the pressed photo, moves for 333 ms, loops, and loads one photo before and two after', async () => {

@@ -38,7 +38,7 @@ async function cellsOf(offer: Offer, at: Workplace) {
   );
   const cells = [...element.querySelectorAll<HTMLElement>('[data-column]')];
   return Object.fromEntries(
-    cells.map(cell => [cell.dataset.column, textOf(cell) || (cell.querySelector('img')?.getAttribute('src') ?? '')]),
+    cells.map(cell => [cell.dataset.column!, textOf(cell) || (cell.querySelector('img')?.getAttribute('src') ?? '')]),
   );
 }
 
