@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { KeepInBook } from '../../../../src/application/book/KeepInBook';
-import { euros } from '../../../../src/domain/shared/Money';
 import { SECOND } from '../../../../src/domain/shared/Instant';
+import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { answersArrive, type PageOptions, renderPage, type RenderedPage } from '../../support/renderPage';
 
