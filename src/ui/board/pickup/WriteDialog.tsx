@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { PickupStore } from '../../../application/board/PickupStore';
 import { withMessage } from '../../../domain/board/PickupPlan';
 import { sellerLanguage } from '../../../domain/board/SellerLanguage';
 import { type Wording, wordingFields, wordings } from '../../../domain/board/Wording';
@@ -24,11 +25,21 @@ interface WriteDialogProps {
 }
 
 /** A message to the seller, filled from a template. Another app sends it. */
-export function WriteDialog({ deal, onClose }: WriteDialogProps) {
+export const WriteDialog = observer(function WriteDialog({ deal, onClose }: WriteDialogProps) {
   const { t } = useTexts(['boardWording', 'boardPickup', 'shared']);
   const [wording, setWording] = useState<Wording>('handover');
   const [language, setLanguage] = useState<Language>(() => sellerLanguage(deal.offer.region));
   const [state, tryAgain] = useLoadedLanguage(language);
+  const keepPlan = useInjection(KeepPickupPlan);
+  const isWritten = useInjection(PickupStore).plan.messages[deal.offer.hashId] !== undefined;
+  /** The choice that would replace what the dealer wrote. */
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const choose = (apply: () => void) => (isWritten ? setAsked(() => apply) : apply());
+  const replace = () => {
+    keepPlan.change(plan => withMessage(plan, deal.offer.hashId, null));
+    asked?.();
+    setAsked(null);
+  };
   return (
     <Dialog title={t('boardWording:title')} onCancel={onClose} className={styles.dialog}>
       <div className={styles.choices}>
@@ -36,13 +47,13 @@ export function WriteDialog({ deal, onClose }: WriteDialogProps) {
           label={t('boardWording:template')}
           value={wording}
           options={wordings.map(value => ({ value, text: t(`boardWording:names.${value}`) }))}
-          onChoose={value => setWording(value as Wording)}
+          onChoose={value => choose(() => setWording(value as Wording))}
         />
         <SelectField
           label={t('boardPickup:language')}
           value={language}
           options={languages.map(value => ({ value, text: t(`boardPickup:languages.${value}`) }))}
-          onChoose={value => setLanguage(value as Language)}
+          onChoose={value => choose(() => setLanguage(value as Language))}
         />
       </div>
       {state === 'loaded' && <MessageFields deal={deal} wording={wording} language={language} />}
@@ -56,9 +67,20 @@ export function WriteDialog({ deal, onClose }: WriteDialogProps) {
       <DialogButtons>
         <Button onClick={onClose}>{t('shared:close')}</Button>
       </DialogButtons>
+      {asked && (
+        <Dialog title={t('boardWording:replace.title')} onCancel={() => setAsked(null)}>
+          <p>{t('boardWording:replace.lead')}</p>
+          <DialogButtons>
+            <Button onClick={() => setAsked(null)}>{t('boardWording:replace.keep')}</Button>
+            <Button kind="primary" onClick={replace}>
+              {t('boardWording:fillAgain')}
+            </Button>
+          </DialogButtons>
+        </Dialog>
+      )}
     </Dialog>
   );
-}
+});
 
 interface MessageFieldsProps {
   readonly deal: PlannedDeal;

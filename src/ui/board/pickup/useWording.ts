@@ -1,10 +1,10 @@
 import { PickupStore } from '../../../application/board/PickupStore';
 import { ChangeInBook } from '../../../application/book/ChangeInBook';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { sellerName } from '../../../domain/board/ContactFile';
 import { filledWording, templateValues, type Wording, wordingKey } from '../../../domain/board/Wording';
 import { offerName } from '../../../domain/offers/Offer';
 import type { Language } from '../../../domain/shared/Language';
+import { visibleText } from '../../../domain/shared/VisibleText';
 import { useBook } from '../../book/useBook';
 import { formatIn } from '../../shared/texts/useFormat';
 import { textsIn } from '../../shared/texts/useTexts';
@@ -27,10 +27,10 @@ export function useWording({ offer, seller, time }: PlannedDeal, wording: Wordin
   const own = book.get('wordings', key);
   const template = own ?? shipped;
   const filled = filledWording(template, {
-    seller: sellerName(seller),
+    seller: visibleText(`${seller.sellerFirstName} ${seller.sellerLastName}`.trim()),
     vehicle: offerName(offer),
     number: offer.hashId,
-    time: time === null ? t('noTime') : formatIn(language).moment(time),
+    time: time === null ? '' : formatIn(language).moment(time),
     dealer: [dealer?.companyName, `${dealer?.firstName ?? ''} ${dealer?.lastName ?? ''}`.trim(), dealer?.phone]
       .filter(Boolean)
       .join('\n'),

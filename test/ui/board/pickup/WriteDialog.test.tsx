@@ -26,7 +26,7 @@ describe('the message to a seller', () => {
     const { sellerFirstName, sellerLastName, sellerEmail } = offer.realization!;
     expect(message().value).toContain(`Hello ${sellerFirstName} ${sellerLastName},`);
     expect(message().value).toContain(`${offer.label1} ${offer.label2}`.trim());
-    expect(message().value).toContain('Suggested time: please tell us when it suits you');
+    expect(message().value).not.toMatch(/suggest|\{\{/i);
     const mail = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Email' });
     expect(mail.href).toContain(`mailto:${sellerEmail}?subject=`);
     expect(decodeURIComponent(mail.href)).toContain('Kind regards');
@@ -43,6 +43,41 @@ describe('the message to a seller', () => {
     await answersArrive();
     expect(message().value).toContain('wir bestätigen die Übergabe');
     expect(message().lang).toBe('de');
+  });
+
+  it('asks before another language or occasion replaces what the dealer has changed', async () => {
+    const { dialog, message, user } = await openMessage();
+    await user.type(message(), '!');
+    const changed = message().value;
+    const language = () => dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+    const answer = (name: string) =>
+      user.click(within(screen.getByRole('dialog', { name: 'Replace your text?' })).getByRole('button', { name }));
+
+    await user.selectOptions(language(), 'German');
+    await answer('Keep my text');
+    expect([message().value, message().lang, language().value]).toEqual([changed, 'en', 'en']);
+
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Template' }), 'Confirm the handover');
+    expect(message().value).toBe(changed);
+    await answer('Fill from the template again');
+    expect(message().value).toContain('we confirm the handover');
+
+    await user.selectOptions(language(), 'German');
+    await answersArrive();
+    expect(message().value).toContain('wir bestätigen die Übergabe');
+  });
+
+  it('names the planned time in the language of the message', async () => {
+    const { dialog, user } = await openMessage();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '2026-11-27T10:00' } });
+    await user.click(screen.getByRole('button', { name: /^Write to the seller/ }));
+    const again = within(screen.getByRole('dialog', { name: 'Message to the seller' }));
+    await user.selectOptions(again.getByRole('combobox', { name: 'Language' }), 'German');
+    await answersArrive();
+    expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toContain(
+      '\nTerminvorschlag: 27.11.2026, 10:00 Uhr\n',
+    );
   });
 
   it('keeps what the dealer has changed, until it is filled again', async () => {
