@@ -27,7 +27,7 @@ test.describe('the selling desk', () => {
     await other.goto('/selling/invoices');
     await expect(other.getByText(t('selling:issued.none'))).toBeVisible();
     await page.goto('/settings/trading');
-    await page.getByRole('combobox', { name: t('settingsTrading:selling.country') }).selectOption('de');
+    await page.getByRole('combobox', { name: t('sellingCheck:country') }).selectOption('de');
     await expect(page.getByText(t('settingsTrading:saved'))).toBeVisible();
     await openInvoice(page);
     await fillIn(page, 'RE 100');

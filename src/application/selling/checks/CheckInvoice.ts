@@ -8,12 +8,7 @@ import {
 } from '../../../domain/selling/checks/CheckedNumber';
 import type { DigitCheck, InvoiceFacts } from '../../../domain/selling/checks/InvoiceRule';
 import { type InvoiceJudgement, judgeInvoice } from '../../../domain/selling/checks/InvoiceRules';
-import {
-  clientCountry,
-  proposedCountry,
-  type SellerCountry,
-  vatIdCountry,
-} from '../../../domain/selling/checks/SellerCountry';
+import { clientCountry, proposedCountry, vatIdCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { skippedNumber } from '../../../domain/selling/invoices/InvoiceNumber';
 import { localDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
@@ -44,16 +39,18 @@ export class CheckInvoice {
 
   private factsOf(state: InvoiceFormState): InvoiceFacts {
     const { form, client, totals } = state;
+    const { dealer } = this.session;
     const { sellerCountry } = this.book.get('settings', TRADING_SETTINGS) ?? {};
     const buyerCountry = client && clientCountry(client.country, client.vatNumber);
     const isPolishCompany = client?.type === 'company' && buyerCountry === 'pl';
     return {
       today: localDateAt(this.clock.now()),
-      invoiceNumber: this.numberUse(state),
+      invoiceNumber: form.invoiceNumber.trim() || null,
+      earlierInvoices: this.numberUse(state),
       invoiceDate: localDate(form.invoiceDate),
       deliveryDate: localDate(form.deliveryDate),
       vatOption: totals === null ? null : form.vatOption,
-      sellerCountry: sellerCountry ?? this.proposedCountry,
+      sellerCountry: sellerCountry ?? (dealer && proposedCountry(dealer)),
       buyerCountry,
       buyerType: client?.type ?? null,
       purchaseTax: this.purchaseTax(form),
@@ -64,18 +61,15 @@ export class CheckInvoice {
     };
   }
 
-  /** The country of the seller that the profile suggests. */
-  get proposedCountry(): SellerCountry | null {
-    return this.session.dealer && proposedCountry(this.session.dealer);
-  }
-
   /** An invoice that is being sent is among the issued ones, and would be found as a doublet of itself. */
-  private numberUse({ form, takesInput, today }: InvoiceFormState): InvoiceFacts['invoiceNumber'] {
+  private numberUse({ form, takesInput, today }: InvoiceFormState): InvoiceFacts['earlierInvoices'] {
     if (form.invoiceNumber.trim() === '') return null;
     if (!takesInput) return { usedFor: null, skipped: null };
+    const used = this.store.usedFor(form.invoiceNumber);
+    if (!used && !this.store.isIssuedRead) return null;
     const numbered = { number: form.invoiceNumber, date: localDate(form.invoiceDate) ?? today };
     return {
-      usedFor: this.store.usedFor(form.invoiceNumber)?.clientName ?? null,
+      usedFor: used?.clientName ?? null,
       skipped: skippedNumber(numbered, this.store.issuedInvoices),
     };
   }

@@ -41,8 +41,9 @@ export class FollowIssuedInvoices {
     const invoices = await this.issued.list(this.session.dealerKey);
     if (signal.aborted) return;
     runInAction(() => {
-      if (invoices.ok) this.store.issuedArrived(invoices.value);
-      else this.bookStore.failed(invoices.failure);
+      if (invoices.ok) return this.store.issuedArrived(invoices.value);
+      this.store.issuedUnreadable();
+      this.bookStore.failed(invoices.failure);
     });
   }
 }

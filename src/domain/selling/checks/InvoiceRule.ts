@@ -9,7 +9,9 @@ export type DigitCheck = 'fit' | 'wrong' | 'none';
 /** What is known about an invoice that is not issued yet. Null if it is not known. */
 export interface InvoiceFacts {
   readonly today: LocalDate;
-  readonly invoiceNumber: {
+  readonly invoiceNumber: string | null;
+  /** What the invoices that were issued before say about the number. Null if they are not read, or if there is no number. */
+  readonly earlierInvoices: {
     /** The client of an earlier invoice with the same number. Null if there is none. */
     readonly usedFor: string | null;
     /** The number that is left out between the latest of the run and this one. Null if none is. */

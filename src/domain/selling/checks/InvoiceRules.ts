@@ -31,14 +31,14 @@ export const invoiceRules = [
   invoiceRule({
     id: 'usedNumber',
     severity: 'warning',
-    when: { invoiceNumber: ({ usedFor }) => usedFor !== null },
-    values: ({ invoiceNumber }) => ({ client: invoiceNumber?.usedFor }),
+    when: { invoiceNumber: isKnown, earlierInvoices: ({ usedFor }) => usedFor !== null },
+    values: ({ earlierInvoices }) => ({ client: earlierInvoices?.usedFor }),
   }),
   invoiceRule({
     id: 'gapInRun',
     severity: 'warning',
-    when: { invoiceNumber: ({ skipped }) => skipped !== null },
-    values: ({ invoiceNumber }) => ({ number: invoiceNumber?.skipped }),
+    when: { invoiceNumber: isKnown, earlierInvoices: ({ skipped }) => skipped !== null },
+    values: ({ earlierInvoices }) => ({ number: earlierInvoices?.skipped }),
   }),
   invoiceRule({
     id: 'futureDate',

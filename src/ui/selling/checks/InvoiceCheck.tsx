@@ -3,17 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
-import { ChangeTrading } from '../../../application/settings/ChangeTrading';
-import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
-import { sellerCountries } from '../../../domain/selling/checks/SellerCountry';
-import { useBook } from '../../book/useBook';
-import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/Icon';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './InvoiceCheck.module.css';
+import { SellerCountryField } from './SellerCountryField';
 import { useFindingText } from './useFindingText';
 
 /** The page where the EU tells whether a VAT id was issued. The app cannot ask it, because it answers no other site. */
@@ -22,13 +18,9 @@ const VIES = 'https://ec.europa.eu/taxation_customs/vies/';
 /** What is probably wrong with the invoice, and what is due. Nothing here prevents the invoice. */
 export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly state: InvoiceFormState }) {
   const { t } = useTexts('sellingCheck');
-  const { calendarDate, country } = useFormat();
-  const checkInvoice = useInjection(CheckInvoice);
+  const { calendarDate } = useFormat();
   const findingText = useFindingText(state);
-  const changeTrading = useInjection(ChangeTrading);
-  const { sellerCountry = '' } = useBook().get('settings', TRADING_SETTINGS) ?? {};
-  const { proposedCountry } = checkInvoice;
-  const { findings, missing } = checkInvoice.execute(state);
+  const { findings, missing } = useInjection(CheckInvoice).execute(state);
   const unchecked = [...new Set(missing.map(fact => t(`facts.${fact}`)))];
   return (
     <section className={styles.check} aria-label={t('title')}>
@@ -62,17 +54,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
         </ul>
         {missing.length > 0 && <p className={styles.source}>{t('unchecked', { facts: unchecked.join(', ') })}</p>}
       </div>
-      <SelectField
-        label={t('country')}
-        value={sellerCountry}
-        options={[
-          { value: '', text: proposedCountry ? t('assumed', { country: country(proposedCountry) }) : t('unset') },
-          ...sellerCountries.map(value => ({ value, text: country(value) })),
-        ]}
-        onChoose={value =>
-          void changeTrading.execute({ sellerCountry: sellerCountries.find(known => known === value) })
-        }
-      />
+      <SellerCountryField />
       {state.client?.vatNumber && (
         <p className={styles.source}>
           <a href={VIES} target="_blank" rel="noopener noreferrer">

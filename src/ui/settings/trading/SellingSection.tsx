@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
-import { sellerCountries, taxNumberKinds } from '../../../domain/selling/checks/SellerCountry';
+import { taxNumberKinds } from '../../../domain/selling/checks/SellerCountry';
 import { useBook } from '../../book/useBook';
+import { SellerCountryField } from '../../selling/checks/SellerCountryField';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
-import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { SavedNote } from './SavedNote';
@@ -14,25 +14,13 @@ import { useSaved } from './useSaved';
 /** What the profile does not say about a dealer who issues invoices. Each change is stored at once. */
 export const SellingSection = observer(function SellingSection() {
   const { t } = useTexts('settingsTrading');
-  const { country } = useFormat();
   const changeTrading = useInjection(ChangeTrading);
   const settings = useBook().get('settings', TRADING_SETTINGS);
   const [isSaved, store] = useSaved();
   return (
     <fieldset className={fields.group}>
       <legend>{t('selling.title')}</legend>
-      <SelectField
-        label={t('selling.country')}
-        hint={t('selling.countryHint')}
-        value={settings?.sellerCountry ?? ''}
-        options={[
-          { value: '', text: t('selling.unset') },
-          ...sellerCountries.map(value => ({ value, text: country(value) })),
-        ]}
-        onChoose={value =>
-          store(changeTrading.execute({ sellerCountry: sellerCountries.find(known => known === value) }))
-        }
-      />
+      <SellerCountryField hint={t('selling.countryHint')} onSave={store} />
       <SelectField
         label={t('selling.taxNumberKind')}
         hint={t('selling.taxNumberKindHint')}

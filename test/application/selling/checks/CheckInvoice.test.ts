@@ -114,6 +114,17 @@ describe('CheckInvoice', () => {
     ).not.toContain('usedNumber');
   });
 
+  it('does not take a number for unused while the invoices issued here cannot be read', async () => {
+    const { at, typed, missing } = await atTheForm();
+    expect(missing({ invoiceNumber: '2026/0006' })).not.toContain('earlierInvoices');
+    at.twins.issuedInvoices.failure = { reason: 'unavailable' };
+    await at.editInvoice.open(at.client());
+    expect(missing({})).toContain('earlierInvoices');
+    at.clientInvoices.noted(anIssuedInvoice('2026/0006'));
+    expect(typed({})).toContain('usedNumber');
+    expect(missing({ invoiceNumber: ' ' })).not.toContain('earlierInvoices');
+  });
+
   it('checks the digits of the VAT id, the NIP and the own number', async () => {
     const wrong = await atTheForm({ vatNumber: 'DE136695978' });
     expect(wrong.typed({})).toEqual(['buyerVatId']);

@@ -12,7 +12,8 @@ const day = (text: string) => text as LocalDate;
 /** Nothing is wrong with the number, the dates and the ids, and no date makes anything due. */
 const complete = {
   today: day('2026-03-31'),
-  invoiceNumber: { usedFor: null, skipped: null },
+  invoiceNumber: '2026/0006',
+  earlierInvoices: { usedFor: null, skipped: null },
   invoiceDate: day('2026-03-31'),
   deliveryDate: day('2026-03-31'),
   vatOption: 'standard23',
@@ -109,8 +110,8 @@ describe('the invoice check', () => {
   });
 
   it.each([
-    ['usedNumber', { invoiceNumber: { usedFor: 'Krüger', skipped: null } }],
-    ['gapInRun', { invoiceNumber: { usedFor: null, skipped: '2026/0004' } }],
+    ['usedNumber', { earlierInvoices: { usedFor: 'Krüger', skipped: null } }],
+    ['gapInRun', { earlierInvoices: { usedFor: null, skipped: '2026/0004' } }],
     ['futureDate', { invoiceDate: day('2026-04-01'), deliveryDate: day('2026-04-01') }],
     ['deliveryAfterDate', { deliveryDate: day('2026-04-01') }],
     ['foreignVatId', { buyerVatIdCountry: 'DE' }],
@@ -140,7 +141,8 @@ describe('the invoice check', () => {
   it('never says that nothing was found while a fact is missing that could change what it says', () => {
     const anyFacts = fc.record<InvoiceFacts>({
       today: fc.constantFrom(...dates),
-      invoiceNumber: fc.option(
+      invoiceNumber: fc.option(fc.constant('2026/0006')),
+      earlierInvoices: fc.option(
         fc.record({ usedFor: fc.option(fc.constant('Krüger')), skipped: fc.option(fc.constant('4')) }),
       ),
       invoiceDate: fc.option(fc.constantFrom(...dates)),

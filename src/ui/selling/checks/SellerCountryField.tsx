@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { ChangeTrading } from '../../../application/settings/ChangeTrading';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { proposedCountry, sellerCountries } from '../../../domain/selling/checks/SellerCountry';
+import { useBook } from '../../book/useBook';
+import { SelectField } from '../../shared/fields/SelectField';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+
+interface SellerCountryFieldProps {
+  readonly hint?: string;
+  readonly onSave?: (saved: Promise<boolean>) => void;
+}
+
+/** Asks for the dealer's country. Until it is chosen, the one that the profile shows is assumed and named. */
+export const SellerCountryField = observer(function SellerCountryField({
+  hint = null,
+  onSave,
+}: SellerCountryFieldProps) {
+  const { t } = useTexts('sellingCheck');
+  const { country } = useFormat();
+  const changeTrading = useInjection(ChangeTrading);
+  const { dealer } = useInjection(SessionStore);
+  const chosen = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry;
+  const proposed = dealer && proposedCountry(dealer);
+  return (
+    <SelectField
+      label={t('country')}
+      hint={hint}
+      value={chosen ?? ''}
+      options={[
+        { value: '', text: proposed ? t('assumed', { country: country(proposed) }) : t('unset') },
+        ...sellerCountries.map(value => ({ value, text: country(value) })),
+      ]}
+      onChoose={value => {
+        const saved = changeTrading.execute({ sellerCountry: sellerCountries.find(known => known === value) });
+        onSave?.(saved);
+      }}
+    />
+  );
+});

@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { EditInvoice } from '../../../../src/application/selling/invoices/EditInvoice';
+import { InvoiceStore } from '../../../../src/application/selling/invoices/InvoiceStore';
+import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
+import { paths } from '../../../../src/ui/shared/paths';
+import { sellerEmail } from '../../../infrastructure/market/aMarketplace';
+import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
+import { settled } from '../../../support/settled';
+import { Workplace } from '../../../support/Workplace';
+import { axeFindings } from '../../support/axeFindings';
+import { renderPage } from '../../support/renderPage';
+
+interface Situation {
+  readonly form?: Partial<InvoiceForm>;
+  readonly areInvoicesUnreadable?: boolean;
+  /** The profile does not show where the seller is. */
+  readonly isCountryUnknown?: boolean;
+}
+
+/** The lines of the panel beside the form of a Polish seller's invoice to a German. */
+async function shownLines({ form = {}, areInvoicesUnreadable, isCountryUnknown }: Situation) {
+  const beside = new Workplace({ email: sellerEmail });
+  const listed = await beside.twins.clients.list(1, 1, new AbortController().signal);
+  if (!listed.ok) throw new Error('No client is listed');
+  const { id } = listed.value.rows[0]!;
+  const { at } = await renderPage(paths.createInvoice(id), {
+    as: 'seller',
+    beside,
+    before: async ({ twins, session, dealer }) => {
+      await twins.issuedInvoices.note(session.dealerKey, anIssuedInvoice('R 1'));
+      if (areInvoicesUnreadable) twins.issuedInvoices.failure = { reason: 'unavailable' };
+      const profile = dealer.profile();
+      const zipCode = isCountryUnknown ? '' : '00-950';
+      session.profileArrived({ ...profile, dealer: { ...profile.dealer, ftin: '', zipCode } }, 0);
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Invoice check' }));
+  await act(async () => {
+    const state = at.container.get(InvoiceStore).get(id)!;
+    state.clientArrived({ ...state.client!, type: 'personal', country: 'germany', vatNumber: '', taxNumber: '' });
+    at.container.get(EditInvoice).execute(form);
+    await settled();
+  });
+  const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+  return {
+    panel,
+    nothing: panel.queryByText('Nothing stands out.') !== null,
+    findings: texts(panel.queryAllByRole('listitem')),
+    unchecked: texts(panel.queryAllByText(/^Not checked:/)),
+  };
+}
+
+const clean: Partial<InvoiceForm> = {
+  invoiceNumber: 'R 2',
+  invoiceDate: '2025-01-02',
+  deliveryDate: '2025-01-02',
+  price: '900',
+  vatOption: 'standard23',
+};
+
+describe('the panel of the invoice check', () => {
+  it.each<[string, Situation, object]>([
+    [
+      'names what is missing if nothing is typed',
+      { form: { invoiceNumber: '' } },
+      {
+        nothing: false,
+        findings: [],
+        unchecked: ['Not checked: invoice number, invoice date, delivery date, price and VAT rate'],
+      },
+    ],
+    [
+      'names the earlier invoices if they cannot be read',
+      { form: clean, areInvoicesUnreadable: true },
+      { nothing: false, findings: [], unchecked: ['Not checked: invoices issued before (cannot be read)'] },
+    ],
+    [
+      'names the country of the seller if the profile does not show it',
+      { form: clean, isCountryUnknown: true },
+      { nothing: false, findings: [], unchecked: ['Not checked: your country'] },
+    ],
+    [
+      'shows what it finds, the reminders last',
+      { form: { ...clean, invoiceNumber: 'R 4', vatOption: 'smallBusiness' } },
+      {
+        nothing: false,
+        findings: [
+          'Warning: Number R 2 is left out in the run.',
+          expect.stringMatching(/^Reminder: .*art\. 113/) as string,
+        ],
+        unchecked: [],
+      },
+    ],
+    [
+      'says that nothing stands out if each fact is known and right',
+      { form: clean },
+      { nothing: true, findings: [], unchecked: [] },
+    ],
+  ])('%s', async (_, situation, expected) => {
+    const { nothing, findings, unchecked } = await shownLines(situation);
+    expect({ nothing, findings, unchecked }).toEqual(expected);
+  });
+
+  it('has no finding of axe, and says that it is no tax advice', async () => {
+    const { panel } = await shownLines({ form: { ...clean, invoiceNumber: 'R 4' } });
+    expect(panel.getByText('Hints only, no tax advice.')).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+});
