@@ -57,7 +57,6 @@ const allowances: Readonly<Record<string, Allowance>> = {
       'react-dom',
       'react-i18next',
       'react-router',
-      'uqr',
     ],
   },
   src: { folders: ['src'], packages: ['inversify', 'mobx', 'reflect-metadata'] },

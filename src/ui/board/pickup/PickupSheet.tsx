@@ -16,7 +16,6 @@ import { useInjection } from '../../shared/useInjection';
 import { dealerLines } from './dealerLines';
 import { FillInLines } from './FillInLines';
 import styles from './Paper.module.css';
-import { QrCode } from './QrCode';
 import { SignatureLines } from './SignatureLines';
 import type { PlannedDeal } from './usePlannedDeals';
 
@@ -41,35 +40,29 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
   const own = (text: ReactNode) => text && <span translate="no">{text}</span>;
   return (
     <article className={styles.sheet} data-kind="stop">
-      <header className={styles.head}>
-        <div>
-          <p className={styles.kind}>{t('boardPickup:sheet.stop', { place })}</p>
-          <h3 translate="no">{offerName(offer)}</h3>
-          <div className={styles.facts}>
-            <FactLines
-              lines={[
-                [t('boardPickup:time'), own(time !== null && moment(time))],
-                [t('boardPickup:sheet.seller'), own(sellerName(seller))],
-                [t('boardPickup:sheet.address'), own(addressLines(seller).join(', '))],
-                [
-                  t('boardPickup:sheet.phone'),
-                  seller.phone && (
-                    <strong className={styles.large} translate="no">
-                      {seller.phone}
-                    </strong>
-                  ),
-                ],
-                [t('boardPickup:sheet.price'), own(price)],
-                [t('realization:creditBank'), own(seller.creditBank)],
-                [t('realization:creditNumber'), own(seller.creditNumber)],
-              ]}
-            />
-          </div>
+      <header>
+        <p className={styles.kind}>{t('boardPickup:sheet.stop', { place })}</p>
+        <h3 translate="no">{offerName(offer)}</h3>
+        <div className={styles.facts}>
+          <FactLines
+            lines={[
+              [t('boardPickup:time'), own(time !== null && moment(time))],
+              [t('boardPickup:sheet.seller'), own(sellerName(seller))],
+              [t('boardPickup:sheet.address'), own(addressLines(seller).join(', '))],
+              [
+                t('boardPickup:sheet.phone'),
+                seller.phone && (
+                  <strong className={styles.large} translate="no">
+                    {seller.phone}
+                  </strong>
+                ),
+              ],
+              [t('boardPickup:sheet.price'), own(price)],
+              [t('realization:creditBank'), own(seller.creditBank)],
+              [t('realization:creditNumber'), own(seller.creditNumber)],
+            ]}
+          />
         </div>
-        <figure className={styles.code}>
-          <QrCode text={offer.hashId} name={t('boardPickup:sheet.code', { number: offer.hashId })} />
-          <figcaption translate="no">{offer.hashId}</figcaption>
-        </figure>
       </header>
       <FillInLines
         lines={[
