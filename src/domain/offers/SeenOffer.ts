@@ -64,20 +64,3 @@ export const isNewSince = (
   { publishedAt, ownBid, realization }: Pick<Offer, 'publishedAt' | 'ownBid' | 'realization'>,
   newSince: Instant,
 ): boolean => !ownBid && realization === null && (publishedAt ?? -Infinity) >= newSince;
-
-/** A price from one look at the offer to the next one. */
-export interface PriceStep {
-  readonly from: Instant;
-  readonly to: Instant;
-  readonly price: Money;
-}
-
-/** The steps of a price. While it was not known, there are none. The last step ends at `until`. */
-export const priceSteps = (
-  seen: readonly SeenOffer[],
-  price: 'highestBid' | 'buyNowPrice',
-  until: Instant,
-): readonly PriceStep[] =>
-  seen.flatMap(({ at, [price]: amount }, index) =>
-    amount > 0 ? [{ from: at, to: seen[index + 1]?.at ?? Math.max(at, until), price: amount }] : [],
-  );

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import {
   changesSince,
   isNewSince,
-  priceSteps,
   sameFigures,
   seenAs,
   type SeenOffer,
@@ -85,21 +84,5 @@ describe('isNewSince', () => {
 
   it('is false for an offer with an own bid', () => {
     expect(isNewSince(anOffer({ publishedAt: 5, ownBid: euros(100) }), 5)).toBe(false);
-  });
-});
-
-describe('priceSteps', () => {
-  it('lead from one look to the next one, and are left out while the price was not known', () => {
-    const looks = [
-      seen({ at: 10 }),
-      seen({ at: 20, buyNowPrice: euros(0) }),
-      seen({ at: 30, buyNowPrice: euros(9000) }),
-    ];
-    expect(priceSteps(looks, 'buyNowPrice', 40)).toEqual([
-      { from: 10, to: 20, price: euros(9900) },
-      { from: 30, to: 40, price: euros(9000) },
-    ]);
-    expect(priceSteps(looks, 'highestBid', 0)).toHaveLength(3);
-    expect(priceSteps(looks, 'highestBid', 0).at(-1)).toMatchObject({ from: 30, to: 30 });
   });
 });
