@@ -8,7 +8,6 @@ import { Geolocation } from '../application/ports/Geolocation';
 import { Pictures } from '../application/ports/Pictures';
 import { Preferences } from '../application/ports/Preferences';
 import { Site } from '../application/ports/Site';
-import { Sounds } from '../application/ports/Sounds';
 import { Spreadsheets } from '../application/ports/Spreadsheets';
 import { SystemNotifications } from '../application/ports/SystemNotifications';
 import { TabLocks } from '../application/ports/TabLocks';
@@ -20,7 +19,6 @@ import { BrowserSystemNotifications } from './browser/BrowserSystemNotifications
 import { DomBrowserWindow } from './browser/DomBrowserWindow';
 import { isStorageDenied } from './browser/isStorageDenied';
 import { LocalStoragePreferences } from './browser/LocalStoragePreferences';
-import { WebAudioSounds } from './browser/WebAudioSounds';
 import { WebTabLocks } from './browser/WebTabLocks';
 import { lazyBook } from './indexedDb/lazyBook';
 import { lazyAdapter } from './lazyAdapter';
@@ -45,7 +43,6 @@ export function browserModule(
     bind<Geolocation>(Geolocation).toConstantValue(new BrowserGeolocation());
     bind<Pictures>(Pictures).toConstantValue(new BrowserPictures());
     bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
-    bind<Sounds>(Sounds).toConstantValue(new WebAudioSounds());
     bind<Spreadsheets>(Spreadsheets).toConstantValue({
       write: lazyAdapter(async () => {
         const { ExcelSpreadsheets } = await import(/* webpackChunkName: "excel" */ './excel/ExcelSpreadsheets');

@@ -30,7 +30,6 @@ import { InMemoryProfiles } from '../../src/infrastructure/twins/InMemoryProfile
 import { InMemorySellingModule } from '../../src/infrastructure/twins/InMemorySellingModule';
 import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
 import { InMemorySite } from '../../src/infrastructure/twins/InMemorySite';
-import { InMemorySounds } from '../../src/infrastructure/twins/InMemorySounds';
 import { InMemorySpreadsheets } from '../../src/infrastructure/twins/InMemorySpreadsheets';
 import { InMemorySystemNotifications } from '../../src/infrastructure/twins/InMemorySystemNotifications';
 import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
@@ -87,7 +86,6 @@ export class Twins implements MarketPorts {
   readonly motorbikes;
   readonly sellingModule = new InMemorySellingModule();
   readonly site: Site = new InMemorySite();
-  readonly sounds = new InMemorySounds();
   readonly systemNotifications = new InMemorySystemNotifications();
   readonly tabs = new InMemoryTabs();
   readonly taxIds = new InMemoryTaxIds();

@@ -27,7 +27,6 @@ import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { SellingModule } from '../../src/application/ports/SellingModule';
 import { Site } from '../../src/application/ports/Site';
-import { Sounds } from '../../src/application/ports/Sounds';
 import { Spreadsheets } from '../../src/application/ports/Spreadsheets';
 import { SystemNotifications } from '../../src/application/ports/SystemNotifications';
 import { TabLocks } from '../../src/application/ports/TabLocks';
@@ -73,7 +72,6 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   profiles: Profiles,
   sellingModule: SellingModule,
   site: Site,
-  sounds: Sounds,
   systemNotifications: SystemNotifications,
   tabLocks: TabLocks,
   tabs: Tabs,

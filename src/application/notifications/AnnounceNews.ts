@@ -5,7 +5,6 @@ import { isQuiet, minuteOfDay } from '../../domain/notifications/QuietHours';
 import type { TellingSettings } from '../../domain/notifications/TellingSettings';
 import { OwnBook } from '../book/OwnBook';
 import { Clock } from '../ports/Clock';
-import { Sounds } from '../ports/Sounds';
 import { type SystemNotification, SystemNotifications } from '../ports/SystemNotifications';
 import { KeptNewsStore } from './KeptNewsStore';
 
@@ -31,7 +30,6 @@ export class AnnounceNews {
     @inject(OwnBook) private readonly book: OwnBook,
     @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
     @inject(SystemNotifications) private readonly notifications: SystemNotifications,
-    @inject(Sounds) private readonly sounds: Sounds,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -41,7 +39,6 @@ export class AnnounceNews {
     // The dealer may have looked at the offer meanwhile.
     const unread = events.filter(({ key }) => this.kept.get(key)?.value.isRead !== true);
     if (isNight || unread.length === 0) return;
-    if (settings.bySound) void this.sounds.chime();
     if (settings.bySystem) this.show(unread, announcement);
   }
 

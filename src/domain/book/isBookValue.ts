@@ -267,7 +267,6 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
     markup: either(shape<{ percent: number }>({ percent: isPercent }), shape<{ amount: number }>({ amount: isCents })),
     yard: shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) }),
     bySystem: isFlag,
-    bySound: isFlag,
     recentCommands: listOf(shape<RecentCommand>({ id: isText, name: isText })),
     quietHours: shape<QuietHours>({ from: isMinuteOfDay, to: isMinuteOfDay }),
     sellerCountry: oneOf(sellerCountries),

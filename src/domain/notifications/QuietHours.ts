@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/Instant';
 
-/** The times of day without notifications and sound, in minutes after midnight on this device. */
+/** The times of day without notifications, in minutes after midnight on this device. */
 export interface QuietHours {
   readonly from: number;
   /** At this minute they are over. Before `from`, they last over midnight. */

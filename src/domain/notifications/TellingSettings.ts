@@ -4,6 +4,5 @@ import type { QuietHours } from './QuietHours';
 export interface TellingSettings {
   /** Whether the browser shows notifications, if it has the permission. */
   readonly bySystem?: boolean;
-  readonly bySound?: boolean;
   readonly quietHours?: QuietHours;
 }

@@ -2,13 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AllowNotifications } from '../../application/notifications/AllowNotifications';
 import { ChangeTelling } from '../../application/notifications/ChangeTelling';
-import { Sounds } from '../../application/ports/Sounds';
 import { SystemNotifications } from '../../application/ports/SystemNotifications';
 import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
 import { minuteOf, type QuietHours, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
 import { useBook } from '../book/useBook';
 import { Button } from '../shared/Button';
-import { Disclosure } from '../shared/Disclosure';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -20,16 +18,10 @@ export const TellingSettings = observer(function TellingSettings() {
   const changeTelling = useInjection(ChangeTelling);
   const allowNotifications = useInjection(AllowNotifications);
   const notifications = useInjection<SystemNotifications>(SystemNotifications);
-  const sounds = useInjection<Sounds>(Sounds);
   const [permission, setPermission] = useState(() => notifications.permission());
-  const { bySystem = false, bySound = false, quietHours } = useBook().get('settings', TELLING_SETTINGS) ?? {};
+  const { bySystem = false, quietHours } = useBook().get('settings', TELLING_SETTINGS) ?? {};
 
   const handleAllow = async () => setPermission(await allowNotifications.execute());
-  const handleSound = (isOn: boolean) => {
-    void changeTelling.execute({ bySound: isOn });
-    // The dealer hears what it is.
-    if (isOn) void sounds.chime();
-  };
   return (
     <div className={styles.settings}>
       {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}
@@ -43,17 +35,14 @@ export const TellingSettings = observer(function TellingSettings() {
       <p className={styles.hint} role="status">
         {t(`telling.permission.${permission}`)}
       </p>
-      <Disclosure name={t('telling.title')} preference="telling">
-        <SwitchField label={t('telling.bySound')} isOn={bySound} onChange={handleSound} />
-        <SwitchField
-          label={t('telling.quietHours')}
-          isOn={quietHours !== undefined}
-          onChange={isOn => void changeTelling.execute({ quietHours: isOn ? usualQuietHours : undefined })}
-        />
-        {quietHours && (
-          <QuietTimes hours={quietHours} onChange={hours => void changeTelling.execute({ quietHours: hours })} />
-        )}
-      </Disclosure>
+      <SwitchField
+        label={t('telling.quietHours')}
+        isOn={quietHours !== undefined}
+        onChange={isOn => void changeTelling.execute({ quietHours: isOn ? usualQuietHours : undefined })}
+      />
+      {quietHours && (
+        <QuietTimes hours={quietHours} onChange={hours => void changeTelling.execute({ quietHours: hours })} />
+      )}
     </div>
   );
 });

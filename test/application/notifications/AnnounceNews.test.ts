@@ -31,7 +31,7 @@ async function allowed() {
       onPress: event => pressed.push(event?.key ?? null),
     });
   const change = container.get(ChangeTelling);
-  return { at, announce, change, pressed, notifications: twins.systemNotifications, sounds: twins.sounds };
+  return { at, announce, change, pressed, notifications: twins.systemNotifications };
 }
 
 describe('AnnounceNews', () => {
@@ -46,41 +46,38 @@ describe('AnnounceNews', () => {
     expect(pressed).toEqual(['sold MB-1']);
   });
 
-  it('announces many events at once in one notification, with one tone', async () => {
-    const { announce, change, notifications, sounds, pressed } = await allowed();
-    await change.execute({ bySound: true });
+  it('announces many events at once in one notification', async () => {
+    const { announce, notifications, pressed } = await allowed();
     await announce(events(100));
     expect(notifications.shown.map(({ body }) => body)).toEqual(['100']);
-    expect(sounds.chimes).toBe(1);
     notifications.press(notifications.shown[0]!.tag);
     expect(pressed).toEqual([null]);
   });
 
   it('shows nothing that the dealer has read meanwhile', async () => {
-    const { at, announce, change, notifications, sounds } = await allowed();
-    await change.execute({ bySound: true });
+    const { at, announce, notifications } = await allowed();
     const [event] = events(1);
     at.container.get(KeptNewsStore).put([{ ...event!, value: { ...event!.value, isRead: true } }]);
     await announce([event!]);
-    expect([notifications.shown, sounds.chimes]).toEqual([[], 0]);
+    expect(notifications.shown).toEqual([]);
   });
 
-  it('is silent, and shows nothing, in the quiet hours', async () => {
-    const { at, announce, change, notifications, sounds } = await allowed();
+  it('shows nothing in the quiet hours', async () => {
+    const { at, announce, change, notifications } = await allowed();
     const now = minuteOfDay(at.twins.clock.now());
     const quietHours = { from: now, to: (now + 1) % 1_440 };
-    await change.execute({ bySound: true, quietHours });
+    await change.execute({ quietHours });
     await announce(events(1));
-    expect([notifications.shown, sounds.chimes]).toEqual([[], 0]);
+    expect(notifications.shown).toEqual([]);
     await change.execute({ quietHours: undefined });
     await announce(events(1));
-    expect([notifications.shown.length, sounds.chimes]).toEqual([1, 1]);
+    expect(notifications.shown).toHaveLength(1);
   });
 
-  it('is silent until the dealer wants a tone, and shows nothing once the dealer has switched it off', async () => {
-    const { announce, change, notifications, sounds } = await allowed();
+  it('shows nothing once the dealer has switched it off', async () => {
+    const { announce, change, notifications } = await allowed();
     await announce(events(1));
-    expect([notifications.shown.length, sounds.chimes]).toEqual([1, 0]);
+    expect(notifications.shown).toHaveLength(1);
     await change.execute({ bySystem: false });
     await announce([anEvent(7)]);
     expect(notifications.shown.map(({ tag }) => tag)).toEqual(['sold MB-0']);

@@ -10,7 +10,6 @@ export const local: readonly string[] = [
   'Preferences',
   'SellingModule',
   'Site',
-  'Sounds',
   'SystemNotifications',
   'TaxIds',
   'TabLocks',

@@ -87,7 +87,7 @@ const fullBook: BookContents = {
       },
       'trading',
     ),
-    ...record({ bySystem: true, bySound: false, quietHours: { from: 1_200, to: 420 } }, 'telling'),
+    ...record({ bySystem: true, quietHours: { from: 1_200, to: 420 } }, 'telling'),
     ...record({ recentCommands: [{ id: 'page home', name: 'Home' }] }, 'commands'),
   ],
   looks: [
@@ -229,7 +229,7 @@ describe('readBookFile', () => {
     ['news', { ...good, value: { news: { kind: 'sold', hashId, name: 'Honda' }, isRead: 'yes' } }],
     ['news', { ...good, value: { news: { kind: 'sold', hashId }, isRead: true } }],
     ['settings', { ...good, value: { quietHours: { from: 1_440, to: 0 } } }],
-    ['settings', { ...good, value: { bySound: 'on' } }],
+    ['settings', { ...good, value: { bySystem: 'on' } }],
     ['settings', { ...good, value: { recentCommands: [{ id: 1, name: 'Home' }] } }],
     ['news', { ...good, value: { news: { kind: 'sold', hashId, name: 'Honda' }, isRead: true, offers: [1] } }],
     ['news', { ...good, value: { news: { kind: 'sold', name: 'Honda' }, isRead: true } }],

@@ -193,20 +193,15 @@ describe('notifications outside of the page', () => {
     expect(await stored(at)).toBeUndefined();
   });
 
-  it('have a tone, which is played once to try it, and quiet hours', async () => {
+  it('have quiet hours', async () => {
     const { user, at } = await started(paths.language);
     await user.click(bell());
     const list = await region();
-    await user.click(list.getByRole('button', { name: 'Sound and quiet hours' }));
-    await user.click(list.getByRole('switch', { name: 'Play a sound' }));
-    expect(at.twins.sounds.chimes).toBe(1);
     await user.click(list.getByRole('switch', { name: 'Quiet hours' }));
     const from = await list.findByLabelText<HTMLInputElement>('From');
     expect([from.value, list.getByLabelText<HTMLInputElement>('To').value]).toEqual(['20:00', '07:00']);
     fireEvent.change(from, { target: { value: '19:30' } });
-    await waitFor(async () =>
-      expect(await stored(at)).toEqual({ bySound: true, quietHours: { from: 1_170, to: 420 } }),
-    );
+    await waitFor(async () => expect(await stored(at)).toEqual({ quietHours: { from: 1_170, to: 420 } }));
     // An empty field keeps the last time.
     fireEvent.change(from, { target: { value: '' } });
     expect(await stored(at)).toMatchObject({ quietHours: { from: 1_170 } });
