@@ -3,7 +3,7 @@ import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'rea
 import type { HashId } from '../domain/offers/Offer';
 import { offerTabs } from '../domain/offers/OfferTab';
 import { vehicleTypes } from '../domain/offers/VehicleType';
-import { LazyDealBoardPage, LazyLostBidsPage, LazyPickupPage, LazyShortlistPage } from './board/lazyViews';
+import { LazyDealBoardPage, LazyPickupPage, LazyShortlistPage } from './board/lazyViews';
 import { LazyConversationsPage } from './conversations/lazyViews';
 import { HomeSlot } from './home/HomeSlot';
 import { LazyTodayPage } from './home/lazyViews';
@@ -45,7 +45,6 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path={paths.savedSearches} element={<LazySavedSearchesPage />} />
       <Route path={paths.dealBoard} element={<LazyDealBoardPage />} />
       <Route path={paths.pickup} element={<LazyPickupPage />} />
-      <Route path={paths.lostBids} element={<LazyLostBidsPage />} />
       <Route path={paths.shortlist} element={<LazyShortlistPage />} />
       <Route path="/purchasing/purchase" element={<Navigate to={paths.myBets} replace />} />
       <Route path={paths.profile} element={<LazyProfilePage />} />

@@ -145,7 +145,7 @@ for (const [language, name] of languages) {
         test.describe('with running deals', () => {
           test.use({ marketOptions: { ...quietMarket, offers: 600 } });
 
-          test('the deal board, the papers of a pickup, the lost bids and the shortlist fit', async ({ page }) => {
+          test('the deal board, the papers of a pickup and the shortlist fit', async ({ page }) => {
             await page.goto('/purchasing/board');
             const picks = page.getByRole('checkbox', { name: new RegExp(`^${t('board:pickUp')}`) });
             await picks.first().check();
@@ -156,10 +156,6 @@ for (const [language, name] of languages) {
               page.getByRole('region', { name: t('boardPickup:authorise') }).getByRole('article'),
             ).toBeVisible();
             await fits(page, 'the authorisation');
-            await page.goto('/purchasing/board/lost');
-            await page.getByRole('button', { name: t('boardLost:compare') }).click();
-            await expect(page.getByRole('button', { name: t('shared:cancel') })).toBeHidden();
-            await fits(page, 'the lost bids');
             await page.goto('/browsing/liked/sheet');
             await expect(page.getByRole('checkbox').first()).toBeVisible();
             await fits(page, 'the shortlist');

@@ -15,7 +15,6 @@ const pages = [
   ['/purchasing/realization', 'In realization'],
   ['/purchasing/board', 'Deal board'],
   ['/purchasing/board/pickup', 'Pickup'],
-  ['/purchasing/board/lost', 'Lost bids'],
   ['/browsing/liked/sheet', 'Shortlist'],
   ['/purchasing/archived', 'Sold'],
   ['/purchasing/invoices', 'Invoices'],

@@ -44,9 +44,7 @@ export class ReadExport {
       signal,
     });
     if (answer === null) return;
-    runInAction(() =>
-      answer.ok ? this.store.arrived(kind, answer.value.rows) : this.store.failed(kind, answer.failure),
-    );
+    runInAction(() => (answer.ok ? this.store.arrived(kind, answer.value) : this.store.failed(kind, answer.failure)));
   }
 
   cancel(): void {

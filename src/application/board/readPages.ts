@@ -10,35 +10,26 @@ export interface PageOfRows<Row> {
 
 interface PagesToRead<Row> {
   readonly ask: (page: number) => Promise<Result<PageOfRows<Row>, Failure>>;
-  /** Reads no further page. */
-  readonly mostPages?: number;
   /** Called before each page. `pages` is null until the server has told it. */
   readonly onProgress: (read: number, pages: number | null) => void;
   readonly signal: AbortSignal;
 }
 
-interface ReadRows<Row> {
-  readonly rows: readonly Row[];
-  /** There are more pages than were read. */
-  readonly isCut: boolean;
-}
-
 /** Reads a list page by page. Null if it was cancelled. */
-export async function readPages<Row>(options: PagesToRead<Row>): Promise<Result<ReadRows<Row>, Failure> | null> {
-  const { ask, mostPages = Infinity, onProgress, signal } = options;
+export async function readPages<Row>(options: PagesToRead<Row>): Promise<Result<readonly Row[], Failure> | null> {
+  const { ask, onProgress, signal } = options;
   const rows: Row[] = [];
   let totalPages: number | null = null;
-  for (let page = 1; page <= Math.min(totalPages ?? 1, mostPages); page += 1) {
-    const known = Math.min(totalPages ?? Infinity, mostPages);
-    const pages = Number.isFinite(known) && totalPages !== null ? known : null;
+  for (let page = 1; page <= (totalPages ?? 1); page += 1) {
+    const pages = totalPages === Infinity ? null : totalPages;
     runInAction(() => onProgress(page - 1, pages));
     const answer = await ask(page);
     if (signal.aborted) return null;
     if (!answer.ok) return answer;
     // An empty page is the end, whatever number of pages the server says.
-    if (answer.value.rows.length === 0) return success({ rows, isCut: false });
+    if (answer.value.rows.length === 0) return success(rows);
     rows.push(...answer.value.rows);
     ({ totalPages } = answer.value);
   }
-  return success({ rows, isCut: (totalPages ?? 0) > mostPages });
+  return success(rows);
 }

@@ -37,6 +37,13 @@ export function bidGap(offer: Pick<Offer, 'highestBid' | 'ownBid'>): Money {
   return bidStanding(offer) === 'leading' ? (0 as Money) : ((offer.highestBid - (offer.ownBid ?? 0)) as Money);
 }
 
+/** How much a lost bid was below the final price. Null if that is not known, or if the bid was not below it. */
+export function lostBy({ offer, purchase }: Omit<Bet, 'limit'>): Money | null {
+  const { finalPrice, ownBid } = offer;
+  if (finalPrice === null || !ownBid || ownBidStanding(offer, purchase) !== 'lost') return null;
+  return finalPrice > ownBid ? ((finalPrice - ownBid) as Money) : null;
+}
+
 /**
  * Every group with its bets. Bets with headroom below the limit come first, then small gaps before large ones. Bets that
  * are equal in both keep the order of `bets`.

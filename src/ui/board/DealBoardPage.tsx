@@ -58,7 +58,6 @@ export const DealBoardPage = observer(function DealBoardPage() {
         <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} onFirstPage={refresh} />}</div>
         <OffersNotUpdated list={list} />
         <Link to={paths.pickup}>{t('board:planPickup', { number: planned.length })}</Link>
-        <Link to={paths.lostBids}>{t('board:lostBids')}</Link>
         <ExportButton />
         <IconButton
           name={t('offers:toolbar.refresh')}

@@ -19,12 +19,6 @@ export const LazyExportDialog = lazyView(
   'ExportDialog',
 );
 
-export const LazyLostBidsPage = lazyPage(
-  () => import(/* webpackChunkName: "lost-bids" */ './lost/LostBidsPage'),
-  'LostBidsPage',
-  { Waiting: RowSkeletons },
-);
-
 export const LazyShortlistPage = lazyPage(
   () => import(/* webpackChunkName: "shortlist" */ './shortlist/ShortlistPage'),
   'ShortlistPage',

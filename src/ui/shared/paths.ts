@@ -18,7 +18,6 @@ export const paths = {
   savedSearches: '/desk/searches',
   dealBoard: '/purchasing/board',
   pickup: '/purchasing/board/pickup',
-  lostBids: '/purchasing/board/lost',
   purchaseInvoices: '/purchasing/invoices',
   conversations: '/purchasing/conversations',
   conversationPattern: '/purchasing/conversations/:id?',

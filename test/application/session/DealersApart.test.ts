@@ -58,7 +58,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   LikeStore: 'ofDealer',
   LimitStore: 'ofDealer',
   ListStore: 'abstract',
-  LostBidStore: 'ofDealer',
   MenuStore: 'ofDevice',
   MotorbikeStore: 'ofDealer',
   MyDataStore: 'ofDealer',

@@ -6,6 +6,7 @@ import {
   type BetSection,
   bidGap,
   groupedBets,
+  lostBy,
   rowsToMove,
 } from '../../../src/domain/bidding/BetGroups';
 import { limitStanding } from '../../../src/domain/bidding/BidLimit';
@@ -118,4 +119,33 @@ describe('rowsToMove', () => {
   });
 
   it('is 0 if the shown sections are the wanted ones', () => expect(rowsToMove(shown, shown)).toBe(0));
+});
+
+describe('lostBy', () => {
+  const sold = { archivedAt: 1, finalPrice: euros(9000), highestBid: euros(9000) };
+
+  it('is what a lost bid was below the final price', () => {
+    expect(lostBy(aBet(sold))).toBe(euros(1000));
+    expect(lostBy(aBet({ ...sold, contractStatus: 'rejected', highestBid: euros(0) }))).toBe(euros(1000));
+  });
+
+  it('is not known without an own bid or a final price, and while the dealer may have bought the vehicle', () => {
+    expect(lostBy(aBet({ ...sold, ownBid: null, contractStatus: 'rejected' }))).toBeNull();
+    expect(lostBy(aBet({ ...sold, finalPrice: null }))).toBeNull();
+    expect(lostBy(aBet(sold, null, 'unknown'))).toBeNull();
+    expect(lostBy(aBet({ ...sold, realization: aRealization() }))).toBeNull();
+  });
+
+  it('is more than 0, or null', () => {
+    fc.assert(
+      fc.property(
+        anyOwnBid,
+        fc.nat().map(cents => cents as Money),
+        (offer, finalPrice) => {
+          const miss = lostBy({ offer: { ...offer, finalPrice }, purchase: 'none' });
+          expect(miss === null || (miss > 0 && miss + offer.ownBid! === finalPrice)).toBe(true);
+        },
+      ),
+    );
+  });
 });

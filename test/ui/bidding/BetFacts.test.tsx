@@ -4,13 +4,15 @@ import { LeaveBets } from '../../../src/application/bidding/raise/LeaveBets';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { SECOND } from '../../../src/domain/shared/Instant';
+import type { Money } from '../../../src/domain/shared/Money';
+import { formatIn } from '../../../src/ui/shared/texts/useFormat';
 import { aHeldOffer } from '../../support/Workplace';
 import { renderPage } from '../support/renderPage';
 
 const FRAME = 16;
 
 describe('a row in My bets', () => {
-  it('says in words what changed since the last visit, in each group', async () => {
+  it('says in words what changed since the last visit, and by how much a bid was lost', async () => {
     const { at, user, passes } = await renderPage('/purchasing/my-bets', {
       before: workplace => workplace.followMarket.execute(),
     });
@@ -25,10 +27,12 @@ describe('a row in My bets', () => {
     at.market.marketplace.rivalBuys(outbid);
     await passes(FRAME);
 
-    const changesOf = (group: string, hashId: HashId) => {
+    const rowOf = (group: string, hashId: HashId) => {
       const rows = within(screen.getByRole('region', { name: group })).getAllByRole('article');
-      const row = rows.find(({ dataset }) => dataset.offer === hashId);
-      return within(within(row!).getByRole('list', { name: list }))
+      return within(rows.find(({ dataset }) => dataset.offer === hashId)!);
+    };
+    const changesOf = (group: string, hashId: HashId) => {
+      return within(rowOf(group, hashId).getByRole('list', { name: list }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     };
@@ -39,5 +43,15 @@ describe('a row in My bets', () => {
     // Only the rows near the visible part are rendered.
     await user.click(screen.getByRole('button', { name: /^Sold to another dealer/ }));
     expect(changesOf('Closed', outbid)[0]).toBe('Sold to another dealer');
+    const offer = at.registry.get(outbid)!;
+    const miss = offer.finalPrice! - offer.ownBid!;
+    const amounts = rowOf('Closed', outbid)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    const { money, percent } = formatIn('en');
+    expect(amounts).toEqual([
+      money(offer.ownBid!),
+      `${money(miss as Money)} · ${percent(((100 * miss) / offer.finalPrice!).toFixed(1))}`,
+    ]);
   });
 });

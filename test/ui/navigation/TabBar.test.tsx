@@ -58,13 +58,13 @@ describe('the foot of a phone', () => {
       await user.click(menu().getByRole('button', { name: 'Commands' }));
       return screen.findByRole('combobox', { name: 'What are you looking for?' });
     };
-    await user.type(await open(), 'lost bids');
+    await user.type(await open(), 'shortlist');
     // jsdom does not send it on Escape.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect([screen.queryByRole('dialog'), more.ariaExpanded]).toEqual([null, 'true']);
-    await user.type(await open(), 'lost bids');
+    await user.type(await open(), 'shortlist');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(location.pathname).toBe('/purchasing/board/lost'));
+    await waitFor(() => expect(location.pathname).toBe('/browsing/liked/sheet'));
     expect(more.ariaExpanded).toBe('false');
     await user.type(await open(), 'open the notifications');
     await user.keyboard('{Enter}');

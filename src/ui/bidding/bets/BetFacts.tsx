@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
+import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
-import { bidGap } from '../../../domain/bidding/BetGroups';
+import { bidGap, lostBy } from '../../../domain/bidding/BetGroups';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
+import { ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { Button } from '../../shared/Button';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -23,18 +25,21 @@ import styles from './BetFacts.module.css';
 /** What the dealer needs to decide on an own bid, without opening the row. */
 export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['biddingBets', 'bidding']);
-  const { money } = useFormat();
+  const { money, percent } = useFormat();
   const fillInBid = useInjection(FillInBid);
   const raises = useInjection(RaiseListStore);
   const placeRaises = useInjection(PlaceRaises);
+  const purchase = useInjection(ActionBarStore).purchaseOf(offer);
   const limit = useInjection(BookStore).get('limits', offer.hashId);
   const calculated = useInjection(CalculateOffer).atMinimum(offer);
-  const { hashId } = offer;
+  const { hashId, ownBid, finalPrice } = offer;
   const canBid = isOnSale(offer) && offer.realization === null;
   const standing = bidStanding(offer);
   const isOutbid = canBid && standing === 'outbid';
   // The highest bid may be an own bid that the server does not tell.
   const canRaise = canBid && (isOutbid || standing === 'leading');
+  const hasLost = ownBidStanding(offer, purchase) === 'lost';
+  const miss = lostBy({ offer, purchase });
   const minimum = wholeMinimumBid(offer.highestBid);
 
   const handleRaise = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -47,7 +52,13 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
     <div className={styles.facts}>
       <dl className={styles.lines}>
         {isOutbid && <Line name={t('biddingBets:gap')}>{money(bidGap(offer))}</Line>}
+        {hasLost && ownBid !== null && <Line name={t('biddingBets:ownBid')}>{money(ownBid)}</Line>}
         {limit !== undefined && <Line name={t('bidding:chips.limit')}>{money(limit)}</Line>}
+        {miss !== null && finalPrice !== null && (
+          <Line
+            name={t('biddingBets:lostBy')}
+          >{`${money(miss)} · ${percent(((100 * miss) / finalPrice).toFixed(1))}`}</Line>
+        )}
         {calculated && canBid && (
           <Line
             name={t(calculated.isBeforeTransport ? 'biddingBets:profitBeforeTransport' : 'biddingBets:profitAt', {
