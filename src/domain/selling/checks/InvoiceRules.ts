@@ -63,7 +63,6 @@ export const invoiceRules = [
   invoiceRule({
     id: 'rateOfOtherGoods',
     severity: 'warning',
-    source: sources.polishRates,
     when: { vatOption: 'reduced5' },
     values: () => ({ rate: '5' }),
   }),

@@ -11,7 +11,6 @@ const polishAct = 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU200405
 
 export const sources = {
   germanRates: law('§ 12 UStG', `${ustg}__12.html`),
-  polishRates: law('art. 41, art. 146ef ustawy o VAT', polishAct),
   germanMarginWording: law('§ 14a Abs. 6 UStG', `${ustg}__14a.html`),
   polishMarginWording: law('art. 106e ust. 3 ustawy o VAT', polishAct),
   germanExemptWording: law('§ 34a UStDV', 'https://www.gesetze-im-internet.de/ustdv_1980/__34a.html'),
