@@ -6,8 +6,6 @@ import { containsWords } from '../../../domain/shared/TextSearch';
 import type { LoadStatus } from '../../shared/LoadStatus';
 
 interface PagedRowsOptions<Row> {
-  /** The total before the first load. No view shows it. */
-  readonly initialCount?: number;
   /** The text of a row to search in, if the server cannot search. */
   textOf?(row: Row): string;
 }
@@ -29,7 +27,7 @@ export class PagedRows<Row extends { readonly id: unknown }> {
   /** Positions of the shown rows among all rows, from 1. */
   range = { start: 0, end: 0 };
   totalPages = 1;
-  totalCount: number;
+  totalCount = 0;
   /** The server's number is too small to be right, so there may be more rows. */
   isCountAtLeast = false;
   /** The number of rows on the page that cannot be shown, because they have no id. */
@@ -45,7 +43,6 @@ export class PagedRows<Row extends { readonly id: unknown }> {
   status: LoadStatus = { step: 'idle' };
 
   constructor(private readonly options: PagedRowsOptions<Row> = {}) {
-    this.totalCount = options.initialCount ?? 0;
     makeAutoObservable<this, 'options' | 'loaded' | 'isOutdated'>(this, {
       options: false,
       rows: observableRef,
@@ -143,7 +140,7 @@ export class PagedRows<Row extends { readonly id: unknown }> {
     this.range = { start: 0, end: 0 };
     this.page = 1;
     this.totalPages = 1;
-    this.totalCount = this.options.initialCount ?? 0;
+    this.totalCount = 0;
     this.isCountAtLeast = false;
     this.unreadable = 0;
     this.query = '';

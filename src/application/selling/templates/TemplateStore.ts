@@ -10,11 +10,8 @@ import { EntryForm } from '../entries/EntryForm';
 import { PagedRows } from '../entries/PagedRows';
 import { Removal } from '../entries/Removal';
 
-/** The total before the first load. No view shows it. */
-const INITIAL_COUNT = 3;
-
 export class TemplateStore {
-  readonly list = new PagedRows<InvoiceTemplate>({ initialCount: INITIAL_COUNT, textOf });
+  readonly list = new PagedRows<InvoiceTemplate>({ textOf });
   /** The picker of the invoice form. */
   readonly picker = new PagedRows<InvoiceTemplate>({ textOf });
   readonly renderKeys = new ChoiceList<RenderKey>();
