@@ -40,7 +40,7 @@ const site = {
 };
 
 const DemoSettings = v.object({
-  offers: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 600),
+  offers: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000)), 600),
   /** With 0, the other dealers and the sellers take no action. */
   tempo: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0)), 1),
   seed: v.nullish(v.pipe(v.number(), v.safeInteger()), 1),

@@ -85,7 +85,7 @@ describe('toRuntimeConfig', () => {
   });
 
   it('reads the settings of the demo', () => {
-    const demo = { offers: 100_000, tempo: 0, seed: 7 };
+    const demo = { offers: 20_000, tempo: 0, seed: 7 };
     expect(toRuntimeConfig({ backend: 'demo', demo })).toEqual(success({ backend: 'demo', demo, ...site }));
     expect(toRuntimeConfig({ backend: 'demo', demo: { seed: 7 } })).toMatchObject(
       success({ demo: { offers: 600, tempo: 1, seed: 7 } }),
@@ -116,7 +116,7 @@ describe('toRuntimeConfig', () => {
     ['draftDays', { ...http, draftDays: null }],
     ['draftDays', { ...http, draftDays: '30' }],
     ['nativeApp.appStoreUrl', { ...http, nativeApp: { ...http.nativeApp, appStoreUrl: '' } }],
-    ['demo.offers', { backend: 'demo', demo: { offers: 100_001 } }],
+    ['demo.offers', { backend: 'demo', demo: { offers: 20_001 } }],
     ['demo.tempo', { backend: 'demo', demo: { tempo: -1 } }],
     ['demo.tempo', { backend: 'demo', demo: { tempo: Infinity } }],
     ['demo.seed', { backend: 'demo', demo: { seed: 'today' } }],
