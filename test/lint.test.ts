@@ -352,7 +352,7 @@ describe('the rules that need the types of the whole project', () => {
       path.join(folder, 'Late.ts'),
       'async function send(): Promise<void> {}\nsend();\nexport const read = (text: string): string => JSON.parse(text);\n',
     );
-    const args = ['node_modules/oxlint/bin/oxlint', '-c', '.config/test/oxlint.json', '-f', 'unix', folder];
+    const args = ['node_modules/oxlint/bin/oxlint', '-c', '.oxlintrc.json', '-f', 'unix', folder];
     const { stdout, status } = spawnSync(process.execPath, args, { cwd: path.join(__dirname, '..'), encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect(stdout.match(/typescript\([\w-]+\)/g)).toEqual([
