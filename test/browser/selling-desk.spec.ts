@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import readExcelFile from 'read-excel-file/node';
 import { axeFindings } from './support/axeFindings';
 import { english as t } from './support/english';
 import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
@@ -71,6 +72,31 @@ test.describe('the selling desk', () => {
     expect(noSpaces(shown)).toContain('1050.50167.73');
     await page.reload();
     await expect(book.getByRole('row', { name: /^Sum of 1 sale/ })).toContainText('167.73');
+  });
+
+  test('saves the register as an Excel file that keeps a text as a text, under the strict Content-Security-Policy', async ({
+    page,
+  }) => {
+    await openInvoice(page);
+    await fillIn(page, '0017');
+    await box(page, t('sellingInvoices:invoice.price')).fill('4250.50');
+    await page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }).selectOption('standard23');
+    await press(page, 'Create Invoice');
+    await expect(page.getByText(t('sellingInvoices:issued.done', { number: '0017' }))).toBeVisible();
+    await page.goto('/selling/invoices');
+    const downloading = page.waitForEvent('download');
+    await press(page, t('sellingRegister:exportExcel'));
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('register.xlsx');
+    const [sheet] = await readExcelFile(readFileSync(await download.path()));
+    const [head = [], row = []] = sheet?.data ?? [];
+    const cell = (name: string) => row[head.indexOf(name)];
+    expect(sheet?.data).toHaveLength(2);
+    expect([cell('Invoice number'), cell('Gross (€)'), cell('Invoice date')]).toEqual([
+      '0017',
+      5228.12,
+      expect.any(Date),
+    ]);
   });
 
   test('says that the invoices cannot be read if the browser cannot open its database, and shows no figure', async ({

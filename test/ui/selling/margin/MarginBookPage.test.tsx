@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
 import { IssuedInvoices } from '../../../../src/application/ports/IssuedInvoices';
 import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
@@ -10,6 +11,7 @@ import { paths } from '../../../../src/ui/shared/paths';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, renderPage } from '../../support/renderPage';
+import { savedFiles, textOf as savedText } from '../../support/savedFiles';
 
 const sale = aSnapshotInvoice('R 1', {
   sent: { price: euros(4250.5), priceType: 'gross', vatOption: 'marginalTaxation' },
@@ -89,6 +91,22 @@ describe('the margin book', () => {
     expect(screen.queryByRole('table', { name: 'Bought and not sold' })).toBeNull();
     expect(screen.queryByText('No purchase is assigned.')).toBeNull();
     expect(textOf(screen.getByRole('row', { name: /R 1250 GS/ }))).toContain('250.50 €40.00 €');
+  });
+
+  it('is saved for a spreadsheet and for other programs, both with the same rows', async () => {
+    const { user } = await atTheBook([sale], { invoiceId: sale.id });
+    const files = savedFiles();
+    for (const name of ['Export Excel', 'Export CSV']) {
+      await user.click(await screen.findByRole('button', { name }));
+      await answersArrive();
+    }
+    expect(files.map(({ name }) => name)).toEqual(['margin-book.xlsx', 'margin-book.csv']);
+    const [sheet, csv] = await Promise.all(files.map(({ blob }) => savedText(blob)));
+    const [head = [], ...rows] = JSON.parse(sheet!) as (string | object | null)[][];
+    const [record] = parse<Record<string, string>>(csv!, { bom: true, columns: true });
+    expect(rows).toHaveLength(1);
+    expect(Object.keys(record!)).toEqual(head);
+    expect([rows[0]![head.indexOf('Margin (€)')], record!['Margin (€)']]).toEqual([{ amount: euros(250.5) }, '250.50']);
   });
 
   it('asks before a typed purchase is left, and keeps it as a draft', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
 import { IssuedInvoices } from '../../../../src/application/ports/IssuedInvoices';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
@@ -10,7 +11,8 @@ import { paths } from '../../../../src/ui/shared/paths';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { axeFindings } from '../../support/axeFindings';
 import { openSearchSelect } from '../../support/openSearchSelect';
-import { renderPage } from '../../support/renderPage';
+import { answersArrive, renderPage } from '../../support/renderPage';
+import { savedFiles, textOf as savedText } from '../../support/savedFiles';
 
 async function registerOf(invoices: readonly IssuedInvoice[]) {
   const page = await renderPage(paths.issuedInvoices, {
@@ -82,6 +84,34 @@ describe('the register of issued invoices', () => {
     );
     expect(screen.getByText('1 invoice is not confirmed. It is neither added up nor exported.')).toBeTruthy();
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('is saved for a spreadsheet and for other programs, both with the same rows', async () => {
+    const { at, user } = await registerOf([
+      aSnapshotInvoice('0017', { sent: { price: euros(100), vatOption: 'standard23' } }),
+      { ...aSnapshotInvoice('R 3', { sent: { price: euros(7) } }), isConfirmed: false },
+    ]);
+    const files = savedFiles();
+    const save = async (name: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      await answersArrive();
+    };
+    await save('Export Excel');
+    await save('Export CSV');
+    expect(files.map(({ name }) => name)).toEqual(['register.xlsx', 'register.csv']);
+    const [sheet, csv] = await Promise.all(files.map(({ blob }) => savedText(blob)));
+    const [head = [], ...rows] = JSON.parse(sheet!) as (string | object | null)[][];
+    const [record, ...more] = parse<Record<string, string>>(csv!, { bom: true, columns: true });
+    expect([rows.length, more.length]).toEqual([1, 0]);
+    expect(Object.keys(record!)).toEqual(head);
+    const cell = (name: string) => rows[0]![head.indexOf(name)];
+    expect([cell('Invoice number'), record!['Invoice number']]).toEqual(['0017', '0017']);
+    expect([cell('Gross (€)'), record!['Gross (€)']]).toEqual([{ amount: euros(123) }, '123.00']);
+
+    at.twins.spreadsheets.failure = { reason: 'offline' };
+    await save('Export Excel');
+    expect(screen.getByText('No file was saved.')).toBeTruthy();
+    expect(files).toHaveLength(2);
   });
 
   it('is narrowed by words, month, client and kind of tax, and says if nothing fits', async () => {
