@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 
 interface SellerCountryFieldProps {
-  readonly hint?: string;
+  readonly hint?: string | null;
   readonly onSave?: (saved: Promise<boolean>) => void;
 }
 
