@@ -19,6 +19,7 @@ export const draftKinds = {
   invoice: 'typed',
   purchase: 'typed',
   press: 'kept',
+  raises: 'kept',
   bought: 'kept',
   pickupPlan: 'kept',
   unsentMessage: 'kept',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   canBeRaised,
   nextRaise,
@@ -10,6 +11,7 @@ import {
   raisesToSend,
   raiseTicked,
   raiseTotal,
+  readRaises,
   reviewRaises,
 } from '../../../src/domain/bidding/RaiseList';
 import type { UnusualReason } from '../../../src/domain/bidding/UnusualBid';
@@ -18,6 +20,40 @@ import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { aRealization } from '../realization/aRealization';
 import { idA, idB, kindsOf, offerOf, reviewOf } from './someRaises';
+
+it('readRaises never fails on what a file or a newer version has stored, and never has a raise to send', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.jsonValue(),
+        fc.array(
+          fc.record(
+            {
+              hashId: fc.oneof(fc.string(), fc.integer()),
+              amount: fc.oneof(
+                fc.nat().map(amount => amount * 100),
+                fc.jsonValue(),
+              ),
+              highestBid: fc.oneof(fc.nat(), fc.jsonValue()),
+              state: fc.oneof(
+                fc.record({
+                  kind: fc.constantFrom('toSend', 'inFlight', 'placed', 'refused', 'unusual', 'moved', 'other'),
+                }),
+                fc.jsonValue(),
+              ),
+            },
+            { requiredKeys: [] },
+          ),
+        ),
+      ),
+      stored => {
+        const list = readRaises(stored);
+        expect(list === null || list.raises.length > 0).toBe(true);
+        if (list) expect([nextRaise(list), raisesToSend(list)]).toEqual([null, []]);
+      },
+    ),
+  );
+});
 
 describe('canBeRaised', () => {
   it.each<[string, Partial<Offer>, boolean]>([

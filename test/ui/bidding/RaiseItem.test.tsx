@@ -32,7 +32,7 @@ it.each<readonly [RaiseState['kind'], RaiseState, string]>([
   ],
   ['outcomeOpen', { kind: 'outcomeOpen' }, 'No answer arrived. We are checking whether your bid was received…'],
   ['notSent', { kind: 'notSent' }, 'Not sent: an earlier action of yours on this offer is still being checked.'],
-  ['interrupted', { kind: 'interrupted' }, 'Not sent: your session had ended. The row is still ticked.'],
+  ['interrupted', { kind: 'interrupted' }, 'Not sent: placing the bids was interrupted. The row is still ticked.'],
   ['moved', { kind: 'moved', highestBid: euros(8700) }, 'Left out: the highest bid is now 8 700 €.'],
   ['notOnSale', { kind: 'notOnSale' }, 'Left out: no longer on sale.'],
   ['noAmount', { kind: 'noAmount' }, 'Left out: no amount.'],

@@ -27,6 +27,7 @@ import { UnsavedWork } from '../../shared/UnsavedWork';
 import { ActionBarStore, type DealStep } from '../bar/ActionBarStore';
 import { JudgeBid } from '../press/JudgeBid';
 import { PlaceBid } from '../press/PlaceBid';
+import { KeepRaises } from './KeepRaises';
 import { RaiseListStore } from './RaiseListStore';
 
 /** Places several bids by one press, one after the other. */
@@ -43,6 +44,7 @@ export class PlaceRaises {
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(SessionStore) private readonly session: SessionStore,
+    @inject(KeepRaises) private readonly keepRaises: KeepRaises,
   ) {}
 
   /** The ticked offers that can be raised. A view that reads this observes them. */
@@ -83,6 +85,7 @@ export class PlaceRaises {
   /** The press on 'Place n bids'. */
   place(): void {
     this.change(raisesConfirmed);
+    if (this.store.list) this.keepRaises.untilClosed();
     this.sendNext();
   }
 

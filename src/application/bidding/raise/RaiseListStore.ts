@@ -1,5 +1,5 @@
 import { computedStruct, makeAutoObservable, observable, observableRef } from 'mobx';
-import type { RaiseList } from '../../../domain/bidding/RaiseList';
+import type { Raise, RaiseList } from '../../../domain/bidding/RaiseList';
 import type { HashId } from '../../../domain/offers/Offer';
 
 /** The rows that the dealer ticks to raise together, and the list that reviews and places them. */
@@ -40,10 +40,17 @@ export class RaiseListStore {
     this.list = list;
   }
 
+  /** The list of an earlier page. What is not placed is ticked. */
+  listRestored(list: RaiseList): void {
+    this.isChoosing = true;
+    for (const raise of list.raises) if (!isDone(raise)) this.ticked.add(raise.hashId);
+    this.list = list;
+  }
+
   listClosed(): void {
-    for (const { hashId, state } of this.list?.raises ?? []) {
-      if (state.kind === 'placed' || state.kind === 'deal') this.ticked.delete(hashId);
-    }
+    for (const raise of this.list?.raises ?? []) if (isDone(raise)) this.ticked.delete(raise.hashId);
     this.list = null;
   }
 }
+
+const isDone = ({ state: { kind } }: Raise): boolean => kind === 'placed' || kind === 'deal';

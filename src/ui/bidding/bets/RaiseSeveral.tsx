@@ -1,6 +1,9 @@
 import { ListChecks } from 'lucide';
+import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { KeepRaises } from '../../../application/bidding/raise/KeepRaises';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
+import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -9,14 +12,29 @@ import { useRememberedOpen } from '../../shared/useRememberedOpen';
 import styles from './RaiseSeveral.module.css';
 
 /** Shows or hides the ticks in the rows. */
-export function RaiseSeveral() {
+export const RaiseSeveral = observer(function RaiseSeveral() {
   const { t } = useTexts('biddingBets');
   const raises = useInjection(PlaceRaises);
+  const keepRaises = useInjection(KeepRaises);
+  const { isChoosing } = useInjection(RaiseListStore);
   const [isOpen, toggle] = useRememberedOpen('raises');
-  useEffect(() => raises.choose(isOpen), [raises, isOpen]);
+  useEffect(() => {
+    if (isOpen) raises.choose(true);
+  }, [raises, isOpen]);
+  useEffect(() => keepRaises.restore(), [keepRaises]);
+  const handleToggle = () => {
+    raises.choose(!isChoosing);
+    if (isOpen === isChoosing) toggle();
+  };
   return (
-    <Button kind="quiet" className={styles.several} title={t('raises.several')} aria-pressed={isOpen} onClick={toggle}>
+    <Button
+      kind="quiet"
+      className={styles.several}
+      title={t('raises.several')}
+      aria-pressed={isChoosing}
+      onClick={handleToggle}
+    >
       <Icon of={ListChecks} size={16} /> <span className={styles.name}>{t('raises.several')}</span>
     </Button>
   );
-}
+});

@@ -1,14 +1,18 @@
 import { runInAction } from 'mobx';
 import { KeepPresses } from '../../../../src/application/bidding/press/KeepPresses';
+import { KeepRaises } from '../../../../src/application/bidding/raise/KeepRaises';
 import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../../src/application/bidding/raise/RaiseListStore';
 import { KeepInBook } from '../../../../src/application/book/KeepInBook';
+import { SignOut } from '../../../../src/application/session/SignOut';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../../src/domain/shared/Money';
+import { InMemoryTabLocks } from '../../../../src/infrastructure/twins/InMemoryTabLocks';
 import { aRealization } from '../../../domain/realization/aRealization';
+import { buyerEmail } from '../../../infrastructure/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { Workplace } from '../../../support/Workplace';
@@ -94,6 +98,43 @@ describe('PlaceRaises', () => {
     expect(at.sent('bid')).toHaveLength(2);
     leaveAgain();
     expect([store.list, store.tickedRows]).toEqual([null, ids.slice(1)]);
+  });
+
+  it('says after a sign-out and the next sign-in what was placed, checks the bid that was under way, and ticks the rest', async () => {
+    const { at, ids, raises } = await atThreeTickedRows();
+    at.twins.line.latency = 100;
+    raises.place();
+    await settled();
+    await at.passes(100);
+    at.twins.line.latency = 0;
+    await at.container.get(SignOut).execute({ removeData: false });
+    await at.passes(1_000);
+    expect(at.sent('bid')).toHaveLength(2);
+    at.twins.line.enter(buyerEmail);
+    const next = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
+    await next.loadOffers.refresh('ownBids');
+    const store = next.container.get(RaiseListStore);
+    const leave = next.container.get(PlaceRaises).whileShown();
+    next.container.get(KeepRaises).restore();
+    await next.passes(1_000);
+    expect(store.list?.raises.map(({ state }) => state.kind)).toEqual(['placed', 'placed', 'interrupted']);
+    expect([store.isChoosing, store.tickedRows]).toEqual([true, ids.slice(1)]);
+    expect(next.sent('bid')).toEqual([]);
+    leave();
+    await settled();
+    expect(store.tickedRows).toEqual(ids.slice(2));
+    expect(await next.twins.drafts.read('11', 'raises')).toBeUndefined();
+  });
+
+  it('shows no other tab a list that is still being placed', async () => {
+    const { at, raises } = await atThreeTickedRows();
+    at.twins.line.latency = 100;
+    raises.place();
+    await settled();
+    const beside = new Workplace({ beside: at });
+    beside.container.get(KeepRaises).restore();
+    await settled();
+    expect(beside.container.get(RaiseListStore).list).toBeNull();
   });
 
   it('leaves out a row whose highest bid moves, before or after the press', async () => {
