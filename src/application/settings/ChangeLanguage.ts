@@ -1,7 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import type { Failure } from '../../domain/shared/Failure';
 import type { Language } from '../../domain/shared/Language';
-import { UnsavedWork } from '../shared/UnsavedWork';
+import type { Result } from '../../domain/shared/Result';
+import { SendWrite } from '../outcomes/SendWrite';
 import { ChangeAppearance } from './ChangeAppearance';
 import { LanguageStore } from './LanguageStore';
 import { UpdateProfile } from './UpdateProfile';
@@ -18,7 +20,7 @@ export class ChangeLanguage {
     @inject(UpdateProfile) private readonly update: UpdateProfile,
     @inject(ChangeAppearance) private readonly appearance: ChangeAppearance,
     @inject(LanguageStore) private readonly store: LanguageStore,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(SendWrite) private readonly write: SendWrite,
   ) {}
 
   /** Sends one request at a time, so that the last choice wins on the server. */
@@ -26,12 +28,8 @@ export class ChangeLanguage {
     if (!(await this.appearance.language(language))) return;
     this.wanted = language;
     if (this.store.saving.step === 'sending') return;
-    runInAction(() => {
-      this.store.sent();
-      this.work.writeStarted();
-    });
+    runInAction(() => this.store.sent());
     await this.storeWanted();
-    runInAction(() => this.work.writeEnded());
   }
 
   /** The dealer closed the message that the language is not stored. */
@@ -42,9 +40,18 @@ export class ChangeLanguage {
   private async storeWanted(): Promise<void> {
     for (let sent: Language | null = null; sent !== this.wanted;) {
       sent = this.wanted;
-      const answer = await this.update.execute({ dealer: { language: sent! } });
+      const answer = await this.send(sent!);
       if (!answer.ok && sent === this.wanted) return this.store.failed(answer.failure);
     }
     this.store.saved();
+  }
+
+  private send(language: Language): Promise<Result<void, Failure>> {
+    return this.write.execute({
+      send: () => this.update.execute({ dealer: { language } }),
+      // A later choice is sent without waiting for the outcome of this one.
+      look: async () => this.wanted !== language || (await this.update.reread())?.dealer.language === language,
+      onLost: () => this.store.answerLost(),
+    });
   }
 }

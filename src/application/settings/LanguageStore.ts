@@ -14,6 +14,10 @@ export class LanguageStore {
     this.saving = { step: 'sending' };
   }
 
+  answerLost(): void {
+    this.saving = { step: 'sending', isAnswerLost: true };
+  }
+
   saved(): void {
     this.saving = { step: 'saved' };
   }

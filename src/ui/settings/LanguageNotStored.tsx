@@ -14,8 +14,8 @@ import { useInjection } from '../shared/useInjection';
 import styles from './LanguageNotice.module.css';
 
 /**
- * Shows that the profile could not store the language chosen in the menu, or that this is unknown. The settings page
- * shows this failure itself.
+ * Shows that the profile could not store the language chosen in the menu, or that this is unknown or being checked. The
+ * settings page shows this itself.
  */
 export const LanguageNotStored = observer(function LanguageNotStored() {
   const { t } = useTexts(['settings', 'shared']);
@@ -23,7 +23,15 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   const changeLanguage = useInjection(ChangeLanguage);
   const { saving } = useInjection(LanguageStore);
   const { pathname } = useLocation();
-  if (saving.step !== 'failed' || pathname === paths.language) return null;
+  if (pathname === paths.language) return null;
+  if (saving.step === 'sending' && saving.isAnswerLost) {
+    return (
+      <p role="status" className={styles.notice}>
+        {t('settings:checkingSaved')}
+      </p>
+    );
+  }
+  if (saving.step !== 'failed') return null;
   return (
     <div className={styles.notice}>
       <FailureNotice

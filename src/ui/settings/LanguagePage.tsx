@@ -84,6 +84,7 @@ export const LanguagePage = observer(function LanguagePage() {
         )}
         <p className={styles.said} role="status">
           {isComing && <span>{t('shared:loading')}</span>}
+          {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
           {saving.step === 'saved' && !isOther && !isComing && (
             <>
               <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{t('settings:language.saved')}</span>

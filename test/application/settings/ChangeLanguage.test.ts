@@ -1,5 +1,6 @@
 import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
 import { LanguageStore } from '../../../src/application/settings/LanguageStore';
+import { failed } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -9,12 +10,14 @@ watchActions();
 
 function aReader() {
   const at = new Workplace();
+  const { profiles } = at.twins;
   return {
     at,
+    saveInProfile: profiles.update.bind(profiles),
     appearance: at.appearance,
     store: at.container.get(LanguageStore),
     changeLanguage: at.container.get(ChangeLanguage),
-    sent: jest.spyOn(at.twins.profiles, 'update'),
+    sent: jest.spyOn(profiles, 'update'),
   };
 }
 
@@ -37,13 +40,31 @@ it('a chosen language applies when its texts are loaded, and is stored as defaul
 
 it('a chosen language stays on this device if it cannot be stored, and the page says so', async () => {
   const { at, appearance, store, changeLanguage } = aReader();
-  at.twins.line.failNext({ reason: 'offline' });
+  at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
   await changeLanguage.execute('de');
   expect(appearance.language).toBe('de');
-  expect(store.saving).toEqual({ step: 'failed', failure: { reason: 'offline' } });
+  expect(store.saving).toEqual({ step: 'failed', failure: { reason: 'refused', status: 422, message: null } });
   expect(profileOf(at).dealer.language).toBe('en');
   await changeLanguage.execute('de');
   expect(store.saving).toEqual({ step: 'saved' });
+});
+
+it('a chosen language whose answer is lost is looked for in the profile', async () => {
+  const { at, store, changeLanguage, sent, saveInProfile } = aReader();
+  sent.mockImplementationOnce(async change => {
+    await saveInProfile(change);
+    return failed({ reason: 'timedOut' });
+  });
+  at.twins.line.latency = 100;
+  const storing = changeLanguage.execute('de');
+  await settled();
+  await at.passes(100);
+  expect(store.saving).toEqual({ step: 'sending', isAnswerLost: true });
+  await at.passes(100);
+  await storing;
+  expect(store.saving).toEqual({ step: 'saved' });
+  expect(profileOf(at).dealer.language).toBe('de');
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
 it('the server ends with the last chosen language, however fast the dealer chooses', async () => {

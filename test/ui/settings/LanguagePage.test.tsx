@@ -48,6 +48,8 @@ describe('the choice of the language in the menu', () => {
     expect(stored()).toBe('pl');
     at.twins.line.failNext({ reason: 'serverFailed', status: 500 });
     await choose('Język', 'de');
+    await screen.findByText(/^Keine Antwort erhalten\. Wir prüfen/);
+    await page.passes(70_000);
     await screen.findByText(/^Die Sprache gilt hier. Wir konnten nicht/);
     at.twins.line.failNext({ reason: 'refused', status: 422, message: 'Not now.' });
     await tryAgain();
