@@ -29,7 +29,7 @@ export class DealerDrafts {
   private readonly scheduled = new Map<DraftKey, Typed>();
   /** The writes of this tab that are not finished. */
   private readonly writes = new Set<Write>();
-  /** What was typed in this tab and was not sent. */
+  /** What was typed in this tab, or restored in it after a reload, and was not sent. */
   private readonly typed = new Set<DraftKey>();
   /** The draft whose field has the focus in this tab. */
   private focused: DraftKey | null = null;
@@ -79,8 +79,8 @@ export class DealerDrafts {
 
   /**
    * Reports each change by another tab of a draft whose key starts with `prefix`, with the rest of the key and the draft
-   * as it is stored now. Undefined means that there is none. A draft that was typed here and not sent, or whose field has
-   * the focus, is not reported: the tab shows and sends what was typed in it.
+   * as it is stored now. Undefined means that there is none. A draft that was typed or restored here and not sent, or whose
+   * field has the focus, is not reported: the tab shows and sends what was typed in it.
    */
   follow(prefix: DraftKey, changed: (rest: string, draft: unknown) => void): Cancel {
     const isFollowed = (key: string): key is DraftKey => key.startsWith(prefix);
@@ -107,6 +107,11 @@ export class DealerDrafts {
     this.typed.add(key);
     const cancel = this.clock.after(PAUSE, () => isRead() && void this.store(key, draft()));
     this.scheduled.set(key, { cancel, draft, isRead });
+  }
+
+  /** The field shows this draft since a reload. It counts as typed here. */
+  restored(key: DraftKey): void {
+    this.typed.add(key);
   }
 
   fieldFocused(key: DraftKey): void {

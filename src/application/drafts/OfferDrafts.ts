@@ -50,7 +50,11 @@ export class OfferDrafts {
     drafts.follow(prefix, (hashId, value) => runInAction(() => restored(hashId as HashId, value)));
     const stored = [...(await drafts.readAll(prefix))] as [HashId, unknown][];
     runInAction(() => {
-      for (const [hashId, value] of stored) if (typed(hashId) === null) restored(hashId, value);
+      for (const [hashId, value] of stored) {
+        if (typed(hashId) !== null) continue;
+        restored(hashId, value);
+        if (typed(hashId) !== null) drafts.restored(`${prefix}${hashId}`);
+      }
     });
   }
 }

@@ -106,6 +106,17 @@ it('KeepMessageDrafts restores the readable part of a broken draft of an earlier
   expect(await kept(chat)).toEqual({});
 });
 
+it('KeepMessageDrafts keeps the text that a reload restored in this tab, whatever another tab stores later', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  await chat.at.twins.drafts.keep('11', `message ${offer!}`, { text: 'Is it still there?' });
+  const there = new Conversing({ beside: chat.at });
+  await chat.open.execute(offer!);
+  there.drafts.typed(offer!, 'Is it new?');
+  await chat.at.passes(300);
+  expect(chat.held(offer!).text).toBe('Is it still there?');
+});
+
 it('KeepMessageDrafts shows the text that is typed or sent in another tab, but not over its own', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();

@@ -167,6 +167,16 @@ it('KeepBidDrafts keeps the amount that was typed in this tab, whatever another 
   expect(at.bars.amountFor(one)).toBe(euros(7900));
 });
 
+it('KeepBidDrafts keeps the amount that a reload restored in this tab, whatever another tab stores later', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, `bid ${one}`, euros(7900));
+  const there = anotherTab(at);
+  await at.drafts.restore();
+  there.typeThere(one, 7650);
+  await at.passes(300);
+  expect(at.bars.amountFor(one)).toBe(euros(7900));
+});
+
 it('KeepBidDrafts changes no field that has the focus', async () => {
   const { at, there } = await twoTabs();
   at.dealerDrafts.fieldFocused(`bid ${one}`);
