@@ -174,7 +174,7 @@ function readRaise(stored: unknown): readonly Raise[] {
 }
 
 function readState(stored: unknown, { amount, highestBid }: Pick<Raise, 'amount' | 'highestBid'>): RaiseState {
-  const { kind, failure } = (stored ?? {}) as { readonly kind?: RaiseState['kind']; readonly failure?: Failure };
+  const { kind, failure } = (stored ?? {}) as { readonly kind?: unknown; readonly failure?: Failure };
   switch (kind) {
     case 'placed':
     case 'deal':
