@@ -70,7 +70,8 @@ const anyOf =
 
 /** The paths of numbers that no screen can show, and of addresses that must not be opened. */
 function unusable(value: unknown, path = ''): string[] {
-  if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`];
+  // The number of pages is Infinity if the server's number cannot be used.
+  if (typeof value === 'number') return Number.isFinite(value) || path === '.totalPages' ? [] : [`${path} is ${value}`];
   if (typeof value === 'string') {
     const isAddress = /(photo|thumbnail|avatar|pdf|file|\.address)$/i.test(path);
     return isAddress && /^\s*(javascript|data):/i.test(value) ? [`${path} is ${value}`] : [];

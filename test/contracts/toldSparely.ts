@@ -47,7 +47,7 @@ function openedOffer({ offer, detail }: Plain): Plain {
       ...Object.fromEntries(unsaid.map(key => [key, null])),
       hashId,
       photos: (photos as readonly Plain[]).map(photo => ({ ...photo, thumbnail: photo.address })),
-      vehicle: { vehicleType: (vehicle as Plain).vehicleType },
+      vehicle: vehicle && {},
     },
   };
 }

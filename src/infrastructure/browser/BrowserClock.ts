@@ -42,8 +42,7 @@ export class BrowserClock implements Clock {
   }
 
   async deviceError(): Promise<number> {
-    const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    await inTime(this, asked).then(
+    await inTime(this, headersOfPage()).then(
       answer => this.answered(answer),
       () => undefined,
     );
@@ -65,4 +64,9 @@ export class BrowserClock implements Clock {
     const idle = requestIdleCallback(() => callback(), { timeout: IDLE_AT_LATEST });
     return () => cancelIdleCallback(idle);
   }
+}
+
+/** Rejects without a network. */
+async function headersOfPage(): Promise<Answer> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' });
 }

@@ -60,12 +60,12 @@ it('OfferListStore holds an offer once, even if a page contains it twice', () =>
 });
 
 it('OfferListStore has more pages until the last one, and never in a paginated list', () => {
-  const list = aListOf([a, b], { totalPages: 2 });
+  const list = aListOf([a, b], { totalPages: 2, totalCount: 4 });
   expect(list.hasMore).toBe(true);
-  list.morePageArrived(aPage([c, d], { totalPages: 2 }), 2);
+  list.morePageArrived(aPage([c, d], { totalPages: 2, totalCount: 4 }), 2);
   expect(list.hasMore).toBe(false);
   list.questionChanged({ ...defaultQuestion, paging: 'paginated' });
-  list.firstPageArrived(aPage([a, b]), 3);
+  list.firstPageArrived(aPage([a, b], { totalPages: 2, totalCount: 4 }), 3);
   expect(list.hasMore).toBe(false);
 });
 

@@ -11,6 +11,7 @@ export const local: readonly string[] = [
   'SellingModule',
   'Site',
   'SystemNotifications',
+  'Spreadsheets',
   'TaxIds',
   'TabLocks',
   'Tabs',

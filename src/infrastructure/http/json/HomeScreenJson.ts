@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { HomeOffers } from '../../../application/ports/Offers';
-import { success } from '../../../domain/shared/Result';
+import { failed, success } from '../../../domain/shared/Result';
 import type { JsonReader } from './JsonReader';
 import { readOffer } from './OfferJson';
 import { readList } from './readList';
@@ -18,6 +18,9 @@ export const readHomeScreen: JsonReader<HomeOffers> = (json, drop) => {
   const parsed = readShape(HomeScreenJson, json, drop);
   if (!parsed.ok) return parsed;
   const { motorbike_offers, camper_offers, agricultural_offers } = parsed.value;
+  // Each list may be missing, but an answer without any is not a home screen.
+  if ([motorbike_offers, camper_offers, agricultural_offers].every(list => list === undefined))
+    return failed('motorbike_offers');
   const [motorbikes, campers, machines] = [
     motorbike_offers ?? none,
     camper_offers ?? none,

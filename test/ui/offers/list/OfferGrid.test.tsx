@@ -61,7 +61,7 @@ beforeEach(() => {
 
 afterEach(() => act(() => root.unmount()));
 
-it('OfferGrid loads the page after one that only repeats known rows, without a scroll', async () => {
+it('OfferGrid loads the page after one that only repeats known rows, and without a scroll three pages at most', async () => {
   const at = new Workplace({ offers: 90, through: repeatingPage2 });
   at.lists.shown('browse');
   await at.loadOffers.refresh('browse');
@@ -75,6 +75,6 @@ it('OfferGrid loads the page after one that only repeats known rows, without a s
     await settled();
   });
   for (let page = 2; page <= list.totalPages; page += 1) await act(settled);
-  expect(list.totalPages).toBeGreaterThan(2);
-  expect(at.sent('list')).toEqual(Array.from({ length: list.totalPages }, (_, index) => `list browse ${index + 1}`));
+  expect(list.totalPages).toBeGreaterThan(4);
+  expect(at.sent('list')).toEqual([1, 2, 3, 4].map(page => `list browse ${page}`));
 });
