@@ -5,6 +5,7 @@ export type BrandId = number & { readonly __brandId: unique symbol };
 
 export interface Brand {
   readonly id: BrandId;
+  /** '' if the server sends none. */
   readonly name: string;
 }
 
@@ -65,7 +66,7 @@ export const isSameMotorbike = (one: NewMotorbike, other: NewMotorbike): boolean
 
 /** Null if neither `brands` nor the motorbike contains a name. */
 export const brandNameOf = ({ brandId, brandName }: Motorbike, brands: readonly Brand[]): string | null =>
-  brands.find(({ id }) => id === brandId)?.name ?? (brandName.trim() || null);
+  brands.find(({ id }) => id === brandId)?.name.trim() || brandName.trim() || null;
 
 /** The brand, the model and the VIN, because motorbikes of the same model differ in the VIN alone. */
 export const motorbikeName = ({ model, vin }: Motorbike, brand: string): string =>

@@ -6,6 +6,7 @@ export type RenderKeyId = number & { readonly __renderKeyId: unique symbol };
 /** One of the server's HTML templates. */
 export interface RenderKey {
   readonly id: RenderKeyId;
+  /** '' if the server sends none. */
   readonly name: string;
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { purchaseSum } from '../../../domain/realization/PurchaseSum';
+import { useListCount } from '../../shared/lists/useListCount';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -12,7 +13,8 @@ import styles from './SalesBar.module.css';
 /** The number and the total of the purchases in the list. It says so if not all of them are loaded. */
 export const PurchasesSum = observer(function PurchasesSum({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offersDetails');
-  const { money } = useFormat();
+  const { money, number } = useFormat();
+  const listCount = useListCount();
   const registry = useInjection(OfferRegistry);
   // Most pushes change no purchase.
   const derived = useMemo(
@@ -28,7 +30,9 @@ export const PurchasesSum = observer(function PurchasesSum({ list }: { readonly 
   return (
     <p className={styles.sum}>
       <span>
-        {count < list.totalCount ? t('sales.loaded', { held: count, total: list.totalCount }) : t('sales.all')}
+        {count < list.count || list.isCountAtLeast
+          ? t('sales.loaded', { held: number(count), total: listCount(list, number(list.count)) })
+          : t('sales.all')}
       </span>
       <strong translate="no">{money(total)}</strong>
       <span>{t('sales.withCommission')}</span>

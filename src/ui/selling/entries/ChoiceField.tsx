@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ChoiceList } from '../../../application/selling/entries/ChoiceList';
+import { visibleText } from '../../../domain/shared/VisibleText';
 import { SelectField } from '../../shared/fields/SelectField';
 import { SellingFailure } from '../SellingFailure';
 
@@ -30,7 +31,7 @@ export const ChoiceField = observer(function ChoiceField(props: ChoiceFieldProps
         options={[
           { value: '0', text: texts.none },
           ...(isUnknown ? [{ value: String(chosen), text: list.hasArrived ? texts.unknown : '–' }] : []),
-          ...choices.map(({ id, name }) => ({ value: String(id), text: name })),
+          ...choices.map(({ id, name }) => ({ value: String(id), text: visibleText(name) || texts.unknown })),
         ]}
         onChoose={id => onChoose(Number(id))}
       />

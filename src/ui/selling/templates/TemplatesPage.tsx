@@ -24,7 +24,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
   }, [templates]);
 
   const keyName = (id: number) =>
-    renderKeys.choices.find(key => key.id === id)?.name ??
+    visibleText(renderKeys.choices.find(key => key.id === id)?.name ?? '') ||
     (renderKeys.hasArrived ? t('sellingInvoices:templates.unknown') : '–');
   return (
     <EntryListPage

@@ -27,6 +27,10 @@ test.each([
 
 test('brandIn is null if the text names no brand', () => expect(brandIn('Jawa 350', brands)).toBeNull());
 
+test.each(['', 'Jawa 350'])('brandIn does not find a brand without a name in %j', text =>
+  expect(brandIn(text, [...brands, brand(41, ''), brand(42, ' ')])).toBeNull(),
+);
+
 test('brandIn keeps the order of the list of brands', () => {
   const list = [...brands].reverse();
   brandIn('Moto Guzzi', list);

@@ -33,6 +33,9 @@ test("the brand name comes from the brand's id, else from the motorbike, and is 
   expect(brandNameOf({ ...bike, brandId: 99 as BrandId, brandName: 'Jawa' }, brands)).toBe('Jawa');
   expect(brandNameOf({ ...bike, brandId: 99 as BrandId }, brands)).toBeNull();
   expect(brandNameOf({ ...bike, brandId: 99 as BrandId, brandName: ' ' }, brands)).toBeNull();
+  const unnamed = [{ id: 99 as BrandId, name: ' ' }];
+  expect(brandNameOf({ ...bike, brandId: 99 as BrandId, brandName: 'Jawa' }, unnamed)).toBe('Jawa');
+  expect(brandNameOf({ ...bike, brandId: 99 as BrandId }, unnamed)).toBeNull();
 });
 
 test('the form of a motorbike holds its editable fields', () => {

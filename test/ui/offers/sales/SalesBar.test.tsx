@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import type { Offers } from '../../../../src/application/ports/Offers';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
+import { success } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { aRealization } from '../../../domain/realization/aRealization';
 import { axeFindings } from '../../support/axeFindings';
@@ -82,6 +84,19 @@ describe('the archive', () => {
   it('says that the sum is that of the loaded purchases if there are more', async () => {
     await renderPage(paths.archived, { offers: 600 });
     await screen.findByText('20 of 27 purchases loaded');
+  });
+
+  it('says that there are at least the loaded purchases if the server counts fewer', async () => {
+    const counted = (offers: Offers): Offers => ({
+      list: async (...asked) => {
+        const answer = await offers.list(...asked);
+        return answer.ok ? success({ ...answer.value, totalCount: 5 }) : answer;
+      },
+      open: (...asked) => offers.open(...asked),
+      homeScreen: signal => offers.homeScreen(signal),
+    });
+    await renderPage(paths.archived, { offers: 600, through: ports => ({ ...ports, offers: counted(ports.offers) }) });
+    await screen.findByText('20 of at least 20 purchases loaded');
   });
 
   it('shows on each row when it was archived, and the total', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { failed } from '../../../../src/domain/shared/Result';
+import type { BrandId } from '../../../../src/domain/selling/motorbikes/Motorbike';
+import { failed, success } from '../../../../src/domain/shared/Result';
 import { renderPage } from '../../support/renderPage';
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
@@ -43,6 +44,23 @@ describe('the motorbikes of a dealer', () => {
     expect(deleting.getByText('Are you sure you want to delete this motorbike?')).toBeTruthy();
     await user.click(deleting.getByRole('button', { name: 'Delete Motorbike' }));
     await screen.findByText('No motorbikes found');
+  });
+
+  it('can have a brand that the list of brands has without a name', async () => {
+    const { user } = await renderPage('/selling/vehicles', {
+      as: 'seller',
+      before: ({ twins }) =>
+        void jest.spyOn(twins.motorbikes, 'brands').mockResolvedValue(success([{ id: 20 as BrandId, name: '' }])),
+    });
+    await screen.findAllByRole('rowheader');
+    await user.click(screen.getByRole('button', { name: 'Add New Motorbike' }));
+    const adding = dialog('Add New Motorbike');
+    await adding.findByRole('option', { name: 'Unknown Brand' });
+    await user.type(adding.getByLabelText('Model'), 'Scrambler');
+    await user.selectOptions(adding.getByLabelText('Brand'), 'Unknown Brand');
+    await user.click(adding.getByRole('button', { name: 'Add Motorbike' }));
+    const row = (await screen.findByText('Scrambler')).closest('tr')!;
+    expect(row.textContent).toContain('Moto Guzzi');
   });
 
   it('get the messages of the server at the refused fields, and the first of them gets the focus', async () => {

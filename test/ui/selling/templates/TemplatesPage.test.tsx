@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
+import type { RenderKeyId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
+import { success } from '../../../../src/domain/shared/Result';
 import { reloaded } from '../../support/reloaded';
 import { renderPage } from '../../support/renderPage';
 
@@ -37,6 +39,25 @@ describe('the invoice templates of a dealer', () => {
     await user.click(deleting.getByRole('button', { name: 'Delete Template' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(row()).toBeUndefined();
+  });
+
+  it('can have an HTML template without a name', async () => {
+    const { user } = await renderPage('/selling/invoice-templates', {
+      as: 'seller',
+      before: ({ twins }) =>
+        void jest
+          .spyOn(twins.invoiceTemplates, 'renderKeys')
+          .mockResolvedValue(success([{ id: 1 as RenderKeyId, name: '' }])),
+    });
+    await screen.findAllByRole('rowheader');
+    await user.click(press('Add New Template'));
+    const adding = dialog('Add Invoice Template');
+    await adding.findByRole('option', { name: 'Unknown Template' });
+    await user.type(adding.getByLabelText('Name'), 'Trade fair');
+    await user.selectOptions(adding.getByLabelText('HTML Template'), 'Unknown Template');
+    await user.click(adding.getByRole('button', { name: 'Add Template' }));
+    const row = (await screen.findByText('Trade fair')).closest('tr')!;
+    expect(row.textContent).toContain('Unknown Template');
   });
 
   it('are half-typed after a reload as they were before', async () => {

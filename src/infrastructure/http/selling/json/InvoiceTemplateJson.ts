@@ -24,7 +24,7 @@ const InvoiceTemplateJson = v.object({
 });
 
 const TemplatePageJson = v.object({ invoice_templates: v.array(v.unknown()), ...listSize });
-const RenderKeyJson = v.object({ id, name: v.string() });
+const RenderKeyJson = v.object({ id, name: optional.text });
 const RenderKeysJson = v.object({ invoice_render_template_keys: v.array(v.unknown()) });
 
 /** Elements of `custom_fields` that are not text, by template id. */
@@ -65,7 +65,7 @@ export const templatePageReader =
 
 const readRenderKey: JsonReader<RenderKey> = (json, drop) => {
   const parsed = readShape(RenderKeyJson, json, drop);
-  return parsed.ok ? success({ id: parsed.value.id as RenderKeyId, name: parsed.value.name }) : parsed;
+  return parsed.ok ? success({ id: parsed.value.id as RenderKeyId, name: parsed.value.name ?? '' }) : parsed;
 };
 
 export const readRenderKeys: JsonReader<readonly RenderKey[]> = (json, drop) => {

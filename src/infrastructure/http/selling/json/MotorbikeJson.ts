@@ -23,7 +23,7 @@ const MotorbikeJson = v.object({
 });
 
 const MotorbikePageJson = v.object({ motorbikes: v.array(v.unknown()), ...listSize });
-const BrandJson = v.object({ id, name: v.string() });
+const BrandJson = v.object({ id, name: optional.text });
 const BrandsJson = v.object({ brands: v.array(v.unknown()) });
 
 const readMotorbike: JsonReader<Motorbike> = (json, drop) => {
@@ -49,7 +49,7 @@ export const readMotorbikePage: JsonReader<RowPage<Motorbike>> = (json, drop) =>
 
 const readBrand: JsonReader<Brand> = (json, drop) => {
   const parsed = readShape(BrandJson, json, drop);
-  return parsed.ok ? success({ id: parsed.value.id as BrandId, name: parsed.value.name }) : parsed;
+  return parsed.ok ? success({ id: parsed.value.id as BrandId, name: parsed.value.name ?? '' }) : parsed;
 };
 
 export const readBrands: JsonReader<readonly Brand[]> = (json, drop) => {
