@@ -2,37 +2,51 @@ import { inject, injectable } from 'inversify';
 import { compareStructural, reaction, runInAction } from 'mobx';
 import { type PickupPlan, readPlan, withStop } from '../../domain/board/PickupPlan';
 import type { HashId } from '../../domain/offers/Offer';
-import { isPickedUp } from '../../domain/realization/RealizationDetails';
+import { dealStage } from '../../domain/realization/DealStage';
 import { DealerDrafts } from '../drafts/DealerDrafts';
+import { OfferLists } from '../offers/OfferLists';
+import type { OfferListStore } from '../offers/OfferListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 import { PickupStore } from './PickupStore';
 
 const KEY = 'pickupPlan';
 
+type PlanChange = (plan: PickupPlan) => PickupPlan;
+
 /** Stores the plan of a pickup as it is made. */
 @injectable()
 export class KeepPickupPlan {
+  /** The changes by this tab that are not stored yet. */
+  private unstored: readonly PlanChange[] = [];
+
   constructor(
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(PickupStore) private readonly store: PickupStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OfferLists) private readonly lists: OfferLists,
   ) {}
 
   /**
    * Runs until it is cancelled. Follows the other tabs, which share the tour, and takes out the vehicles that are picked
-   * up.
+   * up or whose deals have ended.
    */
   whileShown(): Cancel {
     void this.restore();
     const ends = [
-      this.drafts.follow(KEY, (_rest, stored) => runInAction(() => this.store.changed(readPlan(stored)))),
+      this.drafts.follow(KEY, (_rest, stored) => this.show(readPlan(stored))),
       reaction(
         () => (this.store.isRead ? this.store.plan.stops.filter(stop => this.isDone(stop)) : []),
-        done => {
-          if (done.length > 0) this.change(plan => done.reduce((left, stop) => withStop(left, stop, false), plan));
-        },
+        done => this.takeOut(done),
         { equals: compareStructural, fireImmediately: true },
+      ),
+      // Not when another tab adds a stop: this list may be older than its deal.
+      reaction(
+        () => (this.store.isRead && this.knowsAllDeals ? this.deals.lastFetchedAt : null),
+        fetchedAt => {
+          if (fetchedAt !== null) this.takeOut(this.store.plan.stops.filter(stop => !this.deals.holds(stop)));
+        },
+        { fireImmediately: true },
       ),
     ];
     return () => {
@@ -41,8 +55,23 @@ export class KeepPickupPlan {
   }
 
   private isDone(stop: HashId): boolean {
-    const deal = this.registry.get(stop)?.realization;
-    return deal ? isPickedUp(deal) : false;
+    const offer = this.registry.get(stop);
+    const stage = offer ? dealStage(offer) : null;
+    return stage === 'pickedUp' || (stage === 'archived' && !this.deals.ids.includes(stop));
+  }
+
+  private get deals(): OfferListStore {
+    return this.lists.of('inRealization');
+  }
+
+  /** Every deal is loaded, as far as the server's numbers show. */
+  private get knowsAllDeals(): boolean {
+    const { isCurrent, status, hasMore, ids, count, isCountAtLeast } = this.deals;
+    return isCurrent && status.step === 'idle' && !hasMore && ids.length === count && !isCountAtLeast;
+  }
+
+  private takeOut(done: readonly HashId[]): void {
+    if (done.length > 0) this.change(plan => done.reduce((left, stop) => withStop(left, stop, false), plan));
   }
 
   private async restore(): Promise<void> {
@@ -52,13 +81,32 @@ export class KeepPickupPlan {
   }
 
   /** At once, unless the stored plan is not known yet. */
-  change(changed: (plan: PickupPlan) => PickupPlan): void {
+  change(changed: PlanChange): void {
     if (this.store.isRead) this.apply(changed);
     else void this.restore().then(() => this.apply(changed));
   }
 
-  private apply(changed: (plan: PickupPlan) => PickupPlan): void {
+  private apply(changed: PlanChange): void {
     runInAction(() => this.store.changed(changed(this.store.plan)));
-    this.drafts.keepSoon(KEY, () => this.store.plan);
+    this.unstored = [...this.unstored, changed];
+    if (this.unstored.length === 1) void this.storeChanges();
+  }
+
+  /** One write after the other, so that each one reads what the one before has stored. */
+  private async storeChanges(): Promise<void> {
+    const changes = this.unstored;
+    const changed = (stored: unknown) => withChanges(readPlan(stored), changes);
+    const plan = await this.drafts.change(KEY, () => this.store.plan, changed);
+    this.unstored = this.unstored.slice(changes.length);
+    this.show(readPlan(plan));
+    if (this.unstored.length > 0) await this.storeChanges();
+  }
+
+  /** The stored plan with the changes that are not stored yet. */
+  private show(stored: PickupPlan): void {
+    runInAction(() => this.store.changed(withChanges(stored, this.unstored)));
   }
 }
+
+const withChanges = (plan: PickupPlan, changes: readonly PlanChange[]): PickupPlan =>
+  changes.reduce((changed, change) => change(changed), plan);

@@ -12,7 +12,7 @@ const PAUSE = 300;
 
 interface Write {
   readonly key: DraftKey;
-  /** Null discards the stored draft. Undefined discards it only if it was sent. */
+  /** As it is when the dealer leaves the page before it is stored. Null discards the stored draft. Undefined discards it only if it was sent. */
   readonly draft: unknown;
 }
 
@@ -68,6 +68,26 @@ export class DealerDrafts {
   async keep(key: DraftKey, draft: unknown): Promise<void> {
     if (draft === null) this.typed.delete(key);
     await this.store(key, draft);
+  }
+
+  /**
+   * Changes the draft that is stored now, perhaps by another tab, and returns what is stored then. `shown` returns the
+   * draft as this tab shows it, which is stored if the stored one cannot be read.
+   */
+  async change(key: DraftKey, shown: () => unknown, changed: (stored: unknown) => unknown): Promise<unknown> {
+    let draft = shown();
+    const write = {
+      key,
+      get draft() {
+        return shown();
+      },
+    };
+    await this.write(write, async () => {
+      const stored = await this.find(key);
+      if (stored.ok) draft = changed(stored.value);
+      await this.book.put('drafts', [{ key, value: draft }]);
+    });
+    return draft;
   }
 
   /** Discards the stored draft if it was sent. Another tab may have stored other input since. */

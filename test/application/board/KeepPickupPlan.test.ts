@@ -11,7 +11,7 @@ import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
 watchActions();
 
 async function aTour(options: WorkplaceOptions = {}) {
-  const at = new Workplace(options);
+  const at = new Workplace({ offers: 600, ...options });
   const [keep, store] = [at.container.get(KeepPickupPlan), at.container.get(PickupStore)];
   keep.whileShown();
   await at.loadOffers.refresh('inRealization');
@@ -34,6 +34,40 @@ describe('KeepPickupPlan', () => {
     await there.at.passes(SECOND);
     expect(here.store.plan.stops).toEqual([first, second]);
     expect(there.store.plan.stops).toEqual([first, second]);
+  });
+
+  it('keeps both changes if two tabs change the tour at the same time', async () => {
+    const here = await aTour();
+    const there = await aTour({ beside: here.at });
+    const [first, second] = here.deals.map(({ hashId }) => hashId);
+    here.keep.change(plan => withStop(plan, first!, true));
+    await settled();
+    there.keep.change(plan => withStop(plan, second!, true));
+    there.keep.change(plan => ({ ...plan, driver: 'Lena' }));
+    await here.at.passes(SECOND);
+    const shared = { stops: [first, second], driver: 'Lena' };
+    expect([here.store.plan, there.store.plan]).toMatchObject([shared, shared]);
+  });
+
+  it('takes a vehicle out of the tour whose deal is archived elsewhere, once all deals are loaded', async () => {
+    const { at, keep, store, deals } = await aTour();
+    const [{ hashId: gone }, { hashId: left }] = [deals[0]!, deals[1]!] as const;
+    keep.change(plan => withStop(withStop(plan, gone, true), left, true));
+    const list = at.list('inRealization');
+    const remaining = list.ids.filter(id => id !== gone);
+    const page = {
+      ids: remaining,
+      totalPages: 2,
+      totalCount: remaining.length + 1,
+      limit: null,
+      availableCountries: null,
+    };
+    runInAction(() => list.firstPageArrived(page, at.twins.clock.now() + 1));
+    expect(store.plan.stops).toEqual([gone, left]);
+    runInAction(() =>
+      list.firstPageArrived({ ...page, totalPages: 1, totalCount: remaining.length }, at.twins.clock.now() + 2),
+    );
+    expect(store.plan.stops).toEqual([left]);
   });
 
   it('takes a vehicle out of the tour that is picked up, here or elsewhere', async () => {
