@@ -6,7 +6,6 @@ import { GoKeys } from './commands/GoKeys';
 import { KeySheetOpener } from './navigation/KeySheetOpener';
 import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
 import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
-import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
 import { TypedFiltersRestorer } from './offers/browse/TypedFiltersRestorer';
 import { LazyOfferListPage, LazyScreenSheet, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
 import { PrerenderOffer } from './offers/page/PrerenderOffer';
@@ -17,7 +16,6 @@ import { useInjection } from './shared/useInjection';
 
 /** What the first screen does not need, in the order in which it starts. */
 const parts: readonly ComponentType[] = [
-  OutbidAnnouncer,
   // Early, because a machine that is never idle starts a part only every two seconds, and pushes should not wait.
   BackgroundWork,
   LazyToasts,

@@ -110,6 +110,6 @@ test('nothing floats over a control or an amount while there is news', async ({ 
   await page.waitForLoadState('networkidle');
   const { offers } = standIn.marketplace.dealer('seller@paddock.example')!.list('ownBids', defaultQuestion);
   for (const { hashId } of offers) standIn.marketplace.rivalBids(hashId);
-  await expect(page.getByRole('region', { name: t('notifications:title') }).getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: t('notifications:title') }).getByRole('article')).toHaveCount(1);
   await expectNothingCovered(page, 'news');
 });

@@ -23,7 +23,7 @@ test.describe('http', () => {
     await expect(tile.getByText(t('bidding:outbidSince'))).toBeVisible();
     await expect(tile.getByText(t('bidding:thankYou.bid'))).toHaveCount(0);
     const name = await tile.getAttribute('aria-label');
-    const news = t('offers:outbidOn', { name: name ?? '', amount: '1 234 €' });
+    const news = t('notifications:outbid', { name: name ?? '', amount: '1 234 €' });
     await expect(page.getByRole('status').filter({ hasText: news })).toBeAttached();
 
     await tile.getByRole('link', { name: 'Open offer' }).click();

@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
-import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
 import { ConversationStore } from '../conversations/ConversationStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
@@ -10,15 +9,17 @@ import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { NewsStore } from './NewsStore';
 
-const STAYS_FOR = 10 * SECOND;
+const STAYS_FOR = 6 * SECOND;
+/** While the pointer or the focus is on it. A pointer may rest there without anybody reading. */
+const STAYS_HELD_FOR = 30 * SECOND;
 
 /**
- * Hides toasts after a timeout, but not while they have the pointer or the focus, and not while the page is hidden. The
- * toast about an offer goes when the dealer hides the offer.
+ * Hides the toast after a timeout, later if it has the pointer or the focus, and not while the page is hidden. The toast
+ * about an offer goes when the dealer hides the offer.
  */
 @injectable()
 export class DismissToasts {
-  private readonly timers = new Map<News, Cancel>();
+  private stopTimer: Cancel = () => {};
   private isHeld = false;
 
   constructor(
@@ -33,8 +34,11 @@ export class DismissToasts {
   /** Runs until it is cancelled. */
   execute(): Cancel {
     const stopWatching = reaction(
-      () => this.news.toasts,
-      () => this.updateTimers(),
+      () => this.news.toast,
+      toast => {
+        if (!toast) this.held(false);
+        this.startTimer();
+      },
       { fireImmediately: true },
     );
     const stopFollowing = reaction(
@@ -46,18 +50,18 @@ export class DismissToasts {
       },
     );
     const stopReading = reaction(
-      () => [...this.news.toasts, ...this.news.queued].filter(news => this.isBeingRead(news)),
+      () => this.news.toasts.filter(news => this.isBeingRead(news)),
       read => {
         if (!this.window.isHidden()) for (const { hashId } of read) this.news.putAway(hashId);
       },
     );
     const stopHiding = reaction(
-      () => [...this.news.toasts, ...this.news.queued].filter(({ hashId }) => this.hiddenOffers.isHidden(hashId)),
+      () => this.news.toasts.filter(({ hashId }) => this.hiddenOffers.isHidden(hashId)),
       hidden => hidden.forEach(({ hashId }) => this.news.putAway(hashId)),
     );
     const stopListening = this.window.onShown(() => {
       this.news.seen();
-      this.updateTimers();
+      this.startTimer();
     });
     return () => {
       stopWatching();
@@ -65,12 +69,12 @@ export class DismissToasts {
       stopReading();
       stopHiding();
       stopListening();
-      this.stop();
+      this.stopTimer();
     };
   }
 
-  close(hashId: HashId): void {
-    this.news.putAway(hashId);
+  close(): void {
+    this.news.allPutAway();
   }
 
   /** A key press or a pointer press shows that the dealer is at the screen. */
@@ -78,43 +82,23 @@ export class DismissToasts {
     this.news.seen();
   }
 
-  /** Call this when the pointer or the focus enters or leaves the toasts. */
+  /** Call this when the pointer or the focus enters or leaves the toast. */
   held(isHeld: boolean): void {
     if (isHeld === this.isHeld) return;
     this.isHeld = isHeld;
-    if (isHeld) this.stop();
-    else this.updateTimers();
+    this.news.toastHeld(isHeld);
+    this.startTimer();
   }
 
   private isBeingRead({ kind, hashId }: News): boolean {
     return kind === 'answered' && this.conversations.get(hashId)?.isBeingRead === true;
   }
 
-  private updateTimers(): void {
-    const { toasts } = this.news;
-    for (const [news, cancel] of this.timers) {
-      if (toasts.includes(news)) continue;
-      cancel();
-      this.timers.delete(news);
-    }
-    if (toasts.length === 0) this.isHeld = false;
-    if (this.isHeld || this.window.isHidden()) return;
-    for (const news of toasts) {
-      if (!this.timers.has(news))
-        this.timers.set(
-          news,
-          this.clock.after(STAYS_FOR, () => this.leave(news)),
-        );
-    }
-  }
-
-  private leave(news: News): void {
-    this.timers.delete(news);
-    if (!this.window.isHidden()) this.news.putAway(news.hashId);
-  }
-
-  private stop(): void {
-    for (const cancel of this.timers.values()) cancel();
-    this.timers.clear();
+  private startTimer(): void {
+    this.stopTimer();
+    if (!this.news.toast) return;
+    this.stopTimer = this.clock.after(this.isHeld ? STAYS_HELD_FOR : STAYS_FOR, () => {
+      if (!this.window.isHidden()) this.news.allPutAway();
+    });
   }
 }

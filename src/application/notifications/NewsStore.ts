@@ -1,7 +1,6 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
 import type { News, NewsEvent } from '../../domain/notifications/News';
-import { noToasts, withoutToast, withToast } from '../../domain/notifications/Toasts';
 import type { HashId } from '../../domain/offers/Offer';
 
 /** An event that is not kept yet. `isSeen` if the dealer sees on screen what has happened. */
@@ -13,14 +12,16 @@ type NewOffersNews = Extract<News, { readonly kind: 'newOffers' }>;
 
 /** Notifications that appear on any screen. */
 export class NewsStore {
-  /**
-   * The offer on which the dealer was last outbid without a toast, because the offer is on screen or the dealer turned
-   * off these notifications.
-   */
-  outbidOn: HashId | null = null;
-  private held = noToasts;
-  /** The latest notification, until it is dismissed. */
-  latest: News | null = null;
+  /** What was announced last of each kind. Several of a kind are announced together. */
+  private readonly said = observable.map<News['kind'], readonly News[]>(undefined, { deep: false });
+  /** The offer whose row in sight shows what has happened. A new object each time. */
+  shownInRow: { readonly hashId: HashId } | null = null;
+  /** What is not put away, newest last, at most one per offer. */
+  toasts: readonly News[] = [];
+  /** The one on screen. */
+  toast: News | null = null;
+  /** The dealer points at the toast, so that no other one replaces it. */
+  private isHeld = false;
   /** Offers with notifications that arrived since the dealer last interacted with the page. */
   private unseen: readonly HashId[] = [];
   /** Since the last call of `keepingStarted`. */
@@ -33,9 +34,12 @@ export class NewsStore {
   unreadCount = 0;
 
   constructor() {
-    makeAutoObservable<this, 'held' | 'unseen'>(this, {
-      held: observableRef,
-      latest: observableRef,
+    makeAutoObservable<this, 'said' | 'isHeld' | 'unseen'>(this, {
+      said: false,
+      isHeld: false,
+      shownInRow: observableRef,
+      toasts: observableRef,
+      toast: observableRef,
       unseen: observableRef,
       unkept: observableRef,
       regained: observableRef,
@@ -43,31 +47,28 @@ export class NewsStore {
     });
   }
 
-  /** The toasts on screen, newest last. */
-  get toasts(): readonly News[] {
-    return this.held.shown;
-  }
-
-  /** The toasts that wait for a free place. */
-  get queued(): readonly News[] {
-    return this.held.queued;
-  }
-
   about(hashId: HashId): News | undefined {
-    return [...this.toasts, ...this.queued].find(news => news.hashId === hashId);
+    return this.toasts.find(news => news.hashId === hashId);
   }
 
-  /** The news about new offers that is shown or waits. */
   get ofNewOffers(): NewOffersNews | undefined {
-    return [...this.toasts, ...this.queued].find(news => news.kind === 'newOffers');
+    return this.toasts.find(news => news.kind === 'newOffers');
+  }
+
+  saidOf(kind: News['kind']): readonly News[] {
+    return this.said.get(kind) ?? [];
   }
 
   get unseenCount(): number {
     return this.unseen.length;
   }
 
-  outbid(hashId: HashId): void {
-    this.outbidOn = hashId;
+  announced(kind: News['kind'], news: readonly News[]): void {
+    this.said.set(kind, news);
+  }
+
+  rowShows(hashId: HashId): void {
+    this.shownInRow = { hashId };
   }
 
   happened(event: NewsEvent, isSeen: boolean): void {
@@ -86,17 +87,29 @@ export class NewsStore {
     this.unreadCount = count;
   }
 
-  /** `isWatched` if the page is visible, so that the dealer may be reading a toast. */
-  arrived(news: News, isWatched: boolean): void {
-    this.held = withToast(this.held, news, isWatched);
-    this.latest = news;
+  arrived(news: News): void {
+    this.toasts = [...this.toasts.filter(({ hashId }) => hashId !== news.hashId), news];
+    if (!this.isHeld || !this.toast || this.toast.hashId === news.hashId) this.toast = news;
     this.unseen = [...this.unseen.filter(hashId => hashId !== news.hashId), news.hashId];
   }
 
-  /** The toast timed out, or the dealer closed it. */
+  /** The dealer knows of it. */
   putAway(hashId: HashId): void {
-    this.held = withoutToast(this.held, hashId);
-    if (this.latest?.hashId === hashId) this.latest = null;
+    if (!this.about(hashId)) return;
+    this.toasts = this.toasts.filter(news => news.hashId !== hashId);
+    if (this.toast?.hashId === hashId) this.toast = this.toasts.at(-1) ?? null;
+  }
+
+  /** The toast timed out, or the dealer closed it. The others are not shown one after the other. */
+  allPutAway(): void {
+    this.toasts = [];
+    this.toast = null;
+    this.isHeld = false;
+  }
+
+  toastHeld(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    if (!isHeld) this.toast = this.toasts.at(-1) ?? null;
   }
 
   /** The dealer is not outbid on this offer any more. */

@@ -3,6 +3,7 @@ import { newOffersKey } from '../../domain/notifications/KeptNews';
 import {
   mayBeNews,
   isPermitted,
+  type News,
   type NewsEvent,
   newsKey,
   offerNews,
@@ -26,6 +27,7 @@ import { Clock } from '../ports/Clock';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
 import { NewsStore } from './NewsStore';
+import { SayNews } from './SayNews';
 
 /** Notifies the dealer about offers and messages that are not on screen, if the profile allows it. */
 @injectable()
@@ -40,6 +42,7 @@ export class NotifyDealer {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(NewsStore) private readonly news: NewsStore,
+    @inject(SayNews) private readonly sayNews: SayNews,
   ) {}
 
   offerChanged(before: Offer, now: Offer): void {
@@ -86,7 +89,7 @@ export class NotifyDealer {
     this.news.happened({ key: newOffersKey(this.clock.now()), news: about, offers: ids }, isSeen);
     const told = this.news.ofNewOffers;
     if (isSeen || (areOthersWaiting && !told)) return;
-    this.news.arrived(told ? { ...told, count: told.count + offers.length } : about, this.isVisible);
+    this.arrived(told ? { ...told, count: told.count + offers.length } : about);
   }
 
   /** A new offer belongs to a saved search. Several searches may list it, and the dealer is told once. */
@@ -121,12 +124,18 @@ export class NotifyDealer {
     if (permitted) this.tell(permitted, isSeen);
     if (permitted && !isSeen) return;
     const outbid = candidates.find(({ news }) => news.kind === 'outbid');
-    if (outbid) this.news.outbid(outbid.news.hashId);
+    if (outbid) this.sayNews.execute(outbid.news);
   }
 
   private tell(event: NewsEvent, isSeen: boolean): void {
     this.news.happened(event, isSeen);
-    if (!isSeen) this.news.arrived(event.news, this.isVisible);
+    if (isSeen) this.news.rowShows(event.news.hashId);
+    else this.arrived(event.news);
+  }
+
+  private arrived(news: News): void {
+    this.news.arrived(news);
+    this.sayNews.execute(news);
   }
 
   private permits(by: readonly NotificationKind[]): boolean {

@@ -4,6 +4,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { isBidBetweenRivals } from '../../domain/bidding/RivalBid';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
+import { LiveText } from '../shared/texts/LiveText';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -24,9 +25,6 @@ export function NewHighestBid({ hashId }: { readonly hashId: HashId }) {
       ),
     [registry, hashId],
   );
-  return (
-    <p className="visually-hidden" role="status">
-      {amount !== null && t('newHighestBid', { amount: money(amount) })}
-    </p>
-  );
+  const text = () => (amount === null ? '' : t('newHighestBid', { amount: money(amount) }));
+  return <LiveText className="visually-hidden" role="status" text={text} />;
 }

@@ -53,9 +53,11 @@ export const DealBoardPage = observer(function DealBoardPage() {
     <div className={styles.page}>
       <PageHead
         title={t('board:title')}
-        lead={list.lastFetchedAt === null ? null : listCount(list, t('offers:purchaseCount', { count: list.count }))}
+        lead={() =>
+          list.lastFetchedAt === null ? '' : listCount(list, t('offers:purchaseCount', { count: list.count }))
+        }
       >
-        <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} onFirstPage={refresh} />}</div>
+        <NewOffersPill list={list} onFirstPage={refresh} />
         <OffersNotUpdated list={list} />
         <Link to={paths.pickup}>{t('board:planPickup', { number: planned.length })}</Link>
         <ExportButton />

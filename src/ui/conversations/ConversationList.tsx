@@ -11,6 +11,7 @@ import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../shared/lists/UpdateFailed';
 import { useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
 import { useVisibleRows } from '../shared/lists/useVisibleRows';
+import { noticePlace } from '../shared/noticePlaces';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
@@ -95,7 +96,9 @@ export const ConversationList = observer(function ConversationList({
     <div className={styles.list}>
       {isAlone && <ListTitle />}
       <header className={styles.header}>
-        <Heading className={styles.title}>{t('conversations:title')}</Heading>
+        <div ref={isAlone ? noticePlace : undefined} data-notice-place="title" className={styles.about}>
+          <Heading className={styles.title}>{t('conversations:title')}</Heading>
+        </div>
         <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadConversations.update()} />
         <IconButton
           name={t('offers:toolbar.refresh')}

@@ -9,6 +9,7 @@ import { type HashId, offerName } from '../../domain/offers/Offer';
 import { OfferLink } from '../offers/parts/OfferLink';
 import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
 import { Icon } from '../shared/Icon';
+import { noticePlace } from '../shared/noticePlaces';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -48,9 +49,11 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
           <VehiclePhoto address={about?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
         </span>
         <div className={styles.names}>
-          <h1 translate="no" className={styles.name} ref={heading} tabIndex={-1}>
-            {name}
-          </h1>
+          <div ref={noticePlace} data-notice-place="title" className={styles.about}>
+            <h1 translate="no" className={styles.name} ref={heading} tabIndex={-1}>
+              {name}
+            </h1>
+          </div>
           <OfferLink hashId={hashId} data-offer={hashId}>
             {t('openOffer')}
           </OfferLink>

@@ -69,7 +69,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
     <div className={styles.page}>
       <PageHead
         title={t('invoices:title')}
-        lead={list.lastFetchedAt === null ? null : listCount(list, t('invoices:count', { count: list.count }))}
+        lead={() => (list.lastFetchedAt === null ? '' : listCount(list, t('invoices:count', { count: list.count })))}
       >
         <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadInvoices.update()} />
         <IconButton

@@ -19,6 +19,7 @@ import { ThemeSwitch } from '../shared/fields/ThemeSwitch';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { Logo } from '../shared/Logo';
+import { noticePlace } from '../shared/noticePlaces';
 import { homePaths, paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -93,6 +94,7 @@ export const SideMenu = observer(function SideMenu() {
         {part('desk')}
         {part('settings')}
       </ul>
+      {menu.isOpen && !menu.hasTabs && <div className={styles.free} ref={noticePlace} data-notice-place="menu" />}
       <div className={styles.foot}>
         {menu.isOpen && <LanguageSwitch onChoose={language => void changeLanguage.execute(language)} />}
         <ThemeSwitch tooltip="above" />

@@ -31,7 +31,7 @@ function troubleOf({ state, isOffline, isPolling }: ConnectionStore): 'offline' 
 
 function Banner({ text }: { readonly text: string }) {
   const area = useRef<HTMLParagraphElement>(null);
-  useRoomBelow(area, '--room-below-page');
+  useRoomBelow(area);
   return (
     <p ref={area} className={styles.banner}>
       <Icon of={WifiOff} size={16} /> <span>{text}</span>

@@ -15,17 +15,19 @@ import styles from './Toast.module.css';
 
 const STAYS_FOR = 10 * SECOND;
 
-/** Offers to undo the hiding of an offer, but not for ever. It stays while it has the pointer or the focus. */
-export const HiddenToast = observer(function HiddenToast() {
+/** Says aloud that an offer was hidden. */
+export function HiddenToastText() {
   const { t } = useTexts('offersHidden');
   const store = useInjection(HiddenStore);
   const text = useCallback(() => (store.last ? t('hid', { name: store.last.hidden.name }) : ''), [store, t]);
-  return (
-    <>
-      <LiveText className="visually-hidden" role="status" text={text} />
-      {store.last && <UndoToast key={store.last.hidden.hashId} text={text()} />}
-    </>
-  );
+  return <LiveText className="visually-hidden" role="status" text={text} />;
+}
+
+/** Offers to undo the hiding of an offer, but not for ever. It stays while it has the pointer or the focus. */
+export const HiddenToast = observer(function HiddenToast() {
+  const { t } = useTexts('offersHidden');
+  const { last } = useInjection(HiddenStore);
+  return last && <UndoToast key={last.hidden.hashId} text={t('hid', { name: last.hidden.name })} />;
 });
 
 function UndoToast({ text }: { readonly text: string }) {

@@ -11,6 +11,7 @@ import type { News } from '../../domain/notifications/News';
 import type { HashId } from '../../domain/offers/Offer';
 import { useBook } from '../book/useBook';
 import { OfferLink } from '../offers/parts/OfferLink';
+import type { Elements } from '../shared/Elements';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { paths } from '../shared/paths';
@@ -25,10 +26,12 @@ interface ToastProps {
   readonly news: News;
   readonly text: string;
   readonly onClose: () => void;
+  /** The way to the others. */
+  readonly children?: Elements;
 }
 
-/** The live region in Toasts announces the text, so the toast only shows it. */
-export function Toast({ news, text, onClose }: ToastProps) {
+/** The text is announced elsewhere, so the toast only shows it. */
+export function Toast({ news, text, onClose, children }: ToastProps) {
   const { t } = useTexts(['notifications', 'shared']);
   const handleKey = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Escape') return;
@@ -40,22 +43,23 @@ export function Toast({ news, text, onClose }: ToastProps) {
     <article className={styles.toast} data-kind={news.kind} aria-label={text} onKeyDown={handleKey}>
       <Icon of={newsIcons[news.kind]} size={18} className={styles.icon ?? ''} />
       <div className={styles.content}>
-        <p>{text}</p>
+        <p title={text}>{text}</p>
         {news.kind === 'answered' && <p className={styles.quote}>{news.text}</p>}
-        {news.kind === 'answered' ? (
-          <Link to={paths.conversation(news.hashId)} onClick={onClose}>
-            {t('notifications:openConversation')}
-          </Link>
-        ) : news.kind === 'newOffers' ? (
-          <Link to={paths.browse} onClick={onClose}>
-            {t('notifications:showNewOffers')}
-          </Link>
-        ) : (
-          <p className={styles.ways}>
+        <p className={styles.ways}>
+          {news.kind === 'answered' ? (
+            <Link to={paths.conversation(news.hashId)} onClick={onClose}>
+              {t('notifications:openConversation')}
+            </Link>
+          ) : news.kind === 'newOffers' ? (
+            <Link to={paths.browse} onClick={onClose}>
+              {t('notifications:showNewOffers')}
+            </Link>
+          ) : (
             <OfferLink hashId={news.hashId}>{t('notifications:openOffer')}</OfferLink>
-            {news.kind === 'outbid' && <RaiseLink hashId={news.hashId} />}
-          </p>
-        )}
+          )}
+          {news.kind === 'outbid' && <RaiseLink hashId={news.hashId} />}
+          {children}
+        </p>
       </div>
       <IconButton name={t('shared:close')} tooltip="above" icon={<Icon of={X} size={18} />} onClick={onClose} />
     </article>

@@ -14,86 +14,75 @@ function aWatcher() {
   return { at, stop, window: at.twins.browserWindow, shown: () => at.news.toasts.map(({ name }) => name) };
 }
 
-it('a news toast stays for ten seconds', async () => {
+it('a news toast stays for six seconds', async () => {
   const { at, shown } = aWatcher();
-  at.news.arrived(sold(), true);
-  await at.passes(10 * SECOND - 1);
+  at.news.arrived(sold());
+  await at.passes(6 * SECOND - 1);
   expect(shown()).toEqual(['Vespa']);
   await at.passes(1);
   expect(shown()).toEqual([]);
 });
 
-it('a news toast that replaces another stays for its own ten seconds', async () => {
+it('a news toast that replaces another stays for its own six seconds, and the older one does not come back', async () => {
   const { at, shown } = aWatcher();
-  at.news.arrived(sold('older'), true);
-  await at.passes(9 * SECOND);
-  at.news.arrived(sold('newer'), true);
-  await at.passes(9 * SECOND);
-  expect(shown()).toEqual(['newer']);
+  at.news.arrived(sold('older', 'A' as HashId));
+  await at.passes(5 * SECOND);
+  at.news.arrived(sold('newer', 'B' as HashId));
+  await at.passes(5 * SECOND);
+  expect([shown(), at.news.toast?.name]).toEqual([['older', 'newer'], 'newer']);
   await at.passes(SECOND);
-  expect(shown()).toEqual([]);
+  expect([shown(), at.news.toast]).toEqual([[], null]);
 });
 
-it('a news toast stays while the pointer or the focus is on the toasts', async () => {
-  const { at, shown } = aWatcher();
-  at.news.arrived(sold(), true);
+it('a news toast stays longer and is not replaced while the pointer or the focus is on it, but not for ever', async () => {
+  const { at } = aWatcher();
+  at.news.arrived(sold());
   at.dismissToasts.held(true);
-  at.news.arrived(sold('BMW', 'MB-00002' as HashId), true);
-  await at.passes(60 * SECOND);
-  expect(shown()).toEqual(['Vespa', 'BMW']);
+  at.news.arrived(sold('BMW', 'MB-00002' as HashId));
+  await at.passes(29 * SECOND);
+  expect(at.news.toast?.name).toBe('Vespa');
   at.dismissToasts.held(false);
-  await at.passes(10 * SECOND);
-  expect(shown()).toEqual([]);
+  expect(at.news.toast?.name).toBe('BMW');
+  at.dismissToasts.held(true);
+  await at.passes(30 * SECOND);
+  expect(at.news.toast).toBeNull();
 });
 
-it('a waiting news toast stays for its own ten seconds once it is shown', async () => {
+it('closing a news toast puts away the others too', () => {
   const { at, shown } = aWatcher();
-  for (const name of ['A', 'B', 'C', 'D']) at.news.arrived(sold(name, name as HashId), true);
-  await at.passes(10 * SECOND - 1);
-  expect(shown()).toEqual(['A', 'B', 'C']);
-  await at.passes(1);
-  expect(shown()).toEqual(['D']);
-  await at.passes(10 * SECOND - 1);
-  expect([shown(), at.news.latest?.name]).toEqual([['D'], 'D']);
-  await at.passes(1);
-  expect([shown(), at.news.latest]).toEqual([[], null]);
-});
-
-it('a closed news toast is not announced again, and neither is an older one', () => {
-  const { at, shown } = aWatcher();
-  at.news.arrived(sold('older', 'A' as HashId), true);
-  at.news.arrived(sold('newer', 'B' as HashId), true);
-  at.news.putAway('B' as HashId);
-  expect([shown(), at.news.latest]).toEqual([['older'], null]);
+  at.news.arrived(sold('older', 'A' as HashId));
+  at.news.arrived(sold('newer', 'B' as HashId));
+  at.dismissToasts.close();
+  expect([shown(), at.news.toast]).toEqual([[], null]);
 });
 
 it('a toast closed under the pointer does not keep later toasts on screen', async () => {
   const { at, shown } = aWatcher();
-  at.news.arrived(sold(), true);
+  at.news.arrived(sold());
   at.dismissToasts.held(true);
   at.news.putAway(hashId);
-  at.news.arrived(sold('BMW'), true);
-  await at.passes(10 * SECOND);
+  at.news.arrived(sold('BMW'));
+  await at.passes(6 * SECOND);
   expect(shown()).toEqual([]);
 });
 
 it.each(['before', 'after'])('a news toast stays in a tab that was hidden %s it arrived', async when => {
   const { at, window, shown } = aWatcher();
   if (when === 'before') window.hide();
-  at.news.arrived(sold(), true);
+  at.news.arrived(sold());
   window.hide();
   await at.passes(60 * SECOND);
   expect([shown(), at.news.unseenCount]).toEqual([['Vespa'], 1]);
   window.show();
   expect(at.news.unseenCount).toBe(0);
-  await at.passes(10 * SECOND);
+  await at.passes(6 * SECOND);
   expect(shown()).toEqual([]);
 });
 
 it('a toast that timed out counts as unseen until the dealer acts', async () => {
   const { at, shown } = aWatcher();
-  at.news.arrived(sold(), true);
-  await at.passes(10 * SECOND);
+  at.news.arrived(sold());
+  await at.passes(6 * SECOND);
   expect([shown(), at.news.unseenCount]).toEqual([[], 1]);
   at.news.seen();
   expect(at.news.unseenCount).toBe(0);
@@ -101,9 +90,9 @@ it('a toast that timed out counts as unseen until the dealer acts', async () => 
 
 it('DismissToasts stops when its disposer is called', async () => {
   const { at, stop, shown } = aWatcher();
-  at.news.arrived(sold(), true);
+  at.news.arrived(sold());
   stop();
-  at.news.arrived(sold('BMW'), true);
+  at.news.arrived(sold('BMW'));
   await at.passes(60 * SECOND);
   expect(shown()).toEqual(['BMW']);
 });
@@ -111,18 +100,11 @@ it('DismissToasts stops when its disposer is called', async () => {
 it('opening an offer removes its news, but not an answer of the support side', async () => {
   const { at, shown } = aWatcher();
   const other = 'MB-00002' as HashId;
-  at.news.arrived(sold(), true);
-  at.news.arrived({ kind: 'answered', hashId: other, name: 'BMW', text: 'Yes' }, true);
+  at.news.arrived(sold());
+  at.news.arrived({ kind: 'answered', hashId: other, name: 'BMW', text: 'Yes' });
   at.lists.offerOpened(hashId);
   at.lists.offerOpened(other);
   expect(shown()).toEqual(['BMW']);
-});
-
-it('opening an offer removes its waiting news', () => {
-  const { at } = aWatcher();
-  for (const name of ['A', 'B', 'C', 'D']) at.news.arrived(sold(name, name as HashId), true);
-  at.lists.offerOpened('D' as HashId);
-  expect(at.news.queued).toEqual([]);
 });
 
 describe('the news of an answer', () => {
@@ -139,8 +121,8 @@ describe('the news of an answer', () => {
     const watcher = aWatcher();
     const { at, shown } = watcher;
     const other = 'MB-00002' as HashId;
-    at.news.arrived(answered, true);
-    at.news.arrived({ ...answered, hashId: other, name: 'BMW' }, true);
+    at.news.arrived(answered);
+    at.news.arrived({ ...answered, hashId: other, name: 'BMW' });
     openedIn(watcher);
     expect(shown()).toEqual(['BMW']);
   });
@@ -151,7 +133,7 @@ describe('the news of an answer', () => {
     const conversation = at.conversations.hold(hashId);
     conversation.shown();
     conversation.fetchFailed({ reason: 'offline' });
-    at.news.arrived(answered, true);
+    at.news.arrived(answered);
     expect(shown()).toEqual(['Vespa']);
     openedIn(watcher);
     expect(shown()).toEqual([]);
@@ -160,7 +142,7 @@ describe('the news of an answer', () => {
   it('stays while its conversation is only held', () => {
     const { at, shown } = aWatcher();
     at.conversations.hold(hashId);
-    at.news.arrived(answered, true);
+    at.news.arrived(answered);
     expect(shown()).toEqual(['Vespa']);
   });
 
@@ -169,18 +151,18 @@ describe('the news of an answer', () => {
     const { at, window, shown } = watcher;
     openedIn(watcher);
     window.hide();
-    at.news.arrived(answered, true);
+    at.news.arrived(answered);
     await at.passes(60 * SECOND);
     window.show();
     expect(shown()).toEqual(['Vespa']);
-    await at.passes(10 * SECOND);
+    await at.passes(6 * SECOND);
     expect(shown()).toEqual([]);
   });
 
   it('stays after DismissToasts stopped, although its conversation is opened', () => {
     const watcher = aWatcher();
     const { at, stop, shown } = watcher;
-    at.news.arrived(answered, true);
+    at.news.arrived(answered);
     stop();
     openedIn(watcher);
     expect(shown()).toEqual(['Vespa']);

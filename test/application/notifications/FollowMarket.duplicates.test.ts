@@ -56,7 +56,7 @@ function shown(chat: Conversing) {
     own: [...at.list('ownBids').ids],
     offers: ids.map(id => at.offer(id)),
     counters: at.counters.counters,
-    toasts: [...at.news.toasts, ...at.news.queued],
+    toasts: at.news.toasts,
     unseen: at.news.unseenCount,
     said: chat.said(chat.talkedAbout()[0]!),
     unread: chat.talkedAbout().map(offer => chat.list.of(offer)?.unread),

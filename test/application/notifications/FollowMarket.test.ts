@@ -87,10 +87,10 @@ describe('a leading dealer', () => {
     const other = at.list('browse').ids.find(id => at.offer(id).ownBid === null)!;
     at.market.marketplace.rivalBids(other);
     await at.passes(FRAME);
-    expect(at.news.outbidOn).toBeNull();
+    expect(at.news.saidOf('outbid')).toEqual([]);
     at.market.marketplace.rivalBids(leading);
     await at.passes(FRAME);
-    expect(at.news.outbidOn).toBe(leading);
+    expect(at.news.saidOf('outbid').map(({ hashId }) => hashId)).toEqual([leading]);
   });
 });
 

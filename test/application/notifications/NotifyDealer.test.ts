@@ -118,7 +118,8 @@ describe('the news of a higher bid', () => {
     const { at, leading } = await elsewhere();
     looks(at, leading);
     await outbid(at, leading.hashId);
-    expect([told(at), at.news.outbidOn]).toEqual([[], leading.hashId]);
+    expect([told(at), at.news.shownInRow?.hashId]).toEqual([[], leading.hashId]);
+    expect(at.news.saidOf('outbid').map(({ hashId }) => hashId)).toEqual([leading.hashId]);
     at.registry.pushed({ ...leading, ownBid: euros(90_000), highestBid: euros(90_000) });
     at.twins.browserWindow.hide();
     at.followMarket.handleEvents([
@@ -248,18 +249,13 @@ describe('the news of an answer by the support side', () => {
     expect(told(talk.at)).toEqual([]);
   });
 
-  it.each([
-    ['waits while three others are being read', false, [0, 1, 2]],
-    ['takes the place of the oldest of three in a hidden tab', true, [1, 2, 3]],
-  ])('%s', async (_, isHidden, shown) => {
+  it('is shown instead of older news, which is counted', async () => {
     const talk = await aConversation();
     const offers = talk.at.dealer.list('browse', defaultQuestion).offers.slice(0, 4);
-    if (isHidden) talk.at.twins.browserWindow.hide();
     for (const { hashId } of offers) talk.supportSays(hashId, 'Yes');
     await talk.frame();
-    expect(talk.at.news.toasts.map(({ hashId }) => hashId)).toEqual(shown.map(place => offers[place]!.hashId));
-    expect(talk.at.news.queued).toHaveLength(1);
-    expect(talk.at.news.latest?.hashId).toBe(offers[3]!.hashId);
+    expect(talk.at.news.toast?.hashId).toBe(offers[3]!.hashId);
+    expect(talk.at.news.toasts).toHaveLength(4);
     expect(talk.at.news.unseenCount).toBe(4);
   });
 
@@ -271,35 +267,6 @@ describe('the news of an answer by the support side', () => {
     await talk.frame();
     expect(talk.at.news.toasts).toMatchObject([{ text: 'Two' }]);
     expect(talk.at.news.unseenCount).toBe(1);
-  });
-});
-
-describe('four news toasts', () => {
-  /** In the order in which the news arrives. */
-  async function fourOutbids(isHidden: boolean): Promise<{ at: Workplace; ids: HashId[] }> {
-    const at = await atTheList();
-    at.lists.shown('liked');
-    if (isHidden) at.twins.browserWindow.hide();
-    const offers = at
-      .list('browse')
-      .ids.map(id => at.offer(id))
-      .filter(isUnbid)
-      .slice(0, 4);
-    for (const offer of offers) {
-      const leading = { ...offer, ownBid: euros(80_000), highestBid: euros(80_000) };
-      at.notifyDealer.offerChanged(leading, { ...leading, highestBid: euros(81_000) });
-    }
-    return { at, ids: offers.map(({ hashId }) => hashId) };
-  }
-
-  it('leave those on screen alone while the dealer may be reading them', async () => {
-    const { at, ids } = await fourOutbids(false);
-    expect(at.news.toasts.map(({ hashId }) => hashId)).toEqual(ids.slice(0, 3));
-  });
-
-  it('end with the newest ones in a hidden tab', async () => {
-    const { at, ids } = await fourOutbids(true);
-    expect(at.news.toasts.map(({ hashId }) => hashId)).toEqual(ids.slice(1));
   });
 });
 

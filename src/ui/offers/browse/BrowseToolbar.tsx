@@ -21,7 +21,9 @@ import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useListCount } from '../../shared/lists/useListCount';
+import { noticePlace } from '../../shared/noticePlaces';
 import { paths } from '../../shared/paths';
+import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useHotKeys } from '../../shared/useHotKeys';
 import { useInjection } from '../../shared/useInjection';
@@ -72,6 +74,8 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
     changeAppearance.paging(chosen, paging);
     ask({ ...question, page: 1, paging: chosen }, { replace: true });
   };
+
+  const counted = () => (list.lastFetchedAt === null ? '' : listCount(list, t('count', { count: list.count })));
 
   useHotKeys({
     search: event => {
@@ -156,15 +160,14 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         data-search={searchId !== ''}
       >
         <OffersNotUpdated list={list} />
-        <div className={styles.count} role="status">
+        <div className={styles.count}>
           <NewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
           <ReturnedPill list={list} />
-          {list.lastFetchedAt !== null && (
-            <span className={hiddenCount > 0 ? styles.twoLines : undefined}>
-              <span>{listCount(list, t('count', { count: list.count }))}</span>
-              {hiddenCount > 0 && <span>{t('hidden.count', { count: hiddenCount })}</span>}
-            </span>
-          )}
+          {/* The page has no title in sight. */}
+          <div ref={isListening ? noticePlace : undefined} data-notice-place="title" className={styles.counted}>
+            <LiveText role="status" text={counted} />
+            {hiddenCount > 0 && <p>{t('hidden.count', { count: hiddenCount })}</p>}
+          </div>
         </div>
         {isFirstScreenDone && <LazyFindBar list={list} onFilters={handleFilters} onSaveAsNew={onFilter} />}
       </div>

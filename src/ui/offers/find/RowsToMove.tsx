@@ -2,6 +2,7 @@ import { ArrowUpDown } from 'lucide';
 import { useRef } from 'react';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
+import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './RowsToMove.module.css';
 
@@ -26,7 +27,7 @@ export function RowsToMove({ text, onMove }: RowsToMoveProps) {
   return (
     <div ref={line} className={styles.line}>
       <div className={styles.pill} data-empty={text === null}>
-        <p role="status">{text}</p>
+        <LiveText role="status" text={() => text ?? ''} />
         {text !== null && (
           <Button kind="primary" className={styles.move} onClick={handleMove}>
             <Icon of={ArrowUpDown} size={16} /> <span>{t('move')}</span>

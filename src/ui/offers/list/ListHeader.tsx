@@ -45,11 +45,9 @@ export const ListHeader = observer(function ListHeader({ list, onPage }: ListHea
   return (
     <PageHead
       title={t(`lists.${list.tab}`)}
-      lead={list.lastFetchedAt === null ? null : listCount(list, t(countedAs[list.tab], { count: list.count }))}
+      lead={() => (list.lastFetchedAt === null ? '' : listCount(list, t(countedAs[list.tab], { count: list.count })))}
     >
-      <div role="status">
-        <NewOffersPill list={list} onFirstPage={() => onPage(1)} />
-      </div>
+      <NewOffersPill list={list} onFirstPage={() => onPage(1)} />
       <OffersNotUpdated list={list} />
       {list.tab === 'liked' && <Link to={paths.shortlist}>{t('shortlist')}</Link>}
       {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}

@@ -1,11 +1,13 @@
 import { ArrowUp, Eye } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { Icon } from '../../shared/Icon';
+import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './NewOffersPill.module.css';
@@ -24,7 +26,6 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
   const loadOffers = useInjection(LoadOffers);
   const judge = useInjection(JudgeOffers);
   const newOffers = judge.refined(useInjection(HiddenOffers).newOffersOf(list), list.question.refinements);
-  if (newOffers.length === 0) return null;
 
   const handlePress = () => {
     // New offers are on the first page.
@@ -34,11 +35,7 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
 
   const count = t('newOffers', { count: newOffers.length });
   const text = list.areNewOffersDoubtful ? `${count}, ${t('newOffersDoubtful')}` : count;
-  return (
-    <button type="button" className={styles.pill} title={text} onClick={handlePress}>
-      <Icon of={ArrowUp} size={16} /> <span className={styles.text}>{text}</span>
-    </button>
-  );
+  return <Pill icon={ArrowUp} text={newOffers.length > 0 ? text : ''} onPress={handlePress} />;
 });
 
 /** Shows the hidden offers that came back while the dealer was using the list, and scrolls to the first of them. */
@@ -46,11 +43,27 @@ export const ReturnedPill = observer(function ReturnedPill({ list }: { readonly 
   const { t } = useTexts('offers');
   const hiddenOffers = useInjection(HiddenOffers);
   const { size: count } = useInjection(HiddenStore).waiting;
-  if (count === 0) return null;
-  const text = t('hidden.cameBack', { count });
-  return (
-    <button type="button" className={styles.pill} title={text} onClick={() => hiddenOffers.release(list)}>
-      <Icon of={Eye} size={16} /> <span className={styles.text}>{text}</span>
-    </button>
-  );
+  const text = count > 0 ? t('hidden.cameBack', { count }) : '';
+  return <Pill icon={Eye} text={text} onPress={() => hiddenOffers.release(list)} />;
 });
+
+interface PillProps {
+  readonly icon: ComponentProps<typeof Icon>['of'];
+  /** Empty without a pill. */
+  readonly text: string;
+  readonly onPress: () => void;
+}
+
+/** It is announced beside the button, because its number may change many times a second. */
+function Pill({ icon, text, onPress }: PillProps) {
+  return (
+    <>
+      <LiveText className="visually-hidden" role="status" text={() => text} />
+      {text !== '' && (
+        <button type="button" className={styles.pill} title={text} onClick={onPress}>
+          <Icon of={icon} size={16} /> <span className={styles.text}>{text}</span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -5,6 +5,7 @@ import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
 import { useScreenActions } from '../../commands/useScreenActions';
 import { Flag } from '../../shared/Flag';
+import { noticePlace } from '../../shared/noticePlaces';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -37,9 +38,11 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
     <header className={styles.header}>
       <ScoreBar score={offer.score} />
       <LikeButton offer={offer} />
-      <h1 className={styles.label1} translate="no">
-        {offer.label1 || offer.hashId}
-      </h1>
+      <div className={styles.title} ref={noticePlace} data-notice-place="title">
+        <h1 className={styles.label1} translate="no">
+          {offer.label1 || offer.hashId}
+        </h1>
+      </div>
       <p className={styles.label2} translate="no">
         {offer.label2}
       </p>

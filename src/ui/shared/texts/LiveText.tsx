@@ -1,17 +1,48 @@
 import { autorun } from 'mobx';
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Cancel, Clock } from '../../../application/ports/Clock';
+import { SECOND } from '../../../domain/shared/Instant';
+import { useInjection } from '../useInjection';
+
+const REST = 2 * SECOND;
 
 interface LiveTextProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /**
-   * Runs again when an observable it reads changes. Pass the same function as long as its result depends on the same
-   * data.
-   */
+  /** Runs again when an observable it reads changes, and when it is another function. */
   readonly text: () => string;
 }
 
-/** A paragraph that may change many times a second. An autorun writes its text without a React render. */
+/**
+ * A paragraph that may change many times a second. An autorun writes its text without a React render, at most once in two
+ * seconds, because a screen reader reads each change.
+ */
 export function LiveText({ text, ...rest }: LiveTextProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => autorun(() => (paragraph.current!.textContent = text())), [text]);
+  const waiting = useRef<(() => void) | null>(null);
+  const stopRest = useRef<Cancel | null>(null);
+  const clock = useInjection<Clock>(Clock);
+
+  useLayoutEffect(() => {
+    const write = () => {
+      const written = text();
+      if (paragraph.current!.textContent === written) return;
+      paragraph.current!.textContent = written;
+      // An empty text is not read.
+      if (written !== '') stopRest.current = clock.after(REST, endRest);
+    };
+    const endRest = () => {
+      stopRest.current = null;
+      waiting.current?.();
+      waiting.current = null;
+    };
+    return autorun(write, {
+      scheduler: run => {
+        if (stopRest.current) waiting.current = run;
+        else run();
+      },
+    });
+  }, [clock, text]);
+
+  useEffect(() => () => stopRest.current?.(), []);
+
   return <p ref={paragraph} {...rest} />;
 }

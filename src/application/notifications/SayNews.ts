@@ -1,0 +1,35 @@
+import { inject, injectable } from 'inversify';
+import type { News } from '../../domain/notifications/News';
+import { SECOND } from '../../domain/shared/Instant';
+import { Clock } from '../ports/Clock';
+import { NewsStore } from './NewsStore';
+
+const REST = 2 * SECOND;
+
+/** Announces news to a screen reader, each kind at most once in two seconds. What happens meanwhile is announced together. */
+@injectable()
+export class SayNews {
+  /** The kinds that rest, and what waits for the end of their rest, at most one per offer. */
+  private readonly waiting = new Map<News['kind'], readonly News[]>();
+
+  constructor(
+    @inject(Clock) private readonly clock: Clock,
+    @inject(NewsStore) private readonly store: NewsStore,
+  ) {}
+
+  execute(news: News): void {
+    const others = this.waiting.get(news.kind);
+    if (!others) return this.say(news.kind, [news]);
+    this.waiting.set(news.kind, [...others.filter(({ hashId }) => hashId !== news.hashId), news]);
+  }
+
+  private say(kind: News['kind'], news: readonly News[]): void {
+    this.store.announced(kind, news);
+    this.waiting.set(kind, []);
+    this.clock.after(REST, () => {
+      const waited = this.waiting.get(kind) ?? [];
+      this.waiting.delete(kind);
+      if (waited.length > 0) this.say(kind, waited);
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { SayNews } from '../../../src/application/notifications/SayNews';
+import type { News } from '../../../src/domain/notifications/News';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { SECOND } from '../../../src/domain/shared/Instant';
+import { euros } from '../../../src/domain/shared/Money';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const outbid = (hashId: string): News => ({
+  kind: 'outbid',
+  hashId: hashId as HashId,
+  name: hashId,
+  amount: euros(500),
+});
+
+it('SayNews announces the first news at once, and what follows within two seconds together, once per offer', async () => {
+  const at = new Workplace();
+  const sayNews = at.container.get(SayNews);
+  const said = () => at.news.saidOf('outbid').map(({ hashId }) => hashId);
+  sayNews.execute(outbid('A'));
+  expect(said()).toEqual(['A']);
+  for (const hashId of ['B', 'C', 'B']) sayNews.execute(outbid(hashId));
+  sayNews.execute({ kind: 'sold', hashId: 'D' as HashId, name: 'D' });
+  expect([said(), at.news.saidOf('sold')]).toMatchObject([['A'], [{ hashId: 'D' }]]);
+  await at.passes(2 * SECOND - 1);
+  expect(said()).toEqual(['A']);
+  await at.passes(1);
+  expect(said()).toEqual(['C', 'B']);
+  await at.passes(2 * SECOND);
+  sayNews.execute(outbid('E'));
+  expect(said()).toEqual(['E']);
+});

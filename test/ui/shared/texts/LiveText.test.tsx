@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { LiveText } from '../../../../src/ui/shared/texts/LiveText';
+import { Workplace } from '../../../support/Workplace';
+import { renderView } from '../../support/renderView';
+
+it('LiveText announces 40 quick changes as the first and the last one', async () => {
+  const at = new Workplace();
+  const count = observable.box(0);
+  const element = await renderView(
+    <LiveText role="status" text={() => (count.get() > 0 ? `${count.get()} new` : '')} />,
+    at,
+  );
+  const said: (string | null)[] = [];
+  const noted = new MutationObserver(() => said.push(element.querySelector('[role="status"]')!.textContent));
+  noted.observe(element, { subtree: true, childList: true, characterData: true });
+  for (let more = 1; more <= 40; more += 1) {
+    runInAction(() => count.set(more));
+    await Promise.resolve();
+  }
+  expect(said).toEqual(['1 new']);
+  await act(() => at.twins.clock.advance(2000));
+  expect(said).toEqual(['1 new', '40 new']);
+  noted.disconnect();
+});
