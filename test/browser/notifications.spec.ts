@@ -43,7 +43,6 @@ test('news toasts are one at a time, and the one being read stays while others a
   expect(await axeFindings(page)).toEqual([]);
   await more.click();
   await expect(page.getByRole('dialog', { name: t('notifications:title') })).toBeVisible();
-  await expect(toast).toHaveCount(0);
 });
 
 for (const size of [
