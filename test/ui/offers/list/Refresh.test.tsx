@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { MINUTE } from '../../../../src/domain/shared/Instant';
+import { MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { goBack } from '../../support/goBack';
 import { renderPage } from '../../support/renderPage';
 
@@ -18,6 +18,8 @@ describe('a list in pages', () => {
   it('starts from its first page if it is shown again after more than 15 minutes', async () => {
     const { user, passes } = await renderPage('/browsing/browse?view=pages&page=2', { offers: 90 });
     await screen.findByText(/^Page 2 of/);
+    // The requests in the background that follow the first screen.
+    await passes(SECOND);
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await passes(15 * MINUTE + 1);
     await goBack();

@@ -20,7 +20,7 @@ it('LiveText announces 40 quick changes as the first and the last one', async ()
     await Promise.resolve();
   }
   expect(said).toEqual(['1 new']);
-  act(() => at.twins.clock.advance(2000));
+  await act(async () => at.twins.clock.advance(2000));
   expect(said).toEqual(['1 new', '40 new']);
   noted.disconnect();
 });
