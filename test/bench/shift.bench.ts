@@ -20,7 +20,6 @@ const paths = (offer: string) => [
   '/purchasing/realization',
   '/purchasing/board',
   '/purchasing/board/pickup',
-  '/purchasing/board/lost',
   '/browsing/liked/sheet',
   '/purchasing/archived',
   '/purchasing/invoices',

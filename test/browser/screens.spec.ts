@@ -27,7 +27,6 @@ const addresses = [
   '/purchasing/realization',
   '/purchasing/board',
   '/purchasing/board/pickup',
-  '/purchasing/board/lost',
   '/browsing/liked/sheet',
   '/purchasing/archived',
   '/purchasing/invoices',

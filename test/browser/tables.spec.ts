@@ -28,7 +28,6 @@ const lists: Readonly<Record<OfferTab, string>> = {
 
 const otherTables = [
   '/purchasing/invoices',
-  '/purchasing/board/lost',
   '/browsing/liked/sheet',
   '/selling/sell',
   '/selling/vehicles',

@@ -54,12 +54,19 @@ const bidsOn = ({ requests }: StandInBackend) =>
 /** As when the dealer switches to the tab. */
 const focus = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-test('an amount that is typed in one tab appears in the other tab', async ({ page, browse, standIn }) => {
+test('an amount that is typed in one tab appears in the untouched field of the other tab, and stays in its own', async ({
+  page,
+  browse,
+  context,
+  standIn,
+}) => {
   const { here, there } = await twoForms(page, browse, standIn);
   await here.amount.fill('4251');
   await expect(there.amount).toHaveValue(/^4\s251$/);
-  await there.amount.fill('');
-  await expect(here.amount).toHaveValue('');
+  await there.amount.fill('300');
+  // The page stores what is typed once the typing pauses.
+  await expect.poll(() => keptByPage(context)).toContain('30000');
+  await expect(here.amount).toHaveValue(/^4\s251$/);
 });
 
 test('two tabs never bid on an offer at the same time, and the second amount stays', async ({
