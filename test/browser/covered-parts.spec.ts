@@ -17,7 +17,11 @@ const windows = [
   { width: 720, height: 450 },
 ] as const;
 
-async function expectNothingCovered(page: Page, screen: string, counts: (part: string) => boolean = Boolean): Promise<void> {
+async function expectNothingCovered(
+  page: Page,
+  screen: string,
+  counts: (part: string) => boolean = Boolean,
+): Promise<void> {
   for (const window of windows) {
     await page.setViewportSize(window);
     const covered = await coveredParts(page);
