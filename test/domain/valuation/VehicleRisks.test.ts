@@ -51,7 +51,7 @@ describe('vehicleRisks', () => {
     [{ previousOwners: 'more_than_4' }, ['manyOwners']],
     [{ previousOwners: '5' }, ['manyOwners']],
     [{ previousOwners: '4' }, ['noDefects']],
-    [{ previousOwners: 'not_known' }, ['noDefects']],
+    [{ previousOwners: 'not_known' }, ['noDefects', 'notStated']],
     [{ vehicleType: 'Camper', dropped: true, frontTire: 'bad' }, ['noDefects']],
   ] as const)('of %j are %j', (vehicle, reasons) => expect(reasonsOf(vehicle)).toEqual(reasons));
 

@@ -28,12 +28,20 @@ describe('HttpOffers', () => {
 
   it('sends the filters as Rails reads them', async () => {
     const { client, host } = anHttpClient([json({})]);
-    const filters = { ...noFilters, vehicleType: 'Motorbike' as const, damaged: false, zipCode: '04109', distance: 40 };
+    const filters = {
+      ...noFilters,
+      vehicleType: 'Motorbike' as const,
+      countryCode: 'DE',
+      damaged: false,
+      zipCode: '04109',
+      distance: 40,
+    };
     await new HttpOffers(client).list('browse', { page: 3, filters, buyNowOnly: true }, signal);
     const asked = new URL(host.asked[0]?.address ?? '').searchParams;
     expect(Object.fromEntries(asked)).toEqual({
       page: '3',
       'filters[vehicle_type]': 'Motorbike',
+      'filters[country_code]': 'DE',
       'filters[zip_code]': '04109',
       'filters[distance]': '40',
       'filters[damaged]': 'false',

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';
@@ -112,7 +112,7 @@ describe('the message to a seller', () => {
 
   it('shows the end that does not fit into a link', async () => {
     const { dialog, message } = await openMessage();
-    fireEvent.change(message(), { target: { value: `${'long '.repeat(400)}the very end` } });
+    await act(async () => fireEvent.change(message(), { target: { value: `${'long '.repeat(400)}the very end` } }));
     const notes = dialog.getAllByText(/^Too long for the link/);
     expect(notes).toHaveLength(3);
     expect(dialog.getAllByText(/the very end$/).filter(({ tagName }) => tagName === 'BLOCKQUOTE')).toHaveLength(3);
