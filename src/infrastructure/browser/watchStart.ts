@@ -58,7 +58,7 @@ function noteReload(): boolean {
 
 /** Without the server, a reload would replace the page by the browser's own error page. */
 const isServerThere = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,
   );
