@@ -36,11 +36,14 @@ function cardOf({ id, seller, note }: Contact): string[] {
   ];
 }
 
-/** The numbers of a text such as '0341 1234567 / 0171 2345678'. The slash in '0341/1234567' separates none. */
+/**
+ * The numbers of a text such as '0341 1234567 / 0171 2345678'. A slash separates them only if each
+ * begins as a number does: not in '0049 341/1234567'.
+ */
 function phoneNumbers(text: string): readonly string[] {
   return text.split(/[,;\n]/).flatMap(part => {
     const numbers = part.split('/');
-    return numbers.every(number => number.replace(/\D/g, '').length > 5) ? numbers : part;
+    return numbers.every(number => /^\s*[+0]/.test(number)) ? numbers : part;
   });
 }
 

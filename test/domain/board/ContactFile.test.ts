@@ -51,6 +51,7 @@ describe('contactFile', () => {
     ['0341 1234567 / +49 171 2345678', ['0341 1234567', '+49 171 2345678']],
     ['0341 1234567, 0171 2345678;0172 3456789', ['0341 1234567', '0171 2345678', '0172 3456789']],
     ['0341/1234567', ['0341/1234567']],
+    ['0049 341/1234567', ['0049 341/1234567']],
   ])('has a line for each number of %s', (phone, numbers) => {
     const file = contactFile([{ id: 'MB-1', seller: aRealization({ phone }), note: '' }]);
     expect([...file.matchAll(/TEL;TYPE=VOICE:(.*)\r/g)].map(([, number]) => number)).toEqual(numbers);
