@@ -36,4 +36,5 @@ export { default as settings } from './settings.json';
 export { default as settingsTrading } from './settingsTrading.json';
 export { default as sharedFields } from './sharedFields.json';
 export { default as sharedPrint } from './sharedPrint.json';
+export { default as sharedSheets } from './sharedSheets.json';
 export { default as valuation } from './valuation.json';

@@ -1,17 +1,17 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/browser';
-import type { Spreadsheets } from '../../application/ports/Spreadsheets';
+import type { SheetFailure, Spreadsheets } from '../../application/ports/Spreadsheets';
 import { toEuros } from '../../domain/shared/Money';
-import { type Result, success } from '../../domain/shared/Result';
+import { failed, type Result, success } from '../../domain/shared/Result';
 import { type SheetCell, type SheetRow, wallClock } from '../../domain/shared/Sheet';
 
-/** In signs. A longer text is shown in full when its cell is selected. */
+/** In characters. A longer text is shown in full when its cell is selected. */
 const WIDEST = 60;
 
-/** What XML cannot contain. Excel refuses to open a file with such a sign. */
+/** What XML cannot contain. Excel refuses to open a file with such a character. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export class ExcelSpreadsheets implements Spreadsheets {
-  async write(rows: readonly SheetRow[]): Promise<Result<Blob, never>> {
+  async write(rows: readonly SheetRow[]): Promise<Result<Blob, SheetFailure>> {
     const [head = [], ...body] = rows;
     const cells = [
       head.map(cell => ({ ...textCell(typeof cell === 'string' ? cell : ''), fontWeight: 'bold' as const })),
@@ -20,7 +20,11 @@ export class ExcelSpreadsheets implements Spreadsheets {
     const columns = head.map((_, index) => ({
       width: Math.min(WIDEST, Math.max(...rows.map(row => shownLength(row[index] ?? null)))) + 2,
     }));
-    return success(await writeExcelFile(cells, { columns, stickyRowsCount: 1 }).toBlob());
+    try {
+      return success(await writeExcelFile(cells, { columns, stickyRowsCount: 1 }).toBlob());
+    } catch {
+      return failed({ reason: 'notMade' });
+    }
   }
 }
 

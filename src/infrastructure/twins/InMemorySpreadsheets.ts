@@ -1,14 +1,13 @@
-import type { Spreadsheets } from '../../application/ports/Spreadsheets';
-import type { Failure } from '../../domain/shared/Failure';
+import type { SheetFailure, Spreadsheets } from '../../application/ports/Spreadsheets';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import type { SheetRow } from '../../domain/shared/Sheet';
 
 /** Its files contain the rows as JSON. */
 export class InMemorySpreadsheets implements Spreadsheets {
   /** Why no file can be written. */
-  failure: Failure | null = null;
+  failure: SheetFailure | null = null;
 
-  write(rows: readonly SheetRow[]): Promise<Result<Blob, Failure>> {
+  write(rows: readonly SheetRow[]): Promise<Result<Blob, SheetFailure>> {
     return Promise.resolve(
       this.failure ? failed(this.failure) : success(new Blob([JSON.stringify(rows)], { type: 'application/json' })),
     );

@@ -10,7 +10,8 @@ import { useInjection } from './useInjection';
 
 interface FailureNoticeProps {
   readonly title: string;
-  readonly failure: Failure;
+  /** Null if `text` says all. */
+  readonly failure: Failure | null;
   /** Replaces the default text for this kind of failure. */
   readonly text?: string;
   readonly onTryAgain?: () => void;
@@ -21,13 +22,13 @@ export function FailureNotice({ title, failure, text, onTryAgain }: FailureNotic
   const { t } = useTexts('shared');
   const failureText = useFailureText();
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
-  const isOutdated = failure.reason === 'outdated';
+  const isOutdated = failure?.reason === 'outdated';
   return (
     <div className={styles.notice} role="alert">
       <Icon of={TriangleAlert} size={20} className={styles.icon} />
       <div>
         <p className={styles.title}>{title}</p>
-        <p>{text ?? failureText(failure)}</p>
+        <p>{text ?? (failure && failureText(failure))}</p>
       </div>
       {isOutdated && <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>}
       {onTryAgain && !isOutdated && <Button onClick={onTryAgain}>{t('tryAgain')}</Button>}

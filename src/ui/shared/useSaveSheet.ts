@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Spreadsheets } from '../../application/ports/Spreadsheets';
+import { type SheetFailure, Spreadsheets } from '../../application/ports/Spreadsheets';
 import { csvText } from '../../domain/shared/Csv';
-import type { Failure } from '../../domain/shared/Failure';
 import { languageOf } from '../../domain/shared/Language';
 import type { SheetRow } from '../../domain/shared/Sheet';
 import { downloadFile } from './downloadFile';
@@ -23,16 +22,17 @@ interface SavedSheet {
 export function useSaveSheet() {
   const { language } = useTexts('shared');
   const spreadsheets = useInjection<Spreadsheets>(Spreadsheets);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SheetFailure | null>(null);
   /** Resolves to true if the file was saved. */
   const save = async ({ name, format, rows }: SavedSheet): Promise<boolean> => {
+    setFailure(null);
     if (format === 'csv') {
       downloadFile({ name: `${name}.csv`, content: csvText(rows, languageOf([language])), type: 'text/csv' });
       return true;
     }
     const written = await spreadsheets.write(rows);
-    setFailure(written.ok ? null : written.failure);
     if (written.ok) downloadFile({ name: `${name}.xlsx`, content: written.value, type: written.value.type });
+    else setFailure(written.failure);
     return written.ok;
   };
   return { save, failure };

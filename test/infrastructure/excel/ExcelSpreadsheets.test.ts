@@ -1,5 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
 import type { SheetRow } from '../../../src/domain/shared/Sheet';
+import { failed } from '../../../src/domain/shared/Result';
 import { ExcelSpreadsheets } from '../../../src/infrastructure/excel/ExcelSpreadsheets';
 import { zip } from '../../../src/infrastructure/excel/zipInPage';
 
@@ -12,8 +13,17 @@ async function readBack(rows: readonly SheetRow[]): Promise<readonly (readonly u
 }
 
 describe('an Excel file', () => {
-  it('leaves out signs that XML cannot contain', async () => {
+  it('leaves out characters that XML cannot contain', async () => {
     expect(await readBack([['a\u0000b'], ['c\u0008\ud800d\ufffe']])).toEqual([['ab'], ['cd']]);
+  });
+
+  it('is a failure if the device cannot make the file', async () => {
+    const blob = jest.spyOn(globalThis, 'Blob').mockImplementation(() => {
+      throw new RangeError('Out of memory');
+    });
+    const written = await new ExcelSpreadsheets().write([['a']]);
+    blob.mockRestore();
+    expect(written).toEqual(failed({ reason: 'notMade' }));
   });
 });
 

@@ -11,8 +11,8 @@ import { useCountryText } from '../../selling/clients/useCountryText';
 import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/dialogs/Dialog';
 import { DialogButtons } from '../../shared/dialogs/DialogButtons';
-import { FailureNotice } from '../../shared/FailureNotice';
 import { SelectField } from '../../shared/fields/SelectField';
+import { SheetFailureNotice } from '../../shared/SheetFailureNotice';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { type SheetFormat, sheetFormats, useSaveSheet } from '../../shared/useSaveSheet';
@@ -52,7 +52,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
     });
     setSaved(await save({ name: `paddock-${kind}-${localDateAt(clock.now())}`, format, rows }));
   };
-  const said = () => {
+  const message = () => {
     if (work.step === 'reading' && work.pages !== null) {
       return t('boardExport:progress', { read: work.read, pages: work.pages });
     }
@@ -79,11 +79,11 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
           onChoose={value => setFormat(value as SheetFormat)}
         />
       </div>
-      {kind === 'bids' && <p className={styles.said}>{t('boardExport:onlyHere')}</p>}
-      {work.step === 'failed' && <FailureNotice title={t('boardExport:failed')} failure={work.failure} />}
-      {failure && <FailureNotice title={t('boardExport:failed')} failure={failure} />}
-      <p className={styles.said} role="status">
-        {said()}
+      {kind === 'bids' && <p className={styles.message}>{t('boardExport:onlyHere')}</p>}
+      {work.step === 'failed' && <SheetFailureNotice failure={work.failure} />}
+      {failure && <SheetFailureNotice failure={failure} />}
+      <p className={styles.message} role="status">
+        {message()}
       </p>
       <DialogButtons>
         {isReading ? (

@@ -1,8 +1,8 @@
 import { Download } from 'lucide';
 import type { SheetRow } from '../../../domain/shared/Sheet';
 import { Button } from '../../shared/Button';
-import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/Icon';
+import { SheetFailureNotice } from '../../shared/SheetFailureNotice';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useSaveSheet } from '../../shared/useSaveSheet';
 
@@ -18,7 +18,7 @@ export function ExportButtons({ name, rows }: ExportButtonsProps) {
   const { save, failure } = useSaveSheet();
   return (
     <>
-      {failure && <FailureNotice title={t('notExported')} failure={failure} />}
+      {failure && <SheetFailureNotice failure={failure} />}
       <Button onClick={() => void save({ name, format: 'xlsx', rows: rows() })}>
         <Icon of={Download} size={18} /> <span>{t('exportExcel')}</span>
       </Button>

@@ -43,6 +43,17 @@ describe('the export', () => {
     expect(files).toEqual([]);
   });
 
+  it('says beside the button that the device could not make the Excel file, and still saves a CSV file', async () => {
+    const { at, files, save, choose, dialog } = await openExport();
+    at.twins.spreadsheets.failure = { reason: 'notMade' };
+    await save();
+    expect(dialog.getByText(/^This device could not make the Excel file/)).toBeTruthy();
+    await choose('Format', 'CSV for other programs');
+    await save();
+    expect(dialog.queryByText('No file was saved.')).toBeNull();
+    expect(files).toHaveLength(1);
+  });
+
   it('saves the deals for other programs, with the names of the columns', async () => {
     const { at, files, save, choose, dialog } = await openExport();
     await choose('Format', 'CSV for other programs');
