@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Clock } from '../../application/ports/Clock';
-import { inTime } from '../inTime';
+import { inTime } from '../../application/shared/inTime';
 import type { MarketplaceStorage } from '../market/MarketplaceStorage';
 
 const STORE = 'marketplace';

@@ -8,6 +8,7 @@ import type {
 } from '../../application/ports/Identity';
 import type { Preferences } from '../../application/ports/Preferences';
 import type { TabLocks } from '../../application/ports/TabLocks';
+import { BROWSER_LIMIT, pause } from '../../application/shared/inTime';
 import type { Failure } from '../../domain/shared/Failure';
 import { MINUTE, SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
@@ -15,7 +16,6 @@ import type { AccessTokens } from '../http/AccessTokens';
 import { CallDeadline } from '../http/CallDeadline';
 import type { Fetch } from '../http/HttpClient';
 import { toFailure } from '../http/toFailure';
-import { BROWSER_LIMIT } from '../inTime';
 import { CognitoApi } from './CognitoApi';
 import type { CognitoPool, CognitoTokens } from './CognitoPool';
 import { type CognitoSession, CognitoSessions } from './CognitoSessions';
@@ -183,7 +183,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
   private async renew(session: CognitoSession, isAlone: boolean): Promise<string | null> {
     const tokens = await this.api.renew(session);
     // Another tab may have renewed the session first, and stores it in a moment.
-    if (!isAlone && !tokens.ok) await this.passes(BROWSER_LIMIT);
+    if (!isAlone && !tokens.ok) await pause(this.options.clock, BROWSER_LIMIT);
     this.lostRenewal = tokens.ok || tokens.failure.reason === 'unauthorized' ? null : tokens.failure;
     if (!tokens.ok) this.reportLost('renewal', tokens.failure);
     const kept = this.own();
@@ -193,10 +193,6 @@ export class CognitoIdentity implements Identity, AccessTokens {
     if (tokens.ok) return this.sessions.keep(tokens.value).accessToken;
     if (!this.lostRenewal) this.sessions.remove();
     return null;
-  }
-
-  private passes(milliseconds: number): Promise<void> {
-    return new Promise(resolve => void this.options.clock.after(milliseconds, resolve));
   }
 
   private async notifyServers(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
+import { pause } from '../../application/shared/inTime';
 import type { Failure } from '../../domain/shared/Failure';
 import { SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
@@ -129,12 +130,12 @@ export class HttpClient {
     deadline: CallDeadline,
   ): Promise<Result<Answer, Failure>> {
     const { signal } = deadline;
-    for (const pause of call.pauses) {
+    for (const shortest of call.pauses) {
       const answer = await this.sendOnce(call, bearer, signal);
       if (!isTransient(answer)) return answer;
-      const wait = Math.max(this.jittered(pause), answer.ok ? (answer.value.retryAfter ?? 0) * SECOND : 0);
+      const wait = Math.max(this.jittered(shortest), answer.ok ? (answer.value.retryAfter ?? 0) * SECOND : 0);
       if (!deadline.leavesTimeAfter(wait)) return answer;
-      const waited = await toFailure(signal, () => this.passes(wait));
+      const waited = await toFailure(signal, () => pause(this.options.clock, wait));
       if (!waited.ok) return waited;
     }
     return this.sendOnce(call, bearer, signal);
@@ -171,10 +172,6 @@ export class HttpClient {
 
   private jittered(milliseconds: number): number {
     return milliseconds * (0.75 + this.options.random() / 2);
-  }
-
-  private passes(milliseconds: number): Promise<void> {
-    return new Promise(resolve => void this.options.clock.after(milliseconds, resolve));
   }
 
   private toValue<Value>(call: Call<Value>, { status, body }: Answer): Result<Value, Failure> {

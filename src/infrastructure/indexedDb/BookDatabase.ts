@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import type { Clock } from '../../application/ports/Clock';
 import { errorName, namedError } from '../errorName';
-import { inTime } from '../inTime';
+import { inTime } from '../../application/shared/inTime';
 import type { BookConnection, BookSchema, Migration } from './migrations';
 
 interface BookDatabaseOptions {

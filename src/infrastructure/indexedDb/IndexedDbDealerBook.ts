@@ -7,7 +7,7 @@ import type { BookCollection, BookContents, BookRecordOf } from '../../domain/bo
 import { DAY, SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { errorName, namedError } from '../errorName';
-import { inTime } from '../inTime';
+import { inTime } from '../../application/shared/inTime';
 import { BookDatabase } from './BookDatabase';
 import {
   deleteAllRecords,

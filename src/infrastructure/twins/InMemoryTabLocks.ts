@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/ports/Clock';
 import type { TabLocks } from '../../application/ports/TabLocks';
-import { BROWSER_LIMIT } from '../inTime';
+import { BROWSER_LIMIT } from '../../application/shared/inTime';
 import { InMemoryClock } from './InMemoryClock';
 
 /** Instances that act as tabs have to share this object. */
