@@ -66,7 +66,7 @@ export class CheckInvoice {
     if (form.invoiceNumber.trim() === '') return null;
     if (!takesInput) return { usedFor: null, skipped: null };
     const used = this.store.usedFor(form.invoiceNumber);
-    if (!used && !this.store.isIssuedRead) return null;
+    if (!used && this.store.issuedStatus !== 'read') return null;
     const numbered = { number: form.invoiceNumber, date: localDate(form.invoiceDate) ?? today };
     return {
       usedFor: used?.clientName ?? null,

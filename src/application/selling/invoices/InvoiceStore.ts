@@ -15,8 +15,8 @@ interface JustIssued {
 /** The invoice forms by client, and the invoices issued from this browser. */
 export class InvoiceStore {
   justIssued: JustIssued | null = null;
-  /** Whether the latest read of the issued invoices succeeded. Otherwise a number may be used by an unknown invoice. */
-  isIssuedRead = false;
+  /** How the latest read of the issued invoices ended. Unless it succeeded, a number may be used by an unknown invoice. */
+  issuedStatus: 'reading' | 'read' | 'unreadable' = 'reading';
   private readonly forms = observable.map<ClientId, InvoiceFormState>(undefined, { deep: false });
   /** The initial values for the next form to a client. */
   private proposal: { readonly client: ClientId; readonly form: InvoiceForm } | null = null;
@@ -78,14 +78,14 @@ export class InvoiceStore {
 
   /** An invoice that this tab noted during the read stays. An invoice that another tab withdrew is removed. */
   issuedArrived(invoices: readonly IssuedInvoice[]): void {
-    this.isIssuedRead = true;
+    this.issuedStatus = 'read';
     const read = new Set(invoices.map(({ id }) => id));
     this.issuedBefore = [...this.issuedBefore.filter(({ id }) => this.sentHere.has(id) && !read.has(id)), ...invoices];
   }
 
   /** The invoices that are already known stay. */
   issuedUnreadable(): void {
-    this.isIssuedRead = false;
+    this.issuedStatus = 'unreadable';
   }
 
   /** This tab sends the invoice. */

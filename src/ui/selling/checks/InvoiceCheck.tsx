@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
+import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
 import { Icon } from '../../shared/Icon';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -21,7 +22,12 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
   const { calendarDate } = useFormat();
   const findingText = useFindingText(state);
   const { findings, missing } = useInjection(CheckInvoice).execute(state);
-  const unchecked = [...new Set(missing.map(fact => t(`facts.${fact}`)))];
+  const { issuedStatus } = useInjection(InvoiceStore);
+  const factText = (fact: (typeof missing)[number]) =>
+    fact === 'earlierInvoices' && issuedStatus === 'unreadable'
+      ? t('facts.earlierInvoicesUnreadable')
+      : t(`facts.${fact}`);
+  const unchecked = [...new Set(missing.map(factText))];
   return (
     <section className={styles.check} aria-label={t('title')}>
       <h2 className={styles.title}>{t('title')}</h2>

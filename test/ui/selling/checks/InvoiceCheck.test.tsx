@@ -14,12 +14,14 @@ import { renderPage } from '../../support/renderPage';
 interface Situation {
   readonly form?: Partial<InvoiceForm>;
   readonly areInvoicesUnreadable?: boolean;
+  /** The storage has not answered. */
+  readonly areInvoicesRead?: boolean;
   /** The profile does not show where the seller is. */
   readonly isCountryUnknown?: boolean;
 }
 
 /** The lines of the panel beside the form of a Polish seller's invoice to a German. */
-async function shownLines({ form = {}, areInvoicesUnreadable, isCountryUnknown }: Situation) {
+async function shownLines({ form = {}, areInvoicesUnreadable, areInvoicesRead = true, isCountryUnknown }: Situation) {
   const beside = new Workplace({ email: sellerEmail });
   const listed = await beside.twins.clients.list(1, 1, new AbortController().signal);
   if (!listed.ok) throw new Error('No client is listed');
@@ -30,6 +32,7 @@ async function shownLines({ form = {}, areInvoicesUnreadable, isCountryUnknown }
     before: async ({ twins, session, dealer }) => {
       await twins.issuedInvoices.note(session.dealerKey, anIssuedInvoice('R 1'));
       if (areInvoicesUnreadable) twins.issuedInvoices.failure = { reason: 'unavailable' };
+      if (!areInvoicesRead) twins.issuedInvoices.list = () => new Promise(() => {});
       const profile = dealer.profile();
       const zipCode = isCountryUnknown ? '' : '00-950';
       session.profileArrived({ ...profile, dealer: { ...profile.dealer, ftin: '', zipCode } }, 0);
@@ -74,6 +77,11 @@ describe('the panel of the invoice check', () => {
       'names the earlier invoices if they cannot be read',
       { form: clean, areInvoicesUnreadable: true },
       { nothing: false, findings: [], unchecked: ['Not checked: invoices issued before (cannot be read)'] },
+    ],
+    [
+      'says that the earlier invoices are still being read',
+      { form: clean, areInvoicesRead: false },
+      { nothing: false, findings: [], unchecked: ['Not checked: invoices issued before (still being read)'] },
     ],
     [
       'names the country of the seller if the profile does not show it',

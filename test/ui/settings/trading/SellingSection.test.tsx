@@ -9,7 +9,7 @@ const shown = ({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.te
 describe('the country of a seller in the settings', () => {
   it('is proposed from the profile, and is stored only when it is chosen', async () => {
     const { user, passes, at } = await renderPage(paths.trading, { as: 'seller' });
-    expect(shown(await country())).toBe('Germany (from your profile)');
+    expect(shown(await country())).toBe('Germany (assumed from zip code or VAT ID)');
     const stored = async () => at.twins.book.read(at.session.dealerKey, 'settings', 'trading');
     expect(await stored()).toEqual({ ok: true });
     await user.selectOptions(await country(), 'Poland');
