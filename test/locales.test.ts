@@ -121,6 +121,11 @@ describe.each(languages)('the texts in %s', language => {
     expect([...texts[language].keys()].sort()).toEqual(forms.sort());
   });
 
+  test('write each space that does not break, and each sign without a width, as an escape', () => {
+    const files = filesOf(language).map(file => readFileSync(path.join(folderOf(language), file), 'utf8'));
+    expect(files.flatMap(text => text.split('\n').filter(line => /[^\S \n]|\p{Cf}/u.test(line)))).toEqual([]);
+  });
+
   test('use the English parameters in every plural form', () => {
     const parameters = bases.flatMap(base => formsOf(language, base).map(form => [form, parametersOf(language, form)]));
     const expected = bases.flatMap(base =>

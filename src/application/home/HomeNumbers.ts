@@ -14,7 +14,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { HomeStore } from './HomeStore';
 
-/** The numbers of the home screen, from what is held or was told. They ask the server for nothing. */
+/** The numbers of the home screen, from what is held or was received. They ask the server for nothing. */
 @injectable()
 export class HomeNumbers {
   constructor(
@@ -34,8 +34,8 @@ export class HomeNumbers {
 
   /** Messages that nobody has read. */
   get unread(): HomeNumber {
-    const count = this.counters.told('messages');
-    return count === null ? notLoaded : { state: 'told', count };
+    const count = this.counters.received('messages');
+    return count === null ? notLoaded : { state: 'received', count };
   }
 
   /** Bought vehicles that are not picked up. */

@@ -97,7 +97,7 @@ export class TodayParts {
   }
 
   private get newInvoices(): HomeNumber {
-    if (this.counters.told('invoices') === null) return { state: 'unknown', reason: 'notLoaded' };
-    return { state: 'told', count: this.counters.counters.invoices };
+    if (this.counters.received('invoices') === null) return { state: 'unknown', reason: 'notLoaded' };
+    return { state: 'received', count: this.counters.counters.invoices };
   }
 }

@@ -36,7 +36,7 @@ export class CounterStore {
   }
 
   /** The server's count, also of what was seen here. Null before the first count. */
-  told(counter: keyof Counters): number | null {
+  received(counter: keyof Counters): number | null {
     return this.latest[counter] ?? null;
   }
 

@@ -13,7 +13,7 @@ type NewOffersNews = Extract<News, { readonly kind: 'newOffers' }>;
 /** Notifications that appear on any screen. */
 export class NewsStore {
   /** What was announced last of each kind. Several of a kind are announced together. */
-  private readonly said = observable.map<News['kind'], readonly News[]>(undefined, { deep: false });
+  private readonly announcements = observable.map<News['kind'], readonly News[]>(undefined, { deep: false });
   /** The offer whose row in sight shows what has happened. A new object each time. */
   shownInRow: { readonly hashId: HashId } | null = null;
   /** What is not put away, newest last, at most one per offer. */
@@ -34,8 +34,8 @@ export class NewsStore {
   unreadCount = 0;
 
   constructor() {
-    makeAutoObservable<this, 'said' | 'isHeld' | 'unseen'>(this, {
-      said: false,
+    makeAutoObservable<this, 'announcements' | 'isHeld' | 'unseen'>(this, {
+      announcements: false,
       isHeld: false,
       shownInRow: observableRef,
       toasts: observableRef,
@@ -55,8 +55,8 @@ export class NewsStore {
     return this.toasts.find(news => news.kind === 'newOffers');
   }
 
-  saidOf(kind: News['kind']): readonly News[] {
-    return this.said.get(kind) ?? [];
+  announcedOf(kind: News['kind']): readonly News[] {
+    return this.announcements.get(kind) ?? [];
   }
 
   get unseenCount(): number {
@@ -64,7 +64,7 @@ export class NewsStore {
   }
 
   announced(kind: News['kind'], news: readonly News[]): void {
-    this.said.set(kind, news);
+    this.announcements.set(kind, news);
   }
 
   rowShows(hashId: HashId): void {

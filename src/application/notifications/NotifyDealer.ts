@@ -87,9 +87,9 @@ export class NotifyDealer {
     const about = { kind: 'newOffers', hashId: first.hashId, name: offerName(first), count: offers.length } as const;
     const ids = offers.map(({ hashId }) => hashId);
     this.news.happened({ key: newOffersKey(this.clock.now()), news: about, offers: ids }, isSeen);
-    const told = this.news.ofNewOffers;
-    if (isSeen || (areOthersWaiting && !told)) return;
-    this.arrived(told ? { ...told, count: told.count + offers.length } : about);
+    const announced = this.news.ofNewOffers;
+    if (isSeen || (areOthersWaiting && !announced)) return;
+    this.arrived(announced ? { ...announced, count: announced.count + offers.length } : about);
   }
 
   /** A new offer belongs to a saved search. Several searches may list it, and the dealer is told once. */

@@ -48,7 +48,7 @@ function statedPart(line: string, values: WordingValues): string | null {
 const field = /\{\{\s*(\w+)\s*\}\}/g;
 
 const fieldsOf = (text: string) =>
-  wordingFields.filter(name => [...text.matchAll(field)].some(([, said]) => said === name));
+  wordingFields.filter(name => [...text.matchAll(field)].some(([, placeholder]) => placeholder === name));
 
 const filled = (text: string, values: WordingValues): string =>
   text.replace(field, (whole, name: string) =>

@@ -2,7 +2,7 @@
 export type HomeNumber =
   | { readonly state: 'unknown'; readonly reason: 'notLoaded' }
   /** The server counted it. */
-  | { readonly state: 'told'; readonly count: number }
+  | { readonly state: 'received'; readonly count: number }
   /** Counted in `held` of `total` rows. A lower bound if not all of them are held, unless the others add nothing to it. */
   | {
       readonly state: 'counted';

@@ -37,9 +37,9 @@ const colourOf = new Map<string, Colour>(
  * A seller's colour, such as 'Rot/Schwarz' or 'blu', with each word replaced by its translation. Unchanged if it contains
  * an unknown word, because half a translation is worse than none.
  */
-export function translatedColour(said: string, translation: (colour: Colour) => string): string {
-  const words = said.match(/\p{L}+/gu) ?? [];
-  if (words.length === 0 || words.some(word => !colourOf.has(word.toLowerCase()))) return said;
-  const text = said.replace(/\p{L}+/gu, word => translation(colourOf.get(word.toLowerCase())!));
+export function translatedColour(stated: string, translation: (colour: Colour) => string): string {
+  const words = stated.match(/\p{L}+/gu) ?? [];
+  if (words.length === 0 || words.some(word => !colourOf.has(word.toLowerCase()))) return stated;
+  const text = stated.replace(/\p{L}+/gu, word => translation(colourOf.get(word.toLowerCase())!));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { Preferences } from '../../application/ports/Preferences';
 import { type Instant, MINUTE, SECOND } from '../../domain/shared/Instant';
-import { inTime } from '../inTime';
+import { inTime } from '../../application/shared/inTime';
 import { LocalStoragePreferences } from './LocalStoragePreferences';
 
 const IDLE_AT_LATEST = 2000;
@@ -32,10 +32,10 @@ export class BrowserClock implements Clock {
 
   /** Takes the server's time from an answer. An answer from a cache states its age. */
   answered({ headers }: Answer): void {
-    const told = Date.parse(headers.get('Date') ?? '') + Number(headers.get('Age') ?? 0) * SECOND;
+    const serverTime = Date.parse(headers.get('Date') ?? '') + Number(headers.get('Age') ?? 0) * SECOND;
     // Another origin may hide its headers.
-    if (!Number.isFinite(told)) return;
-    const ahead = told - Date.now();
+    if (!Number.isFinite(serverTime)) return;
+    const ahead = serverTime - Date.now();
     if (Math.abs(ahead - this.serverAhead) < INEXACT) return;
     this.serverAhead = Math.abs(ahead) < INEXACT ? 0 : ahead;
     this.notes.write(NOTE, String(this.serverAhead));

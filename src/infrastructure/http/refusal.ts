@@ -67,7 +67,7 @@ function serverMessages(body: string): Messages | null {
 /** Joins all texts into `message`, and collects them by field. `base` and numbers are not fields. Null without a text. */
 function messagesIn(errors: unknown): Messages | null {
   const named = isObject(errors) ? Object.entries(errors) : [['base', errors] as const];
-  const messages = named.map(([field, said]) => [field, textsIn(said).join(' ')] as const).filter(([, text]) => text);
+  const messages = named.map(([field, value]) => [field, textsIn(value).join(' ')] as const).filter(([, text]) => text);
   if (messages.length === 0) return null;
   const fields = messages.filter(([field]) => !/^(base|\d+)$/.test(field));
   return {
@@ -76,9 +76,9 @@ function messagesIn(errors: unknown): Messages | null {
   };
 }
 
-function textsIn(said: unknown): readonly string[] {
-  if (typeof said === 'string') return [said.trim()].filter(Boolean);
-  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(textsIn) : [];
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value.trim()].filter(Boolean);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** False for what servers send if there is no error: null, false, 0, and empty texts, lists and objects. */

@@ -87,7 +87,7 @@ export const MyDataPage = observer(function MyDataPage() {
             </p>
           )}
         </div>
-        <p className={settings.said} role="status">
+        <p className={settings.message} role="status">
           {work.step === 'done' && work.task !== 'show' && (
             <>
               <Icon of={CircleCheck} size={18} className={settings.done} /> <span>{t(`book:done.${work.task}`)}</span>

@@ -59,7 +59,9 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
 
   const sourceOf = (shown: HomeNumber) => {
     if (shown.state === 'unknown') return t(`numbers.${shown.reason}`);
-    return shown.state === 'told' ? t('numbers.told') : t('numbers.counted', { held: shown.held, total: shown.total });
+    return shown.state === 'received'
+      ? t('numbers.received')
+      : t('numbers.counted', { held: shown.held, total: shown.total });
   };
   const source = sourceOf(number);
   const isUrgent = name === 'outbid' && number.state !== 'unknown' && number.count > 0;

@@ -19,9 +19,9 @@ function KindAnnouncer({ kind }: { readonly kind: News['kind'] }) {
   const news = useInjection(NewsStore);
   const newsText = useNewsText();
   const text = useCallback(() => {
-    const said = news.saidOf(kind);
-    if (said.length > 1) return t(kind === 'outbid' ? 'outbids' : 'many', { count: said.length });
-    return said[0] ? newsText(said[0]) : '';
+    const announced = news.announcedOf(kind);
+    if (announced.length > 1) return t(kind === 'outbid' ? 'outbids' : 'many', { count: announced.length });
+    return announced[0] ? newsText(announced[0]) : '';
   }, [news, kind, newsText, t]);
   return <LiveText className="visually-hidden" role="status" text={text} />;
 }

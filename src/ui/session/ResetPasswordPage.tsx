@@ -65,7 +65,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
         <Button type="submit" kind="primary" busy={reset.step === 'sending'}>
           {t('sessionPasswords:reset.send')}
         </Button>
-        <div role="status" className={styles.said}>
+        <div role="status" className={styles.message}>
           {reset.step === 'succeeded' && (
             <p>
               <Icon of={CircleCheck} size={18} /> <span>{t('sessionPasswords:reset.sent')}</span>

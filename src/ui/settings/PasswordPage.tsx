@@ -84,7 +84,7 @@ export const PasswordPage = observer(function PasswordPage() {
           </Button>
         </div>
         <div {...keptFocus} className={styles.outcome}>
-          <p className={styles.said} role="status">
+          <p className={styles.message} role="status">
             {change.step === 'succeeded' && (
               <>
                 <Icon of={CircleCheck} size={18} className={styles.done} />{' '}

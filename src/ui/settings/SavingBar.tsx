@@ -37,7 +37,7 @@ export const SavingBar = observer(function SavingBar() {
             {t('discard')}
           </Button>
         )}
-        <p className={styles.said} role="status">
+        <p className={styles.message} role="status">
           {writing.step === 'saved' && !isDirty && (
             <>
               <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{t('saved')}</span>

@@ -97,22 +97,22 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
   const fillIn = useInjection(FillInBid);
   const bars = useInjection(ActionBarStore);
   const registry = useInjection(OfferRegistry);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   const handleLimit = async () => {
     const isKept = await changeInBook.execute('limits', hashId, () => maximum);
-    setSaid(isKept ? t('limitSet', { amount: money(maximum) }) : '');
+    setMessage(isKept ? t('limitSet', { amount: money(maximum) }) : '');
   };
 
   const handleFillIn = ({ currentTarget }: MouseEvent) => {
     const offer = registry.get(hashId);
-    if (!offer || !isOnSale(offer) || bars.isLocked(hashId)) return setSaid(t('takesNoBid'));
+    if (!offer || !isOnSale(offer) || bars.isLocked(hashId)) return setMessage(t('takesNoBid'));
     const minimum = wholeMinimumBid(offer.highestBid);
     const amounts = { minimum: money(minimum), maximum: money(maximum) };
-    if (minimum > maximum) return setSaid(t('maximumPassed', amounts));
+    if (minimum > maximum) return setMessage(t('maximumPassed', amounts));
     // The minimum is enough to lead, and the dealer would pay the whole maximum if it was bid.
     fillIn.execute(offer, minimum);
-    setSaid(t('filledIn', amounts));
+    setMessage(t('filledIn', amounts));
     const panels = currentTarget.closest('aside');
     if (panels) void focusBidField(panels);
   };
@@ -124,7 +124,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
         <Button onClick={handleFillIn}>{t('fillIn')}</Button>
       </div>
       <p role="status" className={styles.note}>
-        {said}
+        {message}
       </p>
     </div>
   );

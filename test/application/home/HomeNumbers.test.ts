@@ -41,7 +41,7 @@ describe('HomeNumbers', () => {
     const at = new Workplace();
     at.applyCounters.execute({ messages: 3 });
     at.counters.screenSeen('messages');
-    expect(numbersOf(at).unread).toEqual({ state: 'told', count: 3 });
+    expect(numbersOf(at).unread).toEqual({ state: 'received', count: 3 });
   });
 
   it('count the offers of the last day that this device has not seen', async () => {

@@ -87,10 +87,10 @@ describe('a leading dealer', () => {
     const other = at.list('browse').ids.find(id => at.offer(id).ownBid === null)!;
     at.market.marketplace.rivalBids(other);
     await at.passes(FRAME);
-    expect(at.news.saidOf('outbid')).toEqual([]);
+    expect(at.news.announcedOf('outbid')).toEqual([]);
     at.market.marketplace.rivalBids(leading);
     await at.passes(FRAME);
-    expect(at.news.saidOf('outbid').map(({ hashId }) => hashId)).toEqual([leading]);
+    expect(at.news.announcedOf('outbid').map(({ hashId }) => hashId)).toEqual([leading]);
   });
 });
 

@@ -119,7 +119,7 @@ describe('the news of a higher bid', () => {
     looks(at, leading);
     await outbid(at, leading.hashId);
     expect([told(at), at.news.shownInRow?.hashId]).toEqual([[], leading.hashId]);
-    expect(at.news.saidOf('outbid').map(({ hashId }) => hashId)).toEqual([leading.hashId]);
+    expect(at.news.announcedOf('outbid').map(({ hashId }) => hashId)).toEqual([leading.hashId]);
     at.registry.pushed({ ...leading, ownBid: euros(90_000), highestBid: euros(90_000) });
     at.twins.browserWindow.hide();
     at.followMarket.handleEvents([

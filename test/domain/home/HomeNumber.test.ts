@@ -4,7 +4,7 @@ import { counted, homeNumberText } from '../../../src/domain/home/HomeNumber';
 const isEven = (row: number) => row % 2 === 0;
 
 it('homeNumberText shows a count, a lower bound and an unknown number differently', () => {
-  expect(homeNumberText({ state: 'told', count: 0 })).toBe('0');
+  expect(homeNumberText({ state: 'received', count: 0 })).toBe('0');
   expect(homeNumberText({ state: 'counted', count: 3, held: 20, total: 20 })).toBe('3');
   expect(homeNumberText({ state: 'counted', count: 3, held: 20, total: 40 })).toBe('3+');
   expect(homeNumberText({ state: 'counted', count: 13, held: 20, total: 40, isExact: true })).toBe('13');

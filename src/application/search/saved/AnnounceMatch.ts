@@ -15,15 +15,15 @@ export class AnnounceMatch {
     @inject(NewMatchStore) private readonly store: NewMatchStore,
   ) {}
 
-  /** Call it within an action. Without `isTold`, the offer is only counted. Returns whether the dealer was told. */
-  execute(offer: Offer, searchIds: readonly string[], isTold: boolean): boolean {
+  /** Call it within an action. If `isAnnounced` is false, the offer is only counted. Returns whether it was announced. */
+  execute(offer: Offer, searchIds: readonly string[], isAnnounced: boolean): boolean {
     const { hashId } = offer;
     const [searchId] = searchIds;
     const search = searchId === undefined ? undefined : this.book.get('searches', searchId);
     if (searchId === undefined || !search || this.hidden.isHidden(hashId)) return false;
     const isKnown = this.book.keys('searches').some(id => this.store.of(id).hashIds.has(hashId));
     for (const id of searchIds) this.store.found(id, [hashId]);
-    if (isKnown || !isTold) return false;
+    if (isKnown || !isAnnounced) return false;
     this.notifyDealer.matched(offer, { searchId, search: search.name });
     return true;
   }

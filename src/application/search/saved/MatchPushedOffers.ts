@@ -52,14 +52,14 @@ export class MatchPushedOffers {
     this.cancelNext = this.waiting.length > 0 ? this.clock.after(0, () => this.judgeNext()) : null;
     const judges = this.judgeSearches.execute();
     runInAction(() => {
-      let told = 0;
+      let announced = 0;
       for (const hashId of batch) {
         const offer = this.registry.get(hashId);
         if (!offer) continue;
         const fits = judges.map(([searchId, judge]) => ({ searchId, fit: judge(offer) }));
         const searchesThat = (wanted: string) =>
           fits.filter(({ fit }) => fit === wanted).map(({ searchId }) => searchId);
-        if (this.announce.execute(offer, searchesThat('fits'), told < MOST_NEWS_PER_TASK)) told += 1;
+        if (this.announce.execute(offer, searchesThat('fits'), announced < MOST_NEWS_PER_TASK)) announced += 1;
         this.settleDoubts.doubtful(hashId, searchesThat('mayFit'));
       }
     });

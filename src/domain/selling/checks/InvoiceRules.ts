@@ -173,13 +173,13 @@ export interface InvoiceJudgement {
 
 /** What the rules say about an invoice. */
 export function judgeInvoice(facts: InvoiceFacts): InvoiceJudgement {
-  const said = invoiceRules.map(rule => judgeOne(rule, facts)).filter(one => one !== null);
-  const found = said.filter(one => typeof one !== 'string');
+  const judged = invoiceRules.map(rule => judgeOne(rule, facts)).filter(one => one !== null);
+  const found = judged.filter(one => typeof one !== 'string');
   return {
     findings: [
       ...found.filter(({ severity }) => severity === 'warning'),
       ...found.filter(({ severity }) => severity === 'reminder'),
     ],
-    missing: [...new Set(said.filter(one => typeof one === 'string'))],
+    missing: [...new Set(judged.filter(one => typeof one === 'string'))],
   };
 }

@@ -33,7 +33,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const readVehicles = useInjection(ReadVehicles);
   const [isPrinting, setPrinting] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const timed = deals.filter(({ time }) => time !== null);
   const places = deals.map(({ seller }) => addressLines(seller).join(', ')).filter(Boolean);
   const legs = routeLegs(places);
@@ -51,7 +51,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
     void readVehicles.execute(deals.map(({ offer }) => offer.hashId));
   };
   const handleCalendar = () => {
-    if (timed.length === 0) return setSaid(t('noTimes'));
+    if (timed.length === 0) return setMessage(t('noTimes'));
     const entries = timed.map(({ offer, seller, time }) => ({
       id: `${offer.hashId}.pickup@paddock`,
       start: time!,
@@ -69,7 +69,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
     downloadFile({ name: 'paddock-pickup.ics', content: calendarFile(entries, clock.now()), type: 'text/calendar' });
     const without = deals.length - timed.length;
     const saved = t('calendarSaved', { count: timed.length });
-    setSaid(without === 0 ? saved : `${saved} ${t('withoutTime', { count: without })}`);
+    setMessage(without === 0 ? saved : `${saved} ${t('withoutTime', { count: without })}`);
   };
   const handleContacts = () => {
     const contacts = deals.map(({ offer, seller }) => ({
@@ -78,7 +78,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
       note: `${offerName(offer)}, ${offer.hashId}`,
     }));
     downloadFile({ name: 'paddock-sellers.vcf', content: contactFile(contacts), type: 'text/vcard' });
-    setSaid(t('contactsSaved', { count: contacts.length }));
+    setMessage(t('contactsSaved', { count: contacts.length }));
   };
 
   return (
@@ -110,8 +110,8 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
       {places.length < deals.length && (
         <p className={styles.hint}>{t('withoutAddress', { count: deals.length - places.length })}</p>
       )}
-      <p className={page.said} role="status">
-        {said}
+      <p className={page.message} role="status">
+        {message}
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { PaperLanguage } from '../../../domain/board/SellerLanguage';
 
-export interface AuthorisationWords {
+interface AuthorisationWords {
   readonly title: string;
   readonly text: string;
   readonly dealer: string;

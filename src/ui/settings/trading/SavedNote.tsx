@@ -14,7 +14,7 @@ interface SavedNoteProps {
 export function SavedNote({ isSaved, children }: SavedNoteProps) {
   const { t } = useTexts('settingsTrading');
   return (
-    <p role="status" className={styles.said}>
+    <p role="status" className={styles.message}>
       {isSaved ? (
         <>
           <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{t('saved')}</span>
