@@ -121,7 +121,7 @@ export class BrowserTab {
         },
       });
     const tabLocks: TabLocks = {
-      hold: (name, work) => storage.tabLocks.hold(name, () => Promise.race([work(), gone])),
+      hold: (name, work) => storage.tabLocks.hold(name, isHeld => Promise.race([work(isHeld), gone])),
       holdWhenFree: (name, work) => storage.tabLocks.holdWhenFree(name, isHeld => Promise.race([work(isHeld), gone])),
     };
     this.twins = new Twins(market, { ...storage, visitNotes: this.visitNotes });

@@ -82,7 +82,7 @@ export class KeepMessageDrafts {
       unsent.map(({ key }) => key),
     );
     conversation.restored(readText(text), [...withText, ...unsent]);
-    if (conversation.text !== '') this.drafts.restored(textKey(offer));
+    if (conversation.text !== '') this.drafts.restored(textKey(offer), text);
     if (withText.length === 0) return;
     this.keepUnsent(offer);
     this.keepText(offer);

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { compareStructural } from 'mobx';
 import type { DraftKey } from '../../domain/book/DraftExpiry';
 import { type Result, success } from '../../domain/shared/Result';
 import { OwnBook } from '../book/OwnBook';
@@ -29,8 +30,10 @@ export class DealerDrafts {
   private readonly scheduled = new Map<DraftKey, Typed>();
   /** The writes of this tab that are not finished. */
   private readonly writes = new Set<Write>();
-  /** What was typed in this tab, or restored in it after a reload, and was not sent. */
+  /** What was typed in this tab and was not sent. */
   private readonly typed = new Set<DraftKey>();
+  /** What fields show since a reload and the dealer has not edited, and whether it is still what is stored. */
+  private readonly untouched = new Map<DraftKey, { readonly draft: unknown; readonly isStored: boolean }>();
   /** The draft whose field has the focus in this tab. */
   private focused: DraftKey | null = null;
   private isKeptUnstored = false;
@@ -66,7 +69,7 @@ export class DealerDrafts {
 
   /** Null discards the stored draft; undefined leaves it as it is. */
   async keep(key: DraftKey, draft: unknown): Promise<void> {
-    if (draft === null) this.typed.delete(key);
+    if (draft === null) this.noLongerShown(key);
     await this.store(key, draft);
   }
 
@@ -93,24 +96,23 @@ export class DealerDrafts {
   /** Discards the stored draft if it was sent. Another tab may have stored other input since. */
   async discard(key: DraftKey, isSent: (draft: unknown) => boolean): Promise<void> {
     this.cancelScheduled(key);
-    this.typed.delete(key);
+    this.noLongerShown(key);
     await this.write({ key, draft: undefined }, () => this.book.remove('drafts', { key, matches: isSent }));
   }
 
   /**
    * Reports each change by another tab of a draft whose key starts with `prefix`, with the rest of the key and the draft
-   * as it is stored now. Undefined means that there is none. A draft that was typed or restored here and not sent, or whose
-   * field has the focus, is not reported: the tab shows and sends what was typed in it.
+   * as it is stored now. Undefined means that there is none. A draft that was typed here and not sent is not reported: the
+   * tab shows and sends what was typed in it. Of a draft that was restored here, or whose field has the focus, only the
+   * removal is reported, because the other tab has sent it.
    */
   follow(prefix: DraftKey, changed: (rest: string, draft: unknown) => void): Cancel {
     const isFollowed = (key: string): key is DraftKey => key.startsWith(prefix);
-    const isOwn = (key: DraftKey) =>
-      key === this.focused || this.typed.has(key) || [...this.writes].some(write => write.key === key);
     const report = async (key: string) => {
-      if (!isFollowed(key) || isOwn(key)) return;
+      if (!isFollowed(key) || this.isOwn(key)) return;
       // The change may be older than what this tab has stored since.
       const draft = await this.read(key);
-      if (!isOwn(key)) changed(key.slice(prefix.length), draft);
+      if (!this.isOwn(key) && this.gives(key, draft)) changed(key.slice(prefix.length), draft);
     };
     return this.book.onChange('drafts', change => {
       if (change.kind === 'put') for (const { key } of change.records) void report(key);
@@ -125,13 +127,14 @@ export class DealerDrafts {
   keepSoon(key: DraftKey, draft: () => unknown, isRead = () => true): void {
     this.cancelScheduled(key);
     this.typed.add(key);
+    this.untouched.delete(key);
     const cancel = this.clock.after(PAUSE, () => isRead() && void this.store(key, draft()));
     this.scheduled.set(key, { cancel, draft, isRead });
   }
 
-  /** The field shows this draft since a reload. It counts as typed here. */
-  restored(key: DraftKey): void {
-    this.typed.add(key);
+  /** The field shows this stored draft since a reload. What another tab types does not replace it. */
+  restored(key: DraftKey, draft: unknown): void {
+    this.untouched.set(key, { draft, isStored: true });
   }
 
   fieldFocused(key: DraftKey): void {
@@ -149,6 +152,27 @@ export class DealerDrafts {
   /** A dealer is signed in and is not signing out. Otherwise nothing is stored. */
   get isOpen(): boolean {
     return this.book.isOpen;
+  }
+
+  private isOwn(key: DraftKey): boolean {
+    return this.typed.has(key) || [...this.writes].some(write => write.key === key);
+  }
+
+  /** Whether the field of a draft that was not typed here shows what another tab has stored, or removed, since. */
+  private gives(key: DraftKey, stored: unknown): boolean {
+    const shown = this.untouched.get(key);
+    if (stored === undefined) {
+      if (shown?.isStored) this.untouched.delete(key);
+      // Another draft was removed than the one that is shown, which nobody has sent.
+      return shown?.isStored ?? true;
+    }
+    if (shown) this.untouched.set(key, { ...shown, isStored: compareStructural(shown.draft, stored) });
+    return !shown && key !== this.focused;
+  }
+
+  private noLongerShown(key: DraftKey): void {
+    this.typed.delete(key);
+    this.untouched.delete(key);
   }
 
   private async store(key: DraftKey, draft: unknown): Promise<void> {

@@ -53,7 +53,7 @@ export class OfferDrafts {
       for (const [hashId, value] of stored) {
         if (typed(hashId) !== null) continue;
         restored(hashId, value);
-        if (typed(hashId) !== null) drafts.restored(`${prefix}${hashId}`);
+        if (typed(hashId) !== null) drafts.restored(`${prefix}${hashId}`, value);
       }
     });
   }

@@ -1,7 +1,10 @@
 /** Locks shared by all tabs of this browser. A lock is released when its tab closes. */
 export interface TabLocks {
-  /** Runs `work` while holding the lock. Returns false without running `work` if the lock is taken. */
-  hold(name: string, work: () => Promise<void>): Promise<boolean>;
+  /**
+   * Runs `work` while holding the lock. Returns false without running `work` if the lock is taken. If the browser does not
+   * say within 2 s whether it is, `work` runs without the lock, and `isHeld` is false.
+   */
+  hold(name: string, work: (isHeld: boolean) => Promise<void>): Promise<boolean>;
   /**
    * Runs `work` while holding the lock, as soon as it is free. If another tab still holds it after 2 s, that tab may be
    * frozen: `work` then runs without the lock, and `isHeld` is false.

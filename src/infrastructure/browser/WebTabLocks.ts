@@ -13,13 +13,13 @@ export class WebTabLocks implements TabLocks {
     private readonly clock: Pick<Clock, 'after'>,
   ) {}
 
-  async hold(name: string, work: () => Promise<void>): Promise<boolean> {
-    let isHeld = true;
+  async hold(name: string, work: (isHeld: boolean) => Promise<void>): Promise<boolean> {
+    let isTaken = false;
     await this.request(name, { ifAvailable: true }, async lock => {
-      isHeld = lock !== null;
-      if (isHeld) await work();
+      isTaken = lock === null;
+      if (!isTaken) await work(lock !== 'late');
     });
-    return isHeld;
+    return !isTaken;
   }
 
   holdWhenFree(name: string, work: (isHeld: boolean) => Promise<void>): Promise<void> {

@@ -5,13 +5,20 @@ import { InMemoryClock } from './InMemoryClock';
 
 /** Instances that act as tabs have to share this object. */
 export class InMemoryTabLocks implements TabLocks {
+  /** Whether the browser answers requests. */
+  answers = true;
   private readonly held = new Map<string, Promise<void>>();
 
   constructor(private readonly clock: Pick<Clock, 'after'> = new InMemoryClock()) {}
 
-  async hold(name: string, work: () => Promise<void>): Promise<boolean> {
+  async hold(name: string, work: (isHeld: boolean) => Promise<void>): Promise<boolean> {
+    if (!this.answers) {
+      await this.limit();
+      await work(false);
+      return true;
+    }
     if (this.held.has(name)) return false;
-    const done = work();
+    const done = work(true);
     this.held.set(
       name,
       done.catch(() => {}),
@@ -26,12 +33,16 @@ export class InMemoryTabLocks implements TabLocks {
 
   async holdWhenFree(name: string, work: (isHeld: boolean) => Promise<void>): Promise<void> {
     let isLate = false;
-    const limit = new Promise<void>(resolve => {
-      this.clock.after(BROWSER_LIMIT, () => resolve(void (isLate = true)));
-    });
-    while (!(await this.hold(name, () => work(true)))) {
+    const limit = this.limit().then(() => void (isLate = true));
+    while (!(await this.hold(name, work))) {
       await Promise.race([this.held.get(name), limit]);
       if (isLate) return work(false);
     }
+  }
+
+  private limit(): Promise<void> {
+    return new Promise(resolve => {
+      this.clock.after(BROWSER_LIMIT, () => resolve());
+    });
   }
 }

@@ -117,6 +117,18 @@ it('KeepMessageDrafts keeps the text that a reload restored in this tab, whateve
   expect(chat.held(offer!).text).toBe('Is it still there?');
 });
 
+it('KeepMessageDrafts empties a text that a reload restored in this tab when another tab has sent it', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  await chat.at.twins.drafts.keep('11', `message ${offer!}`, { text: 'Is it still there?' });
+  const there = new Conversing({ beside: chat.at });
+  for (const tab of [chat, there]) await tab.open.execute(offer!);
+  expect(chat.held(offer!).text).toBe('Is it still there?');
+  await there.send.execute(offer!);
+  await chat.at.passes(300);
+  expect([chat.held(offer!).text, there.held(offer!).text]).toEqual(['', '']);
+});
+
 it('KeepMessageDrafts shows the text that is typed or sent in another tab, but not over its own', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();

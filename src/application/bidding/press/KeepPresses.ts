@@ -30,8 +30,11 @@ export class KeepPresses {
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
-  /** Runs the work while this tab holds the offer's lock. Resolves to false, without running it, if another tab does. */
-  hold(hashId: HashId, work: () => Promise<void>): Promise<boolean> {
+  /**
+   * Runs the work while this tab holds the offer's lock, or without it if the browser does not say whether it is taken.
+   * Resolves to false, without running it, if another tab holds the lock.
+   */
+  hold(hashId: HashId, work: (isHeld: boolean) => Promise<void>): Promise<boolean> {
     return this.locks.hold(this.lockOf(hashId), work);
   }
 

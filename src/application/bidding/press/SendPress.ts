@@ -64,8 +64,8 @@ export class SendPress {
   private async sendInTurn(press: PressToSend, send: Send): Promise<PressWarning | null> {
     const { hashId, despiteDoubt } = press;
     let warning: PressWarning | null = null;
-    const sendOnce = async () => {
-      if (await this.mustWarn(press)) warning = this.warned(press);
+    const sendOnce = async (isHeld: boolean) => {
+      if (await this.mustWarn(press, isHeld)) warning = this.warned(press);
       else await this.sendOnce(press, send);
     };
     if (await this.presses.hold(hashId, sendOnce)) return warning;
@@ -86,9 +86,9 @@ export class SendPress {
     return warning;
   }
 
-  /** Whether the stored presses cannot be read, so that another window may be sending on this offer. */
-  private async mustWarn({ hashId, despiteDoubt }: PressToSend): Promise<boolean> {
-    return !despiteDoubt && !(await this.presses.find(hashId)).ok;
+  /** Whether another window may be sending on this offer: the browser does not say so, or the stored presses cannot be read. */
+  private async mustWarn({ hashId, despiteDoubt }: PressToSend, isHeld: boolean): Promise<boolean> {
+    return !despiteDoubt && !(isHeld && (await this.presses.find(hashId)).ok);
   }
 
   private warned(press: PressToSend): PressWarning {

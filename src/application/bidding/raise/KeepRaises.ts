@@ -31,7 +31,9 @@ export class KeepRaises {
 
   /** Opens the list that was interrupted, and ticks what was not placed. Nothing is sent. */
   restore(): void {
-    void this.hold(async () => {
+    void this.hold(async isHeld => {
+      // Another tab may be placing this list. It stays stored for the next page.
+      if (!isHeld) return;
       const stored = readRaises(await this.drafts.read(KEY));
       const raises: Raise[] = [];
       for (const raise of stored?.raises ?? []) if (await this.isKnown(raise)) raises.push(raise);
@@ -41,7 +43,7 @@ export class KeepRaises {
     });
   }
 
-  private hold(work: () => Promise<void>): Promise<boolean> {
+  private hold(work: (isHeld: boolean) => Promise<void>): Promise<boolean> {
     return this.locks.hold(`${KEY} ${this.session.dealerKey}`, work);
   }
 

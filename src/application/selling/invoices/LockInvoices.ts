@@ -21,7 +21,7 @@ export class LockInvoices {
     return this.locks.holdWhenFree(this.lockOf(id), send);
   }
 
-  /** Marks each of the invoices that another tab is sending, until its lock is free. */
+  /** Marks each of the invoices that another tab is sending, or may be sending, until its lock is free. */
   follow(invoices: readonly IssuedInvoice[]): void {
     for (const { id, isConfirmed } of invoices) {
       if (!isConfirmed && !this.store.isBeingSent(id)) void this.followOne(id);
@@ -30,7 +30,8 @@ export class LockInvoices {
 
   private async followOne(id: string): Promise<void> {
     const lock = this.lockOf(id);
-    let isFree = await this.locks.hold(lock, async () => {});
+    let isFree = false;
+    await this.locks.hold(lock, async isHeld => void (isFree = isHeld));
     if (isFree || this.store.isBeingSent(id)) return;
     runInAction(() => this.store.sending(id));
     while (!isFree) await this.locks.holdWhenFree(lock, async isHeld => void (isFree = isHeld));

@@ -177,7 +177,50 @@ it('KeepBidDrafts keeps the amount that a reload restored in this tab, whatever 
   expect(at.bars.amountFor(one)).toBe(euros(7900));
 });
 
-it('KeepBidDrafts changes no field that has the focus', async () => {
+it('KeepBidDrafts empties an amount that a reload restored in this tab when another tab has sent it', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, `bid ${one}`, euros(7900));
+  const there = anotherTab(at);
+  await at.drafts.restore();
+  await there.drafts.restore();
+  at.dealerDrafts.fieldFocused(`bid ${one}`);
+  there.bars.amountTyped(one, euros(0));
+  await there.drafts.bidAccepted(one, euros(7900));
+  await settled();
+  expect(at.bars.amountFor(one)).toBe(0);
+});
+
+it('KeepBidDrafts keeps an amount that a reload restored in this tab when another tab has sent another amount', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, `bid ${one}`, euros(7900));
+  const there = anotherTab(at);
+  await at.drafts.restore();
+  for (const amount of [7650, 0]) {
+    there.typeThere(one, amount);
+    await at.passes(300);
+  }
+  expect(at.bars.amountFor(one)).toBe(euros(7900));
+  for (const amount of [7900, 0]) {
+    there.typeThere(one, amount);
+    await at.passes(300);
+  }
+  expect(at.bars.amountFor(one)).toBe(0);
+});
+
+it('KeepBidDrafts keeps an amount that a reload restored in this tab and the dealer has edited when another tab has sent it', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, `bid ${one}`, euros(7900));
+  const there = anotherTab(at);
+  await at.drafts.restore();
+  await there.drafts.restore();
+  type(at, one, 8100);
+  there.bars.amountTyped(one, euros(0));
+  await there.drafts.bidAccepted(one, euros(7900));
+  await settled();
+  expect(at.bars.amountFor(one)).toBe(euros(8100));
+});
+
+it('KeepBidDrafts types no amount into a field that has the focus', async () => {
   const { at, there } = await twoTabs();
   at.dealerDrafts.fieldFocused(`bid ${one}`);
   there.typeThere(one, 7650);

@@ -134,6 +134,20 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
     expect(sent()).toHaveLength(1);
   });
 
+  it('is sent only after the dealer was told so, if the browser does not say who holds the lock', async () => {
+    const { at, offer, press, sent } = await prepare(new LateServer());
+    at.twins.tabLocks.answers = false;
+    const first = press();
+    await settled();
+    await at.passes(2_000);
+    expect(await first).toBe('possibleDuplicate');
+    expect([sent(), at.bars.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    void press({ despiteDoubt: true });
+    await settled();
+    await at.passes(2_000);
+    expect(sent()).toHaveLength(1);
+  });
+
   it('waits 2 s for that window, and is sent only after the dealer was told so', async () => {
     const { at, offer, press, sent } = await prepare(new LateServer());
     const frozen = new Workplace({ beside: at }).container.get(KeepPresses);

@@ -39,6 +39,22 @@ it.each<[string, Failure | undefined, boolean | undefined]>([
   leave();
 });
 
+it('an unconfirmed invoice counts as being sent while the browser does not say whether another tab sends it', async () => {
+  const at = new SellingWork();
+  const invoice = anIssuedInvoice('1', { isConfirmed: false });
+  await at.twins.issuedInvoices.note(at.session.dealerKey, invoice);
+  at.twins.tabLocks.answers = false;
+  await at.listIssued.execute();
+  await settled();
+  at.twins.clock.advance(2_000);
+  await settled();
+  expect(at.invoices.isBeingSent(invoice.id)).toBe(true);
+  at.twins.tabLocks.answers = true;
+  at.twins.clock.advance(2_000);
+  await settled();
+  expect(at.invoices.isBeingSent(invoice.id)).toBe(false);
+});
+
 it('an unconfirmed invoice is not being sent once the tab that sent it is closed', async () => {
   const at = new SellingWork();
   const invoice = anIssuedInvoice('1', { isConfirmed: false });
