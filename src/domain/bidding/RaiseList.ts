@@ -151,6 +151,12 @@ export const raisesInterrupted = (list: RaiseList): RaiseList =>
         raises: list.raises.map(raise => (isToSend(raise) ? { ...raise, state: { kind: 'interrupted' } } : raise)),
       };
 
+/** The outcome of a raise that was under way on an earlier page and is no longer checked, as the offer shows it. */
+export function raiseSettled(raise: Raise, { realization, ownBid }: Pick<Offer, 'realization' | 'ownBid'>): Raise {
+  if (realization !== null) return { ...raise, state: { kind: 'deal' } };
+  return { ...raise, state: { kind: (ownBid ?? 0) >= raise.amount ? 'placed' : 'interrupted' } };
+}
+
 /** The raises that were stored while they were placed. Null if there are none. */
 export function readRaises(stored: unknown): RaiseList | null {
   const raises = Array.isArray(stored) ? (stored as unknown[]).flatMap(readRaise) : [];

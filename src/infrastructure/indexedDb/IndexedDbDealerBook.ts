@@ -136,9 +136,17 @@ export class IndexedDbDealerBook implements DealerBook {
   }
 
   async merge(dealer: string, contents: BookContents): Promise<Result<void, BookFailure>> {
+    const isImport = Object.values(contents).flat().length > FEW_RECORDS;
+    return this.mergeWithin(dealer, contents, isImport ? PATIENCE : undefined);
+  }
+
+  private async mergeWithin(
+    dealer: string,
+    contents: BookContents,
+    limit: number | undefined,
+  ): Promise<Result<void, BookFailure>> {
     const { database, unwritten, changes } = this.of(dealer);
     this.askToPersist();
-    const limit = Object.values(contents).flat().length > FEW_RECORDS ? PATIENCE : undefined;
     const answer = await this.attempt('merge', () =>
       database.use(connection => mergeContents(connection, unwritten, contents), limit),
     );
@@ -201,7 +209,7 @@ export class IndexedDbDealerBook implements DealerBook {
   private async catchUp(dealer: string): Promise<void> {
     const { unwritten, changes } = this.of(dealer);
     const contents = unwritten.contents();
-    if (Object.values(contents).some(records => records.length > 0)) await this.merge(dealer, contents);
+    if (Object.values(contents).some(records => records.length > 0)) await this.mergeWithin(dealer, contents, PATIENCE);
     // Nothing could be read meanwhile.
     else changes.listeners.replaced();
   }
@@ -248,7 +256,7 @@ export class IndexedDbDealerBook implements DealerBook {
   }
 }
 
-/** Milliseconds for calls about the whole book, which may be large. Only the page 'My data' waits for them. */
+/** Milliseconds for calls about the whole book, which may be large. Only the page 'My data' waits for them, or nobody. */
 const PATIENCE = 10 * SECOND;
 
 /** A merge of so many records is the import of a file. */

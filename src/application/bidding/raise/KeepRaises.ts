@@ -1,7 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction, when } from 'mobx';
-import { type Raise, raisesInterrupted, readRaises } from '../../../domain/bidding/RaiseList';
+import { type Raise, raisesInterrupted, raiseSettled, readRaises } from '../../../domain/bidding/RaiseList';
+import type { Money } from '../../../domain/shared/Money';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { RereadOffer } from '../../offers/RereadOffer';
 import { TabLocks } from '../../ports/TabLocks';
 import { SessionStore } from '../../session/SessionStore';
 import { FollowPress } from '../press/FollowPress';
@@ -23,6 +25,7 @@ export class KeepRaises {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(KeepPresses) private readonly presses: KeepPresses,
     @inject(FollowPress) private readonly follow: FollowPress,
+    @inject(RereadOffer) private readonly reread: RereadOffer,
   ) {}
 
   untilClosed(): void {
@@ -34,10 +37,11 @@ export class KeepRaises {
     void this.hold(async isHeld => {
       // Another tab may be placing this list. It stays stored for the next page.
       if (!isHeld) return;
-      const stored = readRaises(await this.drafts.read(KEY));
+      const stored = await this.drafts.read(KEY);
       const raises: Raise[] = [];
-      for (const raise of stored?.raises ?? []) if (await this.isKnown(raise)) raises.push(raise);
-      if (raises.length === 0 || this.store.list || !this.session.isSignedIn) return;
+      for (const raise of readRaises(stored)?.raises ?? []) raises.push(await this.checked(raise));
+      if (this.store.list || !this.session.isSignedIn) return;
+      if (raises.length === 0) return stored === undefined ? undefined : this.drafts.keep(KEY, null);
       runInAction(() => this.store.listRestored(raisesInterrupted({ phase: 'placing', raises })));
       await this.keepUntilClosed();
     });
@@ -57,13 +61,17 @@ export class KeepRaises {
     stop();
   }
 
-  /** A bid that was under way is checked. Nothing is said about one whose outcome was not stored. */
-  private async isKnown({ hashId, amount, state }: Raise): Promise<boolean> {
-    if (state.kind !== 'outcomeOpen') return true;
+  /** A bid that was under way is checked, unless its outcome became known before this list could note it. */
+  private async checked(raise: Raise): Promise<Raise> {
+    const { hashId, amount, state } = raise;
+    if (state.kind !== 'outcomeOpen') return raise;
     const stored = await this.presses.find(hashId);
     const press = stored.ok ? stored.value : null;
-    if (press?.action !== 'bid' || press.amount !== amount) return false;
-    void this.follow.execute(press, press.state);
-    return true;
+    const isOpen = press?.action === 'bid' && press.amount === amount;
+    const offer = isOpen ? undefined : await this.reread.execute(hashId, new AbortController().signal);
+    if (offer) return raiseSettled(raise, offer);
+    const itself = { hashId, action: 'bid', amount, ownBidBefore: 0 as Money } as const;
+    void this.follow.execute(press ?? itself, press?.state);
+    return raise;
   }
 }

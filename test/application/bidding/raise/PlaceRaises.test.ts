@@ -126,6 +126,51 @@ describe('PlaceRaises', () => {
     expect(await next.twins.drafts.read('11', 'raises')).toBeUndefined();
   });
 
+  it.each<[string, { isPlaced: boolean; isRead: boolean }, string]>([
+    ['as placed if the offer has it', { isPlaced: true, isRead: true }, 'placed'],
+    ['as not placed if the offer does not have it', { isPlaced: false, isRead: true }, 'interrupted'],
+    ['as being checked while the offer cannot be read', { isPlaced: true, isRead: false }, 'outcomeOpen'],
+  ])(
+    'shows a bid that was under way and whose press was settled meanwhile %s',
+    async (_, { isPlaced, isRead }, kind) => {
+      const { at, ids, store } = await atThreeTickedRows();
+      const raises = store.list!.raises.map((raise, index) =>
+        index === 0 ? { ...raise, state: { kind: 'inFlight' } } : raise,
+      );
+      await at.twins.drafts.keep('11', 'raises', raises);
+      if (isPlaced) await at.placeBid.execute(ids[0], raises[0]!.amount);
+      const next = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
+      const list = next.container.get(RaiseListStore);
+      next.container.get(PlaceRaises).whileShown();
+      if (!isRead) next.twins.line.failNext({ reason: 'offline' }, 2);
+      next.container.get(KeepRaises).restore();
+      await settled();
+      expect(list.list?.raises.map(({ state }) => state.kind)).toEqual([kind, 'interrupted', 'interrupted']);
+      await next.passesInSeconds(3);
+      expect(list.list?.raises[0]!.state.kind).toBe(isPlaced ? 'placed' : 'interrupted');
+      expect(next.sent('bid')).toEqual([]);
+    },
+  );
+
+  it('deletes a stored list that has no bid', async () => {
+    const at = new Workplace();
+    await at.twins.drafts.keep('11', 'raises', []);
+    at.container.get(KeepRaises).restore();
+    await settled();
+    expect(await at.twins.drafts.read('11', 'raises')).toBeUndefined();
+  });
+
+  it('opens no stored list while the browser does not say whether another tab is placing it', async () => {
+    const { at, store } = await atThreeTickedRows();
+    await at.twins.drafts.keep('11', 'raises', store.list!.raises);
+    at.twins.tabLocks.answers = false;
+    const beside = new Workplace({ beside: at });
+    beside.container.get(KeepRaises).restore();
+    await at.passes(2_000);
+    expect(beside.container.get(RaiseListStore).list).toBeNull();
+    expect(await at.twins.drafts.read('11', 'raises')).toHaveLength(3);
+  });
+
   it('shows no other tab a list that is still being placed', async () => {
     const { at, raises } = await atThreeTickedRows();
     at.twins.line.latency = 100;
