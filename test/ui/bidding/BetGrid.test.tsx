@@ -49,23 +49,29 @@ describe('the list of own bids', () => {
   });
 
   describe('if the storage of the browser does not answer', () => {
-    it('shows all bids after two seconds without the notes, and says so until it answers', async () => {
+    it('shows all bids after two seconds without the notes, and asks before it moves rows by them', async () => {
       const book = new SilentBook();
-      const { passes } = await renderPage(`${paths.myBets}?words=peter`, {
+      const { user, passes } = await renderPage(`${paths.myBets}?words=peter`, {
         replaced: () => ({ book }),
         before: async ({ session, dealer }) => {
           const { hashId } = wholeList(dealer, 'ownBids').find(isOnSale)!;
           await book.put(session.dealerKey, 'notes', [{ key: hashId, changedAt: 1, value: 'for Peter' }]);
         },
       });
-      const rows = () => screen.queryAllByRole('article');
+      const bets = await screen.findByRole('region', { name: 'My bets' });
+      const rows = () => within(bets).queryAllByRole('article');
       expect(rows()).toEqual([]);
       expect(screen.queryByText('None of the loaded offers fits')).toBeNull();
       await passes(2 * SECOND);
       await screen.findByText('Without your own data (not read yet)');
-      expect(rows().length).toBeGreaterThan(1);
+      const all = rows().length;
+      expect(all).toBeGreaterThan(1);
       await act(async () => book.answer());
-      await waitFor(() => expect(screen.queryByText('Without your own data (not read yet)')).toBeNull());
+      const move = await screen.findByRole('button', { name: 'Sort again' });
+      expect(screen.queryByText('Without your own data (not read yet)')).toBeNull();
+      expect(rows()).toHaveLength(all);
+      await user.click(move);
+      expect(rows()).toHaveLength(1);
     });
   });
 
