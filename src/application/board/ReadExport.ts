@@ -1,10 +1,11 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { type ExportKind, type ExportRow, exportRows } from '../../domain/board/ExportTable';
+import { type ExportKind, exportRows, type ExportRow } from '../../domain/board/ExportTable';
 import { listedRow } from '../../domain/offers/listedRow';
 import { mergeOffer } from '../../domain/offers/Offer';
 import { noFilters } from '../../domain/offers/OfferFilters';
 import type { Failure } from '../../domain/shared/Failure';
+import type { ListPage } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';
 import { BookStore } from '../book/BookStore';
 import { FollowBook } from '../book/FollowBook';
@@ -12,13 +13,16 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { Clients } from '../ports/Clients';
 import { Invoices } from '../ports/Invoices';
 import { Offers } from '../ports/Offers';
+import { readPages } from '../shared/readPages';
 import { ExportStore } from './ExportStore';
-import { type PageOfRows, readPages } from './readPages';
 
 /** The most rows that a page of clients may have. */
 const CLIENTS_PER_PAGE = 100;
 
-type Ask = (page: number, signal: AbortSignal) => Promise<Result<PageOfRows<ExportRow>, Failure>>;
+/** The row of the file, by the id of its entry. */
+type EntryRow = readonly [id: unknown, row: ExportRow];
+
+type Ask = (page: number, signal: AbortSignal) => Promise<Result<ListPage<EntryRow>, Failure>>;
 
 /** Reads all rows of an export, page by page, with the calls of the lists. */
 @injectable()
@@ -40,11 +44,19 @@ export class ReadExport {
     const { signal } = (this.controller = new AbortController());
     const answer = await readPages({
       ask: page => this.pages[kind](page, signal),
-      onProgress: (read, pages) => this.store.progressed(kind, read, pages),
+      idOf: ([id]) => id,
+      onProgress: (read, pages) => runInAction(() => this.store.progressed(kind, read, pages)),
       signal,
     });
     if (answer === null) return;
-    runInAction(() => (answer.ok ? this.store.arrived(kind, answer.value) : this.store.failed(kind, answer.failure)));
+    runInAction(() => {
+      if (answer.ok)
+        this.store.arrived(
+          kind,
+          answer.value.rows.map(([, row]) => row),
+        );
+      else this.store.failed(kind, answer.failure);
+    });
   }
 
   cancel(): void {
@@ -57,26 +69,33 @@ export class ReadExport {
     archive: (page, signal) => this.purchases('archived', page, signal),
     bids: async () => {
       await this.followBook.execute();
-      const rows = this.book.all('placedBids').map(bid => ({ bid, offer: this.registry.get(bid.hashId) ?? null }));
-      const newestFirst = rows.sort((one, other) => other.bid.placedAt - one.bid.placedAt);
-      return success({ rows: newestFirst.map(exportRows.bids), totalPages: 1 });
+      const bids = [...this.book.all('placedBids')].sort((one, other) => other.placedAt - one.placedAt);
+      const rows = bids.map((bid): EntryRow => {
+        const offer = this.registry.get(bid.hashId) ?? null;
+        return [bid.hashId, exportRows.bids({ bid, offer })];
+      });
+      return success({ rows, totalPages: 1, totalCount: rows.length });
     },
     invoices: async (page, signal) => {
       const answer = await this.invoices.list(page, signal);
-      return answer.ok ? success({ ...answer.value, rows: answer.value.rows.map(exportRows.invoices) }) : answer;
+      if (!answer.ok) return answer;
+      return success({ ...answer.value, rows: answer.value.rows.map(row => [row.id, exportRows.invoices(row)]) });
     },
     clients: async (page, signal) => {
       const answer = await this.clients.list(page, CLIENTS_PER_PAGE, signal);
-      return answer.ok ? success({ ...answer.value, rows: answer.value.rows.map(exportRows.clients) }) : answer;
+      if (!answer.ok) return answer;
+      return success({ ...answer.value, rows: answer.value.rows.map(row => [row.id, exportRows.clients(row)]) });
     },
   };
 
   private async purchases(tab: 'inRealization' | 'archived', page: number, signal: AbortSignal) {
     const answer = await this.offers.list(tab, { page, filters: noFilters, buyNowOnly: false }, signal);
     if (!answer.ok) return answer;
-    const { offers, totalPages } = answer.value;
     const toRow = tab === 'archived' ? exportRows.archive : exportRows.deals;
-    const rows = offers.map(row => toRow(mergeOffer(undefined, listedRow(tab, row, this.registry.get(row.hashId)))));
-    return success({ rows, totalPages });
+    const rows = answer.value.offers.map((row): EntryRow => {
+      const offer = mergeOffer(undefined, listedRow(tab, row, this.registry.get(row.hashId)));
+      return [row.hashId, toRow(offer)];
+    });
+    return success({ ...answer.value, rows });
   }
 }

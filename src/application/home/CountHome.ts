@@ -5,12 +5,16 @@ import { listedRow } from '../../domain/offers/listedRow';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { noFilters } from '../../domain/offers/OfferFilters';
 import type { OfferTab } from '../../domain/offers/OfferTab';
+import type { Failure } from '../../domain/shared/Failure';
 import { DAY } from '../../domain/shared/Instant';
+import type { ListPage } from '../../domain/shared/Page';
+import { type Result, success } from '../../domain/shared/Result';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { RecallSeen } from '../offers/seen/RecallSeen';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
+import { readPages } from '../shared/readPages';
 import { HomeStore } from './HomeStore';
 
 /** A list that is longer than this is counted as 'at least'. */
@@ -48,34 +52,41 @@ export class CountHome {
   }
 
   private async read(tab: (typeof tabs)[number], signal: AbortSignal): Promise<void> {
-    const { ids, totalCount, question } = this.lists.of(tab);
-    const isWhole = asksSame(question, { ...defaultQuestion, paging: question.paging });
-    const holdsAll = isWhole && ids.length >= totalCount;
-    if (tab !== 'browse' && holdsAll) return;
-    let isDayRead = tab === 'browse' && (holdsAll || (isWhole && this.isDayWithin(ids)));
-    const read: HashId[] = isDayRead ? [...ids] : [];
-    let total = totalCount;
-    for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES) && !isDayRead; page += 1) {
-      const answer = await this.page(tab, page, signal);
-      if (signal.aborted || !answer.ok) return;
-      read.push(...answer.value.offers.map(({ hashId }) => hashId));
-      ({ totalPages: pages, totalCount: total } = answer.value);
-      isDayRead = tab === 'browse' && (page >= pages || this.isDayWithin(read));
-    }
-    if (tab === 'browse') await this.recall.of(read);
+    const { ids, mayLackRows, knownTotal, question } = this.lists.of(tab);
+    const isUnfiltered = asksSame(question, { ...defaultQuestion, paging: question.paging });
+    const isHeld = isUnfiltered && (!mayLackRows || (tab === 'browse' && this.isDayWithin(ids)));
+    if (isHeld && tab !== 'browse') return;
+    const answer = isHeld
+      ? success({ rows: [...ids], total: knownTotal, isWhole: true })
+      : await this.readAll(tab, signal);
+    if (!answer?.ok) return;
+    const { rows, total, isWhole } = answer.value;
+    if (tab === 'browse') await this.recall.of(rows);
     if (signal.aborted) return;
     runInAction(() => {
-      this.home.listRead(tab, read, total);
-      if (tab === 'browse') this.home.dayRead(isDayRead);
+      this.home.listRead(tab, rows, total);
+      if (tab === 'browse') this.home.dayRead(isWhole || this.isDayWithin(rows));
     });
   }
 
-  private page(tab: OfferTab, page: number, signal: AbortSignal) {
+  /** Of the browse list, the offers of the last day suffice. */
+  private readAll(tab: OfferTab, signal: AbortSignal) {
+    return readPages<HashId>({
+      ask: page => this.page(tab, page, signal),
+      idOf: hashId => hashId,
+      isEnough: rows => tab === 'browse' && this.isDayWithin([...rows.values()]),
+      mostPages: MOST_PAGES,
+      signal,
+    });
+  }
+
+  private page(tab: OfferTab, page: number, signal: AbortSignal): Promise<Result<ListPage<HashId>, Failure>> {
     return this.registry.ask(
       () => this.offers.list(tab, { page, filters: noFilters, buyNowOnly: false }, signal),
       (answer, merge) => {
-        if (answer.ok && !signal.aborted) merge(this.listed(tab, answer.value.offers));
-        return answer;
+        if (!answer.ok) return answer;
+        if (!signal.aborted) merge(this.listed(tab, answer.value.offers));
+        return success({ ...answer.value, rows: answer.value.offers.map(({ hashId }) => hashId) });
       },
     );
   }

@@ -60,11 +60,11 @@ export class HomeNumbers {
   }
 
   private countedIn(tab: OfferTab, fits: (offer: Offer) => boolean): HomeNumber {
-    const { ids, newOffers, totalCount, lastFetchedAt } = this.lists.of(tab);
+    const { ids, newOffers, knownTotal, lastFetchedAt } = this.lists.of(tab);
     const read = this.home.read.get(tab);
     if (lastFetchedAt === null && !read) return notLoaded;
     const rows = [...new Set([...ids, ...newOffers, ...(read?.ids ?? [])])].map(hashId => this.registry.get(hashId));
-    return counted(rows, read?.total ?? totalCount, fits);
+    return counted(rows, read ? read.total : knownTotal, fits);
   }
 }
 

@@ -19,9 +19,12 @@ export class HomeStore {
   status: LoadStatus = { step: 'idle' };
   lastFetchedAt: Instant | null = null;
   /** What was read beyond the held pages of the lists, so that the numbers are exact. */
-  readonly read = observable.map<OfferTab, { readonly ids: readonly HashId[]; readonly total: number }>(undefined, {
-    deep: false,
-  });
+  readonly read = observable.map<OfferTab, { readonly ids: readonly HashId[]; readonly total: number | null }>(
+    undefined,
+    {
+      deep: false,
+    },
+  );
   /** All offers of the last day are read. */
   isDayRead = false;
 
@@ -54,7 +57,7 @@ export class HomeStore {
     this.status = { step: 'idle' };
   }
 
-  listRead(tab: OfferTab, ids: readonly HashId[], total: number): void {
+  listRead(tab: OfferTab, ids: readonly HashId[], total: number | null): void {
     this.read.set(tab, { ids, total });
   }
 

@@ -44,14 +44,13 @@ export class TodayParts {
   }
 
   private ofList(name: 'outbid' | 'dropped', tab: OfferTab, entryOf: (offer: Offer) => TodayEntry | null): TodayPart {
-    const { ids, totalCount, lastFetchedAt } = this.lists.of(tab);
+    const { ids, knownTotal: total, lastFetchedAt } = this.lists.of(tab);
     if (lastFetchedAt === null) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
     const rows = ids.slice(0, MOST_ROWS);
     const entries = rows.flatMap(hashId => {
       const offer = this.registry.get(hashId);
       return (offer && entryOf(offer)) ?? [];
     });
-    const total = Math.max(totalCount, rows.length);
     return { name, number: { state: 'counted', count: entries.length, held: rows.length, total }, entries };
   }
 

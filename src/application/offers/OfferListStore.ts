@@ -142,6 +142,7 @@ export class OfferListStore extends ListStore<HashId> {
     this.doubtful = new Set(this.newOffers.filter(hashId => this.doubtful.has(hashId)));
     this.pagesForgotten();
     this.rowsReceived(this.question.page, page.ids.length, page.received);
+    this.newRowsReceived(page.received ?? page.ids.length, page.ids.length);
     this.nextPage = this.question.page + 1;
     this.pageArrived(page);
     this.newestRowsArrived(at);
@@ -154,7 +155,7 @@ export class OfferListStore extends ListStore<HashId> {
     this.ids.push(...ids);
     if (this.newOffers.some(id => this.held.has(id))) this.newOffers = unseen(this.newOffers, this.held);
     this.rowsReceived(this.nextPage, page.ids.length, page.received);
-    this.furtherRowsReceived(page.received ?? page.ids.length, ids.length);
+    this.newRowsReceived(page.received ?? page.ids.length, ids.length);
     this.nextPage += 1;
     this.pageArrived(page);
     this.furtherRowsArrived(at);

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
-import { hasMorePages, MOST_PAGES_WITHOUT_NEW_ROW } from '../../domain/shared/Page';
+import { hasMorePages, knownTotal, pagesWithoutNewRow } from '../../domain/shared/Page';
 
 /** A list asks so often in a row for its next page without a scroll or a press of the dealer. */
 const MOST_PAGES_UNASKED = 3;
@@ -28,14 +28,13 @@ export abstract class ListStore<Id> {
   updateFailure: Failure | null = null;
   /** The rows without an id, by page. */
   private readonly leftOut = observable.map<number, number>();
-  /** Further pages in a row without a new row. Infinity after an empty page. */
-  private pagesWithoutNewRow = 0;
+  private withoutNewRow = 0;
   private pagesUnasked = 0;
   private outdatings = 0;
   private outdatingsAtRequest = 0;
 
   constructor() {
-    makeObservable<this, 'outdatings' | 'outdatingsAtRequest' | 'pagesWithoutNewRow' | 'pagesUnasked'>(this, {
+    makeObservable<this, 'outdatings' | 'outdatingsAtRequest' | 'withoutNewRow' | 'pagesUnasked'>(this, {
       status: observableRef,
       nextPage: observable,
       totalPages: observable,
@@ -45,7 +44,7 @@ export abstract class ListStore<Id> {
       updateFailure: observableRef,
       outdatings: observable,
       outdatingsAtRequest: observable,
-      pagesWithoutNewRow: observable,
+      withoutNewRow: observable,
       pagesUnasked: observable,
       unreadable: computed,
       isCurrent: computed,
@@ -55,7 +54,7 @@ export abstract class ListStore<Id> {
       updateFailed: action,
       outdated: action,
       rowsReceived: action,
-      furtherRowsReceived: action,
+      newRowsReceived: action,
       pageAsked: action,
       readFromTop: action,
     });
@@ -71,10 +70,19 @@ export abstract class ListStore<Id> {
     return this.outdatings !== this.outdatingsAtRequest;
   }
 
+  /** Whether the list loads further pages. */
   get hasMore(): boolean {
-    const { nextPage, totalPages, totalCount, loaded } = this;
-    const hasEnded = this.pagesWithoutNewRow >= MOST_PAGES_WITHOUT_NEW_ROW;
-    return !hasEnded && hasMorePages({ nextPage, totalPages, totalCount, loaded });
+    return hasMorePages(this.part);
+  }
+
+  /** Whether there may be rows that are not loaded. */
+  get mayLackRows(): boolean {
+    return hasMorePages(this.part) || this.ids.length < this.totalCount;
+  }
+
+  /** The number of rows, or null if it is not known. */
+  get knownTotal(): number | null {
+    return knownTotal(this.part);
   }
 
   /** Whether the list may ask for its next page by itself. */
@@ -90,6 +98,11 @@ export abstract class ListStore<Id> {
   /** There may be more rows than `count`. */
   get isCountAtLeast(): boolean {
     return this.totalCount < this.loaded;
+  }
+
+  private get part() {
+    const { nextPage, totalPages, totalCount, loaded, withoutNewRow } = this;
+    return { nextPage, totalPages, totalCount, loaded, withoutNewRow };
   }
 
   /** Including the rows that cannot be shown. */
@@ -116,15 +129,14 @@ export abstract class ListStore<Id> {
     this.leftOut.set(page, received - read);
   }
 
-  /** A further page with so many rows that were not loaded before. */
-  furtherRowsReceived(received: number, fresh: number): void {
-    if (received === 0) this.pagesWithoutNewRow = Infinity;
-    else this.pagesWithoutNewRow = fresh === 0 ? this.pagesWithoutNewRow + 1 : 0;
+  /** A page arrived with so many rows, and so many of them were not loaded before. */
+  newRowsReceived(received: number, fresh: number): void {
+    this.withoutNewRow = pagesWithoutNewRow(this.withoutNewRow, received, fresh);
   }
 
   /** So many of the next pages were loaded before, so they may have no new row. */
   protected pagesRepeated(count: number): void {
-    this.pagesWithoutNewRow = Math.min(0, this.pagesWithoutNewRow) - count;
+    this.withoutNewRow = Math.min(0, this.withoutNewRow) - count;
   }
 
   /** The next page is asked for, by the dealer or by the list itself. */
@@ -169,7 +181,7 @@ export abstract class ListStore<Id> {
   /** The first page replaces all pages. */
   protected pagesForgotten(): void {
     this.leftOut.clear();
-    this.pagesWithoutNewRow = 0;
+    this.withoutNewRow = 0;
     this.pagesUnasked = 0;
   }
 

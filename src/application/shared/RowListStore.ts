@@ -39,6 +39,7 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
     this.held.clear();
     this.pagesForgotten();
     this.newestArrived(page, at);
+    this.newRowsReceived(page.received ?? page.rows.length, page.rows.length);
     this.nextPage = 2;
     this.status = { step: 'idle' };
   }
@@ -49,7 +50,7 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
     this.ids.push(...unseen(fresh.map(this.idOf), this.held));
     this.pageArrived(page, fresh);
     this.rowsReceived(this.nextPage, page.rows.length, page.received);
-    this.furtherRowsReceived(page.received ?? page.rows.length, fresh.length);
+    this.newRowsReceived(page.received ?? page.rows.length, fresh.length);
     this.nextPage += 1;
     this.status = { step: 'idle' };
     this.furtherRowsArrived(at);

@@ -97,7 +97,7 @@ export class FindComparables {
     const toAsk = search.answers.size === 0 ? [] : missingPages(search);
     const askOneByOne = async () => {
       for (let page = toAsk.shift(); page !== undefined; page = toAsk.shift()) {
-        if (controller.signal.aborted) return;
+        if (controller.signal.aborted || page > search.wanted) return;
         await this.askPage(search, page);
       }
     };
@@ -114,11 +114,16 @@ export class FindComparables {
       return;
     }
     const sold = answer.value.offers.map(patch => mergeOffer(undefined, patch));
-    answers.set(page, sold.filter(one => isComparable(offer, one)).map(comparableSale));
-    if (page === 1) {
+    // The number of pages may be unknown or too large.
+    const isEmpty = (answer.value.received ?? sold.length) === 0;
+    if (isEmpty && page <= search.wanted) {
+      search.wanted = Math.max(1, page - 1);
+      search.isCut = false;
+    } else if (page === 1) {
       search.wanted = Math.max(1, Math.min(MOST_PAGES, answer.value.totalPages));
       search.isCut = answer.value.totalPages > MOST_PAGES;
     }
+    if (page <= search.wanted) answers.set(page, sold.filter(one => isComparable(offer, one)).map(comparableSale));
     this.progressed(search);
   }
 

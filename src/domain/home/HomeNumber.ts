@@ -8,23 +8,27 @@ export type HomeNumber =
       readonly state: 'counted';
       readonly count: number;
       readonly held: number;
-      readonly total: number;
+      /** Null if it is not known. */
+      readonly total: number | null;
       readonly isExact?: boolean;
     };
 
 /** Counts the held rows that fit. A row whose data is not loaded does not count. */
 export function counted<Row>(
   rows: readonly (Row | undefined)[],
-  total: number,
+  total: number | null,
   fits: (row: Row) => boolean,
 ): HomeNumber & { readonly state: 'counted' } {
   const count = rows.filter(row => row !== undefined && fits(row)).length;
-  return { state: 'counted', count, held: rows.length, total: Math.max(total, rows.length) };
+  return { state: 'counted', count, held: rows.length, total: total === null ? null : Math.max(total, rows.length) };
 }
+
+/** Whether rows that are not held may add to the number. */
+export const isLowerBound = (number: HomeNumber): boolean =>
+  number.state === 'counted' && !number.isExact && (number.total === null || number.held < number.total);
 
 /** '12', '12+' if there may be more, or '–' if it is not known. */
 export function homeNumberText(number: HomeNumber): string {
   if (number.state === 'unknown') return '–';
-  const isLowerBound = number.state === 'counted' && number.held < number.total && !number.isExact;
-  return `${number.count}${isLowerBound ? '+' : ''}`;
+  return `${number.count}${isLowerBound(number) ? '+' : ''}`;
 }

@@ -1,7 +1,7 @@
 import type { ReturnReason } from '../offers/HiddenOffer';
 import type { HashId } from '../offers/Offer';
 import type { Money } from '../shared/Money';
-import type { HomeNumber } from './HomeNumber';
+import { type HomeNumber, isLowerBound } from './HomeNumber';
 
 /** An offer on which the dealer can act now, and why. */
 export type OfferEntry = { readonly hashId: HashId; readonly name: string } & (
@@ -32,4 +32,4 @@ export const waits = ({ number }: TodayPart): boolean => number.state !== 'unkno
 
 /** Something may wait in what is not counted yet. */
 export const mayWait = ({ number }: TodayPart): boolean =>
-  number.state === 'unknown' || (number.state === 'counted' && number.count === 0 && number.held < number.total);
+  number.state === 'unknown' || (number.count === 0 && isLowerBound(number));

@@ -7,22 +7,35 @@ export function unseen<Id>(page: readonly Id[], held: { has(id: Id): boolean }):
 }
 
 /** A list has ended after so many pages in a row without a new row, whatever number of pages the server says. */
-export const MOST_PAGES_WITHOUT_NEW_ROW = 3;
+const MOST_PAGES_WITHOUT_NEW_ROW = 3;
 
+/** What is loaded of a list, and the numbers of the server. */
 interface LoadedPart {
   readonly nextPage: number;
   readonly totalPages: number;
   readonly totalCount: number;
   /** Number of loaded rows, including rows that were left out. */
   readonly loaded: number;
+  /** See `pagesWithoutNewRow`. */
+  readonly withoutNewRow: number;
+}
+
+/** Further pages in a row without a new row, after a page with so many rows. Infinity after an empty page. */
+export function pagesWithoutNewRow(before: number, received: number, fresh: number): number {
+  if (received === 0) return Infinity;
+  return fresh === 0 ? before + 1 : 0;
 }
 
 /**
  * Whether the server may have more rows, by either of its numbers: one of them may be wrong. Pages count from 1. An empty
  * list has 0 pages.
  */
-export const hasMorePages = ({ nextPage, totalPages, totalCount, loaded }: LoadedPart): boolean =>
-  nextPage <= totalPages || loaded < totalCount;
+export const hasMorePages = ({ nextPage, totalPages, totalCount, loaded, withoutNewRow }: LoadedPart): boolean =>
+  withoutNewRow < MOST_PAGES_WITHOUT_NEW_ROW && (nextPage <= totalPages || loaded < totalCount);
+
+/** The number of rows of the list. Null if the server's number is too small to be right and there may be more. */
+export const knownTotal = (part: LoadedPart): number | null =>
+  part.totalCount < part.loaded && hasMorePages(part) ? null : Math.max(part.totalCount, part.loaded);
 
 /** The numbers of the pages from the first to the last, both inclusive. */
 export const pagesBetween = (first: number, last: number): readonly number[] =>

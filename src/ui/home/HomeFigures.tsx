@@ -46,7 +46,7 @@ const targets = {
 
 /** Observes only its own number. */
 const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof typeof targets }) {
-  const { t } = useTexts('home');
+  const { t } = useTexts(['home', 'shared']);
   const numbers = useInjection(HomeNumbers);
   const now = useNow();
   // Most pushes change no number.
@@ -58,16 +58,16 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
   const number = derived.get();
 
   const sourceOf = (shown: HomeNumber) => {
-    if (shown.state === 'unknown') return t(`numbers.${shown.reason}`);
-    return shown.state === 'received'
-      ? t('numbers.received')
-      : t('numbers.counted', { held: shown.held, total: shown.total });
+    if (shown.state === 'unknown') return t(`home:numbers.${shown.reason}`);
+    if (shown.state === 'received') return t('home:numbers.received');
+    const { held, total } = shown;
+    return t('home:numbers.counted', { held, total: total ?? t('shared:atLeast', { counted: held }) });
   };
   const source = sourceOf(number);
   const isUrgent = name === 'outbid' && number.state !== 'unknown' && number.count > 0;
   return (
     <Link to={targets[name]} className={styles.figure} title={source} data-urgent={isUrgent}>
-      <strong className={styles.number}>{homeNumberText(number)}</strong> <span>{t(`numbers.${name}`)}</span>
+      <strong className={styles.number}>{homeNumberText(number)}</strong> <span>{t(`home:numbers.${name}`)}</span>
       <span className="visually-hidden">{`. ${source}`}</span>
     </Link>
   );

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { LoadToday } from '../../application/home/LoadToday';
 import { TodayParts } from '../../application/home/TodayParts';
-import { homeNumberText } from '../../domain/home/HomeNumber';
+import { homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import {
   mayWait,
   type OfferEntry,
@@ -95,16 +95,19 @@ function NothingToDo() {
 }
 
 function Part({ part: { name, number, entries } }: { readonly part: TodayPart }) {
-  const { t } = useTexts('homeToday');
-  const source =
-    number.state === 'counted' && number.held < number.total
-      ? t(name === 'newMatches' ? 'countedSearches' : 'counted', { held: number.held, total: number.total })
-      : undefined;
+  const { t } = useTexts(['homeToday', 'shared']);
+  const sourceOf = ({ held, total }: { readonly held: number; readonly total: number | null }) =>
+    t(name === 'newMatches' ? 'homeToday:countedSearches' : 'homeToday:counted', {
+      held,
+      total: total ?? t('shared:atLeast', { counted: held }),
+    });
+  const source = number.state === 'counted' && isLowerBound(number) ? sourceOf(number) : undefined;
   return (
     <section className={styles.part}>
       <h2 className={styles.name}>
         <Link to={targets[name]} title={source}>
-          <strong className={styles.number}>{homeNumberText(number)}</strong> <span>{t(`names.${name}`)}</span>
+          <strong className={styles.number}>{homeNumberText(number)}</strong>{' '}
+          <span>{t(`homeToday:names.${name}`)}</span>
           {source && <span className="visually-hidden">{`. ${source}`}</span>}
         </Link>
       </h2>

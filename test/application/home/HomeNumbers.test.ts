@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { CountHome } from '../../../src/application/home/CountHome';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { homeNumberText } from '../../../src/domain/home/HomeNumber';
@@ -5,9 +6,11 @@ import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { DAY } from '../../../src/domain/shared/Instant';
+import { success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import { Workplace } from '../../support/Workplace';
+import type { MarketPorts } from '../../support/Wire';
+import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
 
 watchActions();
 
@@ -61,8 +64,8 @@ describe('HomeNumbers', () => {
 
 describe('CountHome', () => {
   /** A market of several pages, of which every offer of the last day is counted by the server's own list. */
-  async function counted(before: (at: Workplace) => Promise<void> | void) {
-    const at = new Workplace({ offers: 400 });
+  async function counted(before: (at: Workplace) => Promise<void> | void, options: WorkplaceOptions = { offers: 400 }) {
+    const at = new Workplace(options);
     for (const tab of ['browse', 'ownBids', 'inRealization'] as const) await at.loadOffers.refresh(tab);
     await before(at);
     const end = at.container.get(CountHome).whileShown();
@@ -93,6 +96,44 @@ describe('CountHome', () => {
       expect.stringMatching(/^\d+$/),
     ]);
     expect(at.list('ownBids').nextPage).toBe(2);
+  });
+
+  describe('if the server gives no numbers', () => {
+    const unnumbered = ({ repeatsFirstPage = false } = {}) => {
+      const through = (ports: MarketPorts): MarketPorts => ({
+        ...ports,
+        offers: {
+          ...ports.offers,
+          list: async (tab, question, signal) => {
+            const asked = repeatsFirstPage ? { ...question, page: 1 } : question;
+            const answer = await ports.offers.list(tab, asked, signal);
+            return answer.ok ? success({ ...answer.value, totalPages: Infinity, totalCount: 0 }) : answer;
+          },
+        },
+      });
+      return counted(() => undefined, { offers: 400, through });
+    };
+    const pagesOfDeals = ({ calls }: Workplace) =>
+      calls.flatMap(call => (call.startsWith('list inRealization') ? [call.slice(-1)] : []));
+
+    it('reads each list up to an empty page, so its numbers are exact', async () => {
+      const { at } = await unnumbered();
+      expect(pagesOfDeals(at)).toEqual(['1', '1', '2']);
+      expect(homeNumberText(numbersOf(at).toPickUp)).toMatch(/^\d+$/);
+    });
+
+    it('stops after three pages that repeat known rows', async () => {
+      const { at } = await unnumbered({ repeatsFirstPage: true });
+      expect(pagesOfDeals(at)).toEqual(['1', '1', '2', '3', '4']);
+    });
+
+    it('gives lower bounds as long as only the lists are loaded', async () => {
+      const { at } = await unnumbered();
+      const { total, ids } = at.home.read.get('inRealization')!;
+      expect(total).toBe(ids.length);
+      runInAction(() => at.home.read.delete('inRealization'));
+      expect(homeNumberText(numbersOf(at).toPickUp)).toMatch(/^\d+\+$/);
+    });
   });
 
   it('asks for nothing that the lists hold', async () => {

@@ -33,6 +33,8 @@ function archiveOf(totalPages: number, { fails = new Set<number>() } = {}) {
     underWay: 0,
     mostUnderWay: 0,
     perPage: 3,
+    /** The pages behind it are empty. */
+    filled: Infinity,
     beforeAnswer: () => Promise.resolve(),
   };
   const list = async (
@@ -47,7 +49,7 @@ function archiveOf(totalPages: number, { fails = new Set<number>() } = {}) {
     if (signal.aborted) return failed({ reason: 'aborted' });
     if (archive.fails.has(page)) return failed({ reason: 'timedOut' });
     return success({
-      offers: soldOn(page, archive.perPage),
+      offers: page > archive.filled ? [] : soldOn(page, archive.perPage),
       totalPages,
       totalCount: 0,
       limit: 3,
@@ -82,6 +84,15 @@ describe('FindComparables', () => {
     expect([...archive.asked].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(archive.mostUnderWay).toBe(3);
     expect(found()).toMatchObject({ isCut: true });
+  });
+
+  it('ends at an empty page if the number of pages is unknown, and says that it found everything', async () => {
+    const { archive, find, found } = archiveOf(Infinity);
+    archive.filled = 2;
+    await find.execute(offer);
+    expect(Math.max(...archive.asked)).toBeLessThanOrEqual(5);
+    expect(found()).toMatchObject({ isCut: false, missingPages: 0 });
+    expect(found()?.sales).toHaveLength(5);
   });
 
   it('counts the pages that failed, and asks only for them when it is asked again', async () => {

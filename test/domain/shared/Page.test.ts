@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { hasMorePages, plausiblePage, unseen } from '../../../src/domain/shared/Page';
+import { hasMorePages, pagesWithoutNewRow, plausiblePage, unseen } from '../../../src/domain/shared/Page';
 
 describe('unseen', () => {
   it('omits ids that are held and duplicates within the page', () => {
@@ -40,11 +40,18 @@ describe('hasMorePages', () => {
     [3, 3, 50, true],
     [4, 3, 50, false],
   ])('returns for page %d out of %d: %s', (nextPage, totalPages, loaded, more) =>
-    expect(hasMorePages({ nextPage, totalPages, totalCount: loaded, loaded })).toBe(more),
+    expect(hasMorePages({ nextPage, totalPages, totalCount: loaded, loaded, withoutNewRow: 0 })).toBe(more),
   );
 
   it('is true for a number of pages that is too small for the number of rows', () =>
-    expect(hasMorePages({ nextPage: 2, totalPages: 1, totalCount: 340, loaded: 170 })).toBe(true));
+    expect(hasMorePages({ nextPage: 2, totalPages: 1, totalCount: 340, loaded: 170, withoutNewRow: 0 })).toBe(true));
+
+  it('is false after an empty page, and after three pages in a row without a new row', () => {
+    const part = { nextPage: 5, totalPages: Infinity, totalCount: 0, loaded: 40 };
+    const ends = [pagesWithoutNewRow(0, 0, 0), pagesWithoutNewRow(2, 20, 0)];
+    expect(ends.map(withoutNewRow => hasMorePages({ ...part, withoutNewRow }))).toEqual([false, false]);
+    expect(hasMorePages({ ...part, withoutNewRow: pagesWithoutNewRow(2, 20, 1) })).toBe(true);
+  });
 });
 
 describe('plausiblePage', () => {

@@ -56,6 +56,7 @@ const onlyPage = (offers: readonly OfferPatch[], part: OfferListPart): OfferList
   offers,
   totalPages: 1,
   totalCount: offers.length,
+  received: offers.length,
 });
 
 const whenOk = <Value, Failed>(

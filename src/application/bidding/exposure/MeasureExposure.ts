@@ -50,9 +50,7 @@ export class MeasureExposure {
       return commitment(withOwnBid(offer, amount), { placedAt: now, purchase });
     });
     const others = this.held.get().filter(({ hashId }) => placed.every(bid => bid.hashId !== hashId));
-    const isPartial = this.lists.some(
-      list => list.lastFetchedAt === null || list.hasMore || list.ids.length < list.totalCount,
-    );
+    const isPartial = this.lists.some(list => list.lastFetchedAt === null || list.mayLackRows);
     return exposure([...others, ...placed], { now, isPartial });
   }
 

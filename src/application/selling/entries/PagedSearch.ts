@@ -1,9 +1,10 @@
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { Failure } from '../../../domain/shared/Failure';
-import { hasMorePages, type RowPage, type RowQuestion } from '../../../domain/shared/Page';
+import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { Cancel, Clock } from '../../ports/Clock';
 import { LatestRequests } from '../../shared/LatestRequests';
+import { readPages } from '../../shared/readPages';
 import type { PagedRows } from './PagedRows';
 
 /** Milliseconds after the last keystroke. */
@@ -42,21 +43,16 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
     const { rows, ask } = this.options;
     const signal = this.requests.start();
     rows.loadStarted(rows.page);
-    const all = new Map<Row['id'], Row>();
-    for (let page = 1, hasMore = true; hasMore && all.size < MOST_ROWS; page += 1) {
-      const answer = await ask({ page, perPage: PerPage.search, query: '' }, signal);
-      if (signal.aborted) return;
-      if (!answer.ok) {
-        this.requests.end();
-        return rows.loadFailed(answer.failure);
-      }
-      const { size } = all;
-      for (const row of answer.value.rows) all.set(row.id, row);
-      // A page without a new row is the last one, whatever number of pages the server says.
-      hasMore = all.size > size && hasMorePages({ ...answer.value, nextPage: page + 1, loaded: all.size });
-    }
+    const answer = await readPages({
+      ask: page => ask({ page, perPage: PerPage.search, query: '' }, signal),
+      idOf: row => row.id,
+      isEnough: ({ size }) => size >= MOST_ROWS,
+      signal,
+    });
+    if (answer === null) return;
     this.requests.end();
-    rows.allArrived([...all.values()]);
+    if (answer.ok) rows.allArrived(answer.value.rows);
+    else rows.loadFailed(answer.failure);
   }
 
   /** Loads a page. If the dealer is still typing in the search field, it loads the first page for the new text. */

@@ -1,24 +1,27 @@
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { Failure } from '../../../domain/shared/Failure';
-import { hasMorePages, type RowPage } from '../../../domain/shared/Page';
+import type { RowPage } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
+import { readPages } from '../../shared/readPages';
 
 const MOST_PAGES = 10;
 
 export type AskPage<Row> = (page: number, perPage: number) => Promise<Result<RowPage<Row>, Failure>>;
 
 /** Whether a row of the list fits. Null if this is unknown, because a page could not be read or there are too many. */
-export async function findRow<Row>(ask: AskPage<Row>, fits: (row: Row) => boolean): Promise<boolean | null> {
-  let loaded = 0;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const answer = await ask(page, PerPage.search);
-    if (!answer.ok) return null;
-    if (answer.value.rows.some(fits)) return true;
-    const { received } = answer.value;
-    loaded += received;
-    if (received === 0 || !hasMorePages({ ...answer.value, nextPage: page + 1, loaded })) return false;
-  }
-  return null;
+export async function findRow<Row extends { readonly id: unknown }>(
+  ask: AskPage<Row>,
+  fits: (row: Row) => boolean,
+): Promise<boolean | null> {
+  let isFound = false;
+  const answer = await readPages({
+    ask: page => ask(page, PerPage.search),
+    idOf: row => row.id,
+    isEnough: (_rows, page) => (isFound = page.some(fits)),
+    mostPages: MOST_PAGES,
+  });
+  if (isFound) return true;
+  return answer?.ok && answer.value.isWhole ? false : null;
 }
 
 /** The ids of all rows that fit. Null if they are unknown, because a page could not be read or there are too many. */

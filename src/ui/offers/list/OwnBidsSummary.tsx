@@ -49,9 +49,7 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
             <strong>{counts.get(standing) ?? 0}</strong>
           </button>
         ))}
-        {(list.hasMore || list.ids.length < list.totalCount) && (
-          <span className={styles.loaded}>{t('ownBids.ofLoaded')}</span>
-        )}
+        {list.mayLackRows && <span className={styles.loaded}>{t('ownBids.ofLoaded')}</span>}
       </div>
       <RaiseSeveral />
     </div>
