@@ -7,7 +7,7 @@ import { KeySheetOpener } from './navigation/KeySheetOpener';
 import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
 import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
 import { TypedFiltersRestorer } from './offers/browse/TypedFiltersRestorer';
-import { LazyOfferListPage, LazyScreenSheet, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
+import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
 import { PrerenderOffer } from './offers/page/PrerenderOffer';
 import { SavedSearchFollower } from './search/SavedSearchFollower';
 import { LanguageNotice } from './settings/LanguageNotice';
@@ -25,7 +25,6 @@ const parts: readonly ComponentType[] = [
   TypedFiltersRestorer,
   SavedSearchFollower,
   ProfileLanguage,
-  LazyScreenSheet,
   NextScreens,
   PrerenderOffer,
 ];

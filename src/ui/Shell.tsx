@@ -13,6 +13,7 @@ import { SideMenu } from './navigation/SideMenu';
 import { KeptPageContext, useKeptPage } from './navigation/useKeptPage';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { BrowsePage } from './offers/browse/BrowsePage';
+import { LazyScreenSheet } from './offers/lazyViews';
 import { useOverlay } from './offers/page/useOverlay';
 import { OverlaidOffer, PageRoutes } from './routes';
 import { ErrorBoundary } from './shared/ErrorBoundary';
@@ -80,7 +81,13 @@ export const Shell = observer(function Shell() {
             </KeptPageContext>
             <OverlaidOffer />
           </ErrorBoundary>
-          {isScreenShown && <LazyAfterFirstScreen />}
+          {isScreenShown && (
+            <>
+              {/* Not in an idle moment, because the dealer may print at once. */}
+              <LazyScreenSheet />
+              <LazyAfterFirstScreen />
+            </>
+          )}
         </div>
         <ConnectionBanner />
       </main>

@@ -42,7 +42,7 @@ export const ShortlistPage = observer(function ShortlistPage() {
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
   const isAwaited = !isKnown && list.status.step === 'loading';
   return (
-    <div className={`${page.page} ${styles.sheet}`}>
+    <div className={`${page.page} ${styles.sheet}`} data-paper>
       <PageHead
         title={t('boardShortlist:title')}
         lead={isKnown ? t('boardShortlist:ticked', { count: ticked.length }) : null}

@@ -30,7 +30,7 @@ export function YardMap({ yard, onPick }: YardMapProps) {
   };
 
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-part="map">
       {point && online !== 'shown' && (
         <div onClick={handleDrawing}>
           <IllustratedMap point={point} label={label} />

@@ -11,13 +11,16 @@ import styles from './PrintSheet.module.css';
 import { usePrinting } from './usePrinting';
 
 interface PrintSheetProps {
-  readonly title: string;
+  /** Omitted if the contents begin with it. */
+  readonly title?: string;
   /** How many rows are printed, and how many the server has. The second is null if it is not known. */
   readonly rows?: { readonly held: number; readonly total: number | null };
   /** Whether the paper lies on its long side, as for a table of many columns. */
   readonly isWide?: boolean;
   /** The sheet of an opened offer is printed instead of that of the page below. */
   readonly isOfOffer?: boolean;
+  /** A copy of the page is printed only if the page has no sheet of its own. */
+  readonly isCopy?: boolean;
   readonly children: ReactNode;
 }
 
@@ -26,14 +29,16 @@ export const PrintContext = createContext(false);
 
 /** What is printed instead of the page, with firm, date and number of rows. It is rendered only while the browser prints. */
 export const PrintSheet = observer(function PrintSheet(props: PrintSheetProps) {
-  const { isOfOffer = false, ...sheet } = props;
+  const { isOfOffer = false, isCopy = false } = props;
   const isPrinting = usePrinting();
   const { openOffer } = useInjection(OfferLists);
   if (!isPrinting || isOfOffer !== (openOffer !== null)) return null;
-  return createPortal(<Sheet {...sheet} />, document.body);
+  // A page that shows its paper is printed as it is.
+  if (isCopy && document.querySelector('#content [data-paper]')) return null;
+  return createPortal(<Sheet {...props} />, document.body);
 });
 
-const Sheet = observer(function Sheet({ title, rows, isWide = false, children }: Omit<PrintSheetProps, 'isOfOffer'>) {
+const Sheet = observer(function Sheet({ title, rows, isWide = false, isCopy = false, children }: PrintSheetProps) {
   const { t, language } = useTexts('sharedPrint');
   const { moment, number } = useFormat();
   const now = useInjection<Clock>(Clock).now();
@@ -44,9 +49,9 @@ const Sheet = observer(function Sheet({ title, rows, isWide = false, children }:
   // A server may count fewer rows than it has sent.
   const isTotalKnown = rows !== undefined && rows.total !== null && rows.total >= rows.held;
   return (
-    <div className={styles.sheet} data-sheet data-wide={isWide} lang={language}>
+    <div className={styles.sheet} data-sheet data-wide={isWide} data-copy={isCopy} lang={language}>
       <header className={styles.head}>
-        <h1 translate="no">{title}</h1>
+        {title !== undefined && <h1 translate="no">{title}</h1>}
         <p translate="no">{firm}</p>
         <p>{moment(now)}</p>
         {rows && <p>{isTotalKnown ? t('rowsOf', { held, total }) : t('rows', { held })}</p>}

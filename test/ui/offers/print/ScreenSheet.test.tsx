@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { KeepInBook } from '../../../../src/application/book/KeepInBook';
+import { ConversationListStore } from '../../../../src/application/conversations/ConversationListStore';
+import { HomeStore } from '../../../../src/application/home/HomeStore';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
@@ -73,6 +75,62 @@ describe('a printed page', () => {
     await screen.findAllByRole('article');
     const rows = within(printed()!).getAllByRole('rowheader');
     expect(rows).toHaveLength(at.list('inRealization').ids.length);
-    expect(document.querySelectorAll('[data-sheet]')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-sheet][data-copy="false"]')).toHaveLength(1);
+  });
+
+  it('of the landing page has all offers of each row', async () => {
+    const { at } = await rendered('/', { offers: 200 });
+    await screen.findAllByRole('article');
+    const sheet = printed()!;
+    const { offersByType } = at.container.get(HomeStore);
+    const ids = Object.values(offersByType).flat();
+    expect(within(sheet).getAllByRole('rowheader')).toHaveLength(ids.length);
+    for (const id of ids) expect(sheet.textContent).toContain(id);
+  });
+
+  it('of the messages has all loaded conversations', async () => {
+    const { at } = await rendered(paths.conversations);
+    const { ids } = at.container.get(ConversationListStore);
+    expect(ids.length).toBeGreaterThan(0);
+    const sheet = printed()!;
+    for (const id of ids) expect(sheet.textContent).toContain(id);
+  });
+
+  it('of a page without a table is a copy with firm and date, in which nothing can be pressed', async () => {
+    const { at, user } = await rendered(paths.profile);
+    const name = await screen.findByRole('textbox', { name: 'Display name' });
+    await user.clear(name);
+    await user.type(name, 'Mara typed');
+    const sheet = printed()!;
+    expect(sheet.textContent).toContain('Mara typed');
+    expect(sheet.textContent).toContain('✓ I was outbid');
+    expect(
+      within(sheet)
+        .getAllByRole('heading', { level: 1 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Profile']);
+    expect(sheet.querySelector('header')!.textContent).toContain(at.session.dealer!.companyName);
+    expect(sheet.querySelectorAll('input, button, nav')).toHaveLength(0);
+    endPrint();
+    expect(document.querySelector('[data-sheet]')).toBeNull();
+  });
+
+  it('does not contain what was typed as a password', async () => {
+    const { user } = await rendered(paths.password);
+    await user.type(await screen.findByLabelText('Current password'), 'Secret1!');
+    expect(printed()!.textContent).not.toContain('Secret1!');
+  });
+
+  it('is the page itself if it shows its paper', async () => {
+    await rendered(paths.shortlist);
+    await screen.findByRole('heading', { level: 1 });
+    expect(printed()).toBeNull();
+  });
+
+  it('has its sheet as soon as what follows the first screen begins', async () => {
+    const { passes } = await renderPage(paths.today);
+    await passes(SECOND);
+    await answersArrive();
+    expect(printed()).not.toBeNull();
   });
 });

@@ -1,0 +1,9 @@
+import { PrintSheet } from './PrintSheet';
+import { printedCopy } from './printedCopy';
+
+/** A page without a table, as a copy of what is on it. */
+export const PageSheet = () => (
+  <PrintSheet isCopy>
+    <div ref={place => place?.replaceChildren(printedCopy(document.getElementById('content')!))} />
+  </PrintSheet>
+);
