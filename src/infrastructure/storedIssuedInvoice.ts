@@ -6,9 +6,9 @@ import { localDate } from '../domain/selling/invoices/LocalDate';
 import type { InvoiceSnapshot } from '../domain/selling/register/InvoiceSnapshot';
 import type { Money } from '../domain/shared/Money';
 
-/** An issued invoice as the demo stores it. Invoices of earlier versions have no id and count as confirmed. */
+/** An issued invoice as the demo stores it. */
 export const storedIssuedInvoice = v.object({
-  id: v.optional(v.string(), ''),
+  id: v.string(),
   number: v.string(),
   clientId: v.pipe(
     v.number(),
@@ -27,8 +27,8 @@ export const storedIssuedInvoice = v.object({
     v.transform(cents => cents as Money),
   ),
   address: v.string(),
-  isConfirmed: v.optional(v.boolean(), true),
-  snapshot: v.optional(v.nullable(v.custom<InvoiceSnapshot>(isInvoiceSnapshot)), null),
+  isConfirmed: v.boolean(),
+  snapshot: v.nullable(v.custom<InvoiceSnapshot>(isInvoiceSnapshot)),
 });
 
 /** Replaces the invoice with the same id, or adds the invoice at the front. */

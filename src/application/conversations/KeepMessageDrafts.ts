@@ -76,28 +76,18 @@ export class KeepMessageDrafts {
     const unsent = [...(await this.drafts.readAll(unsentPrefix(offer)))].flatMap(([key, kept]) =>
       readUnsent(Number(key), kept),
     );
-    const withText = unsentWithText(text);
     this.stored.set(
       offer,
       unsent.map(({ key }) => key),
     );
-    conversation.restored(readText(text), [...withText, ...unsent]);
+    conversation.restored(readText(text), unsent);
     if (conversation.text !== '') this.drafts.restored(textKey(offer), text);
-    if (withText.length === 0) return;
-    this.keepUnsent(offer);
-    this.keepText(offer);
   }
 }
 
 function readText(kept: unknown): string {
   const isText = typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string';
   return isText ? (kept.text as string) : '';
-}
-
-/** Earlier versions stored all messages of a conversation in the draft of its text. */
-function unsentWithText(kept: unknown): Unsent[] {
-  const { unsent } = (kept ?? {}) as { readonly unsent?: unknown };
-  return Array.isArray(unsent) ? unsent.flatMap((message, index) => readUnsent(index, message)) : [];
 }
 
 function readUnsent(key: number, kept: unknown): Unsent[] {

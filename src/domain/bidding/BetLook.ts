@@ -38,25 +38,24 @@ export const betLook = (offer: Offer, purchase: OwnPurchase): BetLook => ({
 });
 
 /** The look to keep. While the buyer is looked for again, what the dealer saw of the buyer stays. */
-export function lookAfter(look: BetLook | Money | undefined, now: BetLook): BetLook {
-  if (typeof look !== 'object' || now.standing !== 'checking') return now;
+export function lookAfter(look: BetLook | undefined, now: BetLook): BetLook {
+  if (!look || now.standing !== 'checking') return now;
   return look.standing === 'won' || look.standing === 'lost' ? { ...now, standing: look.standing } : now;
 }
 
-/** What changed since the dealer last left the list. An earlier version of the app stored only the highest bid of a look. */
-export function changesSinceLook(look: BetLook | Money | undefined, now: BetLook): readonly BetChange[] {
+/** What changed since the dealer last left the list. */
+export function changesSinceLook(look: BetLook | undefined, now: BetLook): readonly BetChange[] {
   if (look === undefined) return [];
-  const { highestBid = null, buyNowPrice, standing } = typeof look === 'number' ? { highestBid: look } : look;
   return [
-    ...standingChange(standing, now.standing),
-    ...difference(highestBid, now.highestBid, { up: 'highestBidUp', down: 'highestBidDown' }),
-    ...buyNowChange(buyNowPrice, now.buyNowPrice),
+    ...standingChange(look.standing, now.standing),
+    ...difference(look.highestBid, now.highestBid, { up: 'highestBidUp', down: 'highestBidDown' }),
+    ...buyNowChange(look.buyNowPrice, now.buyNowPrice),
   ];
 }
 
-function standingChange(before: OwnBidStanding | undefined, now: OwnBidStanding): readonly BetChange[] {
+function standingChange(before: OwnBidStanding, now: OwnBidStanding): readonly BetChange[] {
   const kind = standingChanges[now];
-  if (before === undefined || kind === null || standingChanges[before] === kind) return [];
+  if (kind === null || standingChanges[before] === kind) return [];
   // The bid may have been outbid or leading before.
   if (before === 'placed' && (kind === 'outbid' || kind === 'leading')) return [];
   // The earlier standing says who bought the vehicle, so the dealer knows that it is sold.
@@ -64,9 +63,9 @@ function standingChange(before: OwnBidStanding | undefined, now: OwnBidStanding)
   return [{ kind }];
 }
 
-function buyNowChange(before: Money | undefined, now: Money): readonly BetChange[] {
+function buyNowChange(before: Money, now: Money): readonly BetChange[] {
   if (before === 0 && now > 0) return [{ kind: 'buyNowSet', amount: now }];
-  return difference(before ?? null, now, { up: 'buyNowUp', down: 'buyNowDown' });
+  return difference(before, now, { up: 'buyNowUp', down: 'buyNowDown' });
 }
 
 /** Empty if one of the prices is not known. The server may leave a price out, so that 0 does not say that it was taken back. */

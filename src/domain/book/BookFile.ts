@@ -3,9 +3,7 @@ import { type Instant, isInstant } from '../shared/Instant';
 import { failed, type Result, success } from '../shared/Result';
 import { bookCollections, byCollection } from './BookBounds';
 import type { BookContents } from './BookRecord';
-import { inWholeEuros } from './inWholeEuros';
 import { isBookValue } from './isBookValue';
-import { issuedAmongDrafts } from './IssuedAmongDrafts';
 
 const FORMAT = 'paddock-book';
 
@@ -13,7 +11,7 @@ const FORMAT = 'paddock-book';
 const MOST_LEVELS = 30;
 
 /** Increases with each migration of the stored data. */
-export const BOOK_VERSION = 8;
+export const BOOK_VERSION = 1;
 
 /** The exported data of one dealer. */
 export interface BookFile {
@@ -50,32 +48,15 @@ export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
   if (file.version > BOOK_VERSION) return failed({ reason: 'newerVersion' });
   const { exportedAt, dealer } = file;
   if (!isInstant(exportedAt) || !isObject(file.records)) return failed({ reason: 'notABook' });
-  const records = withoutStoredCents(file.records);
+  const { records } = file;
   const broken = brokenRecord(records);
   if (broken) return failed(broken);
-  const contents = byCollection<BookContents>(name => (records[name] ?? []) as BookContents[typeof name]);
-  const { drafts, invoices } = issuedAmongDrafts(contents.drafts);
   return success({
     exportedAt,
     dealer: typeof dealer === 'string' ? dealer : null,
-    records: { ...contents, drafts, invoices: [...invoices, ...contents.invoices] },
+    records: byCollection<BookContents>(name => (records[name] ?? []) as BookContents[typeof name]),
   });
 }
-
-/** An earlier version exported limits and budgets with cents. They are rounded down, because a limit must never rise. */
-const withoutStoredCents = (records: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
-  ...records,
-  ...rounded(records, 'limits'),
-  ...rounded(records, 'settings'),
-});
-
-const rounded = (records: Readonly<Record<string, unknown>>, collection: keyof typeof inWholeEuros) => {
-  const list = records[collection];
-  if (!Array.isArray(list)) return {};
-  const round = (record: unknown) =>
-    isObject(record) ? { ...record, value: inWholeEuros[collection](record.value) } : record;
-  return { [collection]: list.map(round) };
-};
 
 function brokenRecord(records: Readonly<Record<string, unknown>>): BookFileProblem | null {
   for (const [collection, list] of Object.entries(records)) {

@@ -44,8 +44,8 @@ export interface BookRecords {
   readonly placedBids: PlacedBid;
   /** By their subject. */
   readonly settings: OwnSettings;
-  /** The last look at an own bid in the list, by hash id. An earlier version stored only the highest bid. */
-  readonly looks: BetLook | Money;
+  /** The last look at an own bid in the list, by hash id. */
+  readonly looks: BetLook;
   /** Unsent input by the place where it was typed. Its form checks it when it reads it. */
   readonly drafts: unknown;
   /** The invoices that were issued from this browser, by their id. */
@@ -107,7 +107,7 @@ export interface TradingSettings {
 
 export interface KeptInvoice {
   readonly invoice: IssuedInvoice;
-  /** When it was first noted. Invoices of the first versions have a negative time, which keeps their order. */
+  /** When it was first noted. */
   readonly notedAt: Instant;
 }
 
@@ -122,12 +122,10 @@ export interface KeptComparables {
 
 export interface SavedSearch {
   readonly name: string;
-  /** Lacks the filters that were added after the search was saved. They are not set. */
-  readonly filters: Partial<BrowseFilters>;
+  readonly filters: BrowseFilters;
   readonly buyNowOnly: boolean;
-  /** Absent if the search is from an earlier version. */
-  readonly refinements?: Partial<Refinements>;
-  readonly order?: OfferOrder | null;
+  readonly refinements: Refinements;
+  readonly order: OfferOrder | null;
   readonly visitedAt: Instant;
 }
 

@@ -1,9 +1,6 @@
 import { DAY, type Instant } from '../shared/Instant';
 import type { BookRecord } from './BookRecord';
 
-/** The keys of the invoices that were issued here start with this. */
-export const ISSUED_INVOICES = 'issuedInvoices';
-
 /**
  * What is kept among the drafts. `typed` is input that was not sent, and only this expires. Everything else says what was
  * sent, bought or planned, and stays until it is settled.

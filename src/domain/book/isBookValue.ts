@@ -115,8 +115,7 @@ const sale = shape<ComparableSale>({
   soldAt: orNull(isInstant),
 });
 
-/** A file from an earlier version lacks the filters that were added later. */
-const filters = partOf<BrowseFilters>({
+const filters = shape<BrowseFilters>({
   vehicleType: orNull(isVehicleType),
   countryCode: orNull(isText),
   zipCode: isText,
@@ -131,7 +130,7 @@ const filters = partOf<BrowseFilters>({
   productionYearTo: orNull(isNumber),
 });
 
-const refinements = partOf<Refinements>({
+const refinements = shape<Refinements>({
   priceFrom: orNull(isWholeEuros),
   priceTo: orNull(isWholeEuros),
   scores: listOf(oneOf(scoreBands)),
@@ -175,7 +174,7 @@ const sentInvoice = shape<NewClientInvoice>({
   vin: isText,
   motorbike: orNull(named),
   template: orNull(named),
-  purchase: orNull(orAbsent(isText)),
+  purchase: orNull(isText),
 });
 
 const clientForm = shape<ClientForm>({
@@ -249,8 +248,8 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
     name: isText,
     filters,
     buyNowOnly: isFlag,
-    refinements: orAbsent(refinements),
-    order: orAbsent(orNull(order)),
+    refinements,
+    order: orNull(order),
     visitedAt: isInstant,
   }),
   seen: listOf(
@@ -272,10 +271,7 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
     sellerCountry: oneOf(sellerCountries),
     taxNumberKind: oneOf(taxNumberKinds),
   }),
-  looks: either(
-    isCents,
-    shape<BetLook>({ highestBid: orNull(isCents), buyNowPrice: isCents, standing: oneOf(ownBidStandings) }),
-  ),
+  looks: shape<BetLook>({ highestBid: orNull(isCents), buyNowPrice: isCents, standing: oneOf(ownBidStandings) }),
   drafts: value => value !== undefined,
   purchases: shape<Purchase>({
     vehicle: isText,

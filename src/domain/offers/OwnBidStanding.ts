@@ -80,8 +80,6 @@ const KEY = 'standing';
 /** The standing in a query string. Null if it is absent or unknown. */
 export function standingAsked(search: string): OwnBidStanding | null {
   const wanted = new URLSearchParams(search).get(KEY);
-  // Addresses from earlier versions have another name for this standing.
-  if (wanted === 'checked') return 'checking';
   return ownBidStandings.find(standing => standing === wanted) ?? null;
 }
 

@@ -1,8 +1,6 @@
 import type { SavedSearch } from '../book/BookRecord';
 import { type BrowseQuestion, defaultQuestion, sameQuestion } from '../offers/BrowseQuestion';
-import { noFilters } from '../offers/OfferFilters';
 import type { Instant } from '../shared/Instant';
-import { noRefinements } from './Refinements';
 
 /** Characters. */
 export const LONGEST_SEARCH_NAME = 60;
@@ -21,15 +19,15 @@ export const savedAs = (
   visitedAt,
 });
 
-/** The question that opens a saved search. What was added after it was saved is not set. */
+/** The question that opens a saved search. */
 export const questionOf = (
-  { filters, buyNowOnly, refinements, order = null }: SavedSearch,
+  { filters, buyNowOnly, refinements, order }: SavedSearch,
   searchId: string,
 ): BrowseQuestion => ({
   ...defaultQuestion,
-  filters: { ...noFilters, ...filters },
+  filters,
   buyNowOnly,
-  refinements: { ...noRefinements, ...refinements },
+  refinements,
   order,
   searchId,
 });

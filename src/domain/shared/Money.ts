@@ -15,10 +15,6 @@ export function euros(amount: number): Money {
 export const isWholeEuros = (value: unknown): value is Money =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) % 100 === 0;
 
-/** Rounds an amount from outside down to whole euros. Returns any other value as it is. */
-export const withoutCents = (value: unknown): unknown =>
-  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) - (Number(value) % 100) : value;
-
 export const toEuros = (money: Money): number => money / 100;
 
 /** Formats as `1 234,50 €` with no-break spaces. Omits the cents if they are 0. */

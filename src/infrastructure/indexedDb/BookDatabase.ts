@@ -1,15 +1,13 @@
 import { openDB } from 'idb';
 import type { Clock } from '../../application/ports/Clock';
-import { errorName, namedError } from '../errorName';
 import { inTime } from '../../application/shared/inTime';
+import { errorName, namedError } from '../errorName';
 import type { BookConnection, BookSchema, Migration } from './migrations';
 
 interface BookDatabaseOptions {
   readonly name: string;
   readonly migrations: readonly Migration[];
   readonly clock: Pick<Clock, 'after'>;
-  /** Runs after each opening, before the first use. */
-  readonly opened: (connection: BookConnection) => Promise<void>;
   /** Runs before each use. A transaction that it begins is done before the transactions of the use. */
   readonly used: (connection: BookConnection) => void;
   /** Runs when the database answers again. Uses that failed meanwhile were not carried out. */
@@ -99,9 +97,9 @@ export class BookDatabase {
     });
   }
 
-  private async connect(blocked: () => void): Promise<BookConnection> {
-    const { name, migrations, opened } = this.options;
-    const connection = await openDB<BookSchema>(name, migrations.length, {
+  private connect(blocked: () => void): Promise<BookConnection> {
+    const { name, migrations } = this.options;
+    return openDB<BookSchema>(name, migrations.length, {
       upgrade: (database, from, _to, transaction) => {
         for (const migrate of migrations.slice(from)) migrate(database, transaction);
       },
@@ -112,7 +110,5 @@ export class BookDatabase {
         this.opening = null;
       },
     });
-    await opened(connection);
-    return connection;
   }
 }

@@ -2,12 +2,12 @@ import { deleteDB } from 'idb';
 import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { BookChange, BookFailure, BookUsage, DealerBook, RecordRemoval } from '../../application/ports/DealerBook';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
+import { inTime } from '../../application/shared/inTime';
 import { mostRecords } from '../../domain/book/BookBounds';
 import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
 import { DAY, SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { errorName, namedError } from '../errorName';
-import { inTime } from '../../application/shared/inTime';
 import { BookDatabase } from './BookDatabase';
 import {
   deleteAllRecords,
@@ -21,7 +21,6 @@ import {
   readUsage,
 } from './bookTransactions';
 import { type Migration, migrations } from './migrations';
-import { deleteEarlierDrafts, moveEarlierDrafts } from './moveEarlierDrafts';
 import { SharedChanges } from './SharedChanges';
 import { UnwrittenRecords } from './UnwrittenRecords';
 
@@ -157,7 +156,6 @@ export class IndexedDbDealerBook implements DealerBook {
   async removeAll(dealer: string): Promise<Result<void, BookFailure>> {
     const { name, database, changes } = this.of(dealer);
     const removeAll = async () => {
-      await deleteEarlierDrafts(dealer);
       const isEmpty = await database.use(deleteAllRecords).then(
         () => true,
         () => false,
@@ -188,8 +186,6 @@ export class IndexedDbDealerBook implements DealerBook {
       name,
       migrations: this.options.migrations ?? migrations,
       clock,
-      opened: async connection =>
-        void (await this.attempt('move', () => moveEarlierDrafts(dealer, connection, clock.now()))),
       used: connection => {
         const now = clock.now();
         if (now < expiresNext) return;

@@ -80,32 +80,6 @@ it('KeepMessageDrafts ignores an unsent message without a number', async () => {
   expect(chat.held('1' as HashId).outgoing).toEqual([]);
 });
 
-it('KeepMessageDrafts restores the readable part of a broken draft of an earlier version once', async () => {
-  const chat = await aConversation();
-  const offer = '1' as HashId;
-  const unsent = [
-    { body: 'whole', after: 3 },
-    { body: 'refused', after: 4, isRefused: true },
-    { body: 'half' },
-    { after: 1 },
-    { body: 7, after: 1 },
-    { body: 'x', after: '1' },
-    null,
-    'text',
-  ];
-  await chat.at.twins.drafts.keep(chat.at.session.dealerKey, `message ${offer}`, { text: 7, unsent });
-  await chat.drafts.restore(offer);
-  await chat.drafts.restore(offer);
-  expect(chat.held(offer).text).toBe('');
-  expect(chat.held(offer).outgoing).toMatchObject([
-    { body: 'whole', after: 3, delivery: 'unknown' },
-    { body: 'refused', after: 4, delivery: 'notSent' },
-  ]);
-  await settled();
-  expect(Object.keys(await keptUnsent(chat))).toHaveLength(2);
-  expect(await kept(chat)).toEqual({});
-});
-
 it('KeepMessageDrafts keeps the text that a reload restored in this tab, whatever another tab stores later', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();

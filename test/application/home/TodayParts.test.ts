@@ -5,11 +5,12 @@ import { TodayParts } from '../../../src/application/home/TodayParts';
 import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { mayWait } from '../../../src/domain/home/TodayPart';
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { hiddenNow } from '../../../src/domain/offers/HiddenOffer';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { isOnSale } from '../../../src/domain/offers/Sale';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
+import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
@@ -39,7 +40,7 @@ describe('today', () => {
   it('counts new offers of saved searches with the calls that are left, and the other searches on the next visit', async () => {
     const at = new Workplace();
     const visitedAt = wholeList(at.dealer, 'browse')[3]!.publishedAt!;
-    const search = { filters: noFilters, buyNowOnly: false, visitedAt };
+    const search = savedAs('', defaultQuestion, visitedAt);
     const records = ['A', 'B', 'C'].map(key => ({ key, changedAt: 1, value: { ...search, name: key } }));
     await at.twins.book.put(at.session.dealerKey, 'searches', records);
     const { end, part } = await aMorning(at);
@@ -58,7 +59,7 @@ describe('today', () => {
     const at = new Workplace();
     const { part, book } = await aMorning(at);
     expect(part('newMatches').number).toMatchObject({ count: 0, total: 0 });
-    const value = { name: 'A', filters: noFilters, buyNowOnly: false, visitedAt: 0 };
+    const value = savedAs('A', defaultQuestion, 0);
     runInAction(() => book.put('searches', [{ key: 'A', value }]));
     expect(part('newMatches').number).toEqual({ state: 'unknown', reason: 'notLoaded' });
     runInAction(() => at.container.get(NewMatchStore).countFailed('A'));

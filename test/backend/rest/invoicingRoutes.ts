@@ -190,5 +190,7 @@ function toInvoice(json: v.InferOutput<typeof invoiceBody>): NewClientInvoice {
       json.invoice_template_id === null
         ? null
         : { id: json.invoice_template_id as InvoiceTemplateId, name: json.invoice_template_name },
+    // The server does not know what the dealer keeps.
+    purchase: null,
   };
 }

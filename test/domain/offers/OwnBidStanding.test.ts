@@ -160,10 +160,6 @@ describe('the standing in an address', () => {
     expect(askingFor(null, '?standing=outbid')).toBe('');
   });
 
-  it('is checking if an earlier version wrote checked into the address', () => {
-    expect(standingAsked('?standing=checked')).toBe('checking');
-  });
-
   it('is null if its value is not a known standing', () => {
     fc.assert(
       fc.property(fc.string(), text => {

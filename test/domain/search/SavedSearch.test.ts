@@ -40,10 +40,4 @@ describe('a saved search', () => {
     expect(isSearchChanged(search, { ...opened, buyNowOnly: true })).toBe(true);
     expect(isSearchChanged(search, { ...opened, filters: { ...noFilters, countryCode: 'DE' } })).toBe(true);
   });
-
-  it('from an earlier version has no refinements and no order', () => {
-    const { vehicleType } = noFilters;
-    const question = questionOf({ name: 'near', filters: { vehicleType }, buyNowOnly: true, visitedAt: 1 }, 'id');
-    expect(question).toEqual({ ...defaultQuestion, buyNowOnly: true, searchId: 'id' });
-  });
 });

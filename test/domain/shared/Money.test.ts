@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { euros, moneyText, toEuros, withoutCents, type Money } from '../../../src/domain/shared/Money';
+import { euros, moneyText, toEuros, type Money } from '../../../src/domain/shared/Money';
 import { anyMoney } from './anyMoney';
 
 describe('euros', () => {
@@ -32,19 +32,6 @@ describe('euros', () => {
       }),
     );
   });
-});
-
-describe('withoutCents', () => {
-  it.each([
-    [640_050, 640_000],
-    [640_000, 640_000],
-    [99, 0],
-    [0, 0],
-  ])('rounds %d cents down to %d', (cents, whole) => expect(withoutCents(cents)).toBe(whole));
-
-  it.each([-50, 0.5, 640_000.5, Infinity, NaN, '640050', null, undefined])('returns %p as it is', value =>
-    expect(withoutCents(value)).toBe(value),
-  );
 });
 
 describe('moneyText', () => {

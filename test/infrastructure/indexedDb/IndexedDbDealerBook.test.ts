@@ -1,17 +1,13 @@
 /** @jest-environment node */
 import { deleteDB, openDB } from 'idb';
 import { BOOK_VERSION } from '../../../src/domain/book/BookFile';
-import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
-import { DAY } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
-import { BrowserIssuedInvoices } from '../../../src/infrastructure/browser/BrowserIssuedInvoices';
 import { IndexedDbDealerBook } from '../../../src/infrastructure/indexedDb/IndexedDbDealerBook';
 import { type BookSchema, type Migration, migrations } from '../../../src/infrastructure/indexedDb/migrations';
 import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
 import { emptyBook } from '../../domain/book/someBooks';
-import { anIssuedInvoice } from '../../support/anIssuedInvoice';
 import { emptyIndexedDb } from '../../support/fakeIndexedDb';
 import { settled } from '../../support/settled';
 
@@ -238,6 +234,9 @@ describe('a storage that cannot be opened', () => {
     expect(await book.usage('ada')).toEqual(unavailable);
     expect(await book.contents('ada')).toEqual(unavailable);
     expect(await book.merge('ada', emptyBook)).toEqual(unavailable);
+    jest.spyOn(IDBFactory.prototype, 'deleteDatabase').mockImplementation(() => {
+      throw errorBy('UnknownError');
+    });
     expect(await book.removeAll('ada')).toEqual(unavailable);
     expect(new Set(diagnostics.problems.map(problem => ('what' in problem ? problem.what : '')))).toEqual(
       new Set(['UnknownError']),
@@ -373,92 +372,7 @@ const doubled: Migration = (_database, transaction) => {
     });
 };
 
-/** An invoice as an earlier version noted it. */
-const notedWithout = (...fields: readonly string[]): object =>
-  Object.fromEntries(Object.entries(anIssuedInvoice('3')).filter(([field]) => !fields.includes(field)));
-
 describe('migrations', () => {
-  it.each(migrations.map((_, version) => version))('lead from version %i to the current one', async version => {
-    if (version > 0) {
-      const earlier = await openDB<BookSchema>('paddock-book-ada', version, {
-        upgrade: (database, _from, _to, transaction) => {
-          for (const migrate of migrations.slice(0, version)) migrate(database, transaction);
-        },
-      });
-      await earlier.put('limits', limit('MB-1', 100));
-      earlier.close();
-    }
-    const { book } = aTab();
-    expect(await book.readAll('ada', 'limits')).toEqual(success(version > 0 ? [limit('MB-1', 100)] : []));
-    expect((await book.contents('ada')).ok).toBe(true);
-    expect(await book.merge('ada', { ...emptyBook, limits: [limit('MB-2', 1)] })).toEqual(success(undefined));
-    expect(await book.put('ada', 'looks', [limit('MB-1', 100)])).toEqual(success(undefined));
-    expect(await book.remove('ada', 'limits', { key: 'MB-2', removedAt: 2 })).toEqual(success(undefined));
-    expect(await book.readAll('ada', 'removals')).toMatchObject({ value: [{ key: 'limits MB-2' }] });
-  });
-
-  it.each([1, 2])('round the limits and the budget of version %i down to whole euros', async version => {
-    const earlier = await openDB<BookSchema>('paddock-book-ada', version, {
-      upgrade: (database, _from, _to, transaction) => {
-        for (const migrate of migrations.slice(0, version)) migrate(database, transaction);
-      },
-    });
-    const settings = (budget: number) => ({
-      key: TRADING_SETTINGS,
-      changedAt: 1,
-      value: { budget: euros(budget), reviewsEveryBid: true },
-    });
-    await earlier.put('limits', limit('MB-1', 6400.5));
-    await earlier.put('limits', limit('MB-2', 6400));
-    await earlier.put('settings', settings(50_000.99));
-    earlier.close();
-    const { book } = aTab();
-    expect(await book.readAll('ada', 'limits')).toEqual(success([limit('MB-1', 6400), limit('MB-2', 6400)]));
-    expect(await book.readAll('ada', 'settings')).toEqual(success([settings(50_000)]));
-  });
-
-  it('drop what a file that was written by hand could hide in version 4', async () => {
-    const earlier = await openDB<BookSchema>('paddock-book-ada', 4, {
-      upgrade: (database, _from, _to, transaction) => {
-        for (const migrate of migrations.slice(0, 4)) migrate(database, transaction);
-      },
-    });
-    await earlier.put('hidden', { key: 'MB-1', changedAt: 1, value: 'tooDear' as never });
-    earlier.close();
-    expect(await aTab().book.readAll('ada', 'hidden')).toEqual(success([]));
-  });
-
-  it.each([1, 2, 3, 4, 5])('move the issued invoices of version %i out of the drafts', async version => {
-    const earlier = await openDB<BookSchema>('paddock-book-ada', version, {
-      upgrade: (database, _from, _to, transaction) => {
-        for (const migrate of migrations.slice(0, version)) migrate(database, transaction);
-      },
-    });
-    const noted = notedWithout('snapshot');
-    const oldest = notedWithout('snapshot', 'id', 'isConfirmed');
-    const draft = (key: string, value: unknown) => ({ key, changedAt: 1, value });
-    await earlier.put('drafts', draft('invoice 7', { price: '9' }));
-    await earlier.put(
-      'drafts',
-      draft('issuedInvoices', [{ ...oldest, number: '2' }, { ...oldest, number: '1' }, null]),
-    );
-    await earlier.put('drafts', draft('issuedInvoices id 3', { invoice: noted, notedAt: 5 }));
-    await earlier.put('drafts', draft('issuedInvoices broken', { invoice: { ...noted, date: 'soon' }, notedAt: 5 }));
-    earlier.close();
-    const { book } = aTab();
-    const invoices = new BrowserIssuedInvoices(book, new InMemoryClock());
-    expect(await invoices.list('ada')).toEqual(
-      success([
-        anIssuedInvoice('3'),
-        anIssuedInvoice('2', { id: 'earlier 0' }),
-        anIssuedInvoice('1', { id: 'earlier 1' }),
-      ]),
-    );
-    expect(await book.readAll('ada', 'drafts')).toEqual(
-      success([draft('invoice 7', { price: '9' }), draft('issuedInvoices broken', expect.anything())]),
-    );
-  });
-
   it('run once each, in their order', async () => {
     await aTab().book.put('ada', 'limits', [limit('MB-1', 100)]);
     const later = aTab({ migrations: [...migrations, doubled] });
@@ -512,87 +426,5 @@ describe('a tab that does not close its connection', () => {
     expect(await old.getAll('limits')).toEqual([]);
     old.close();
     expect(await book.readAll('ada', 'limits')).toEqual(success([]));
-  });
-});
-
-describe('the drafts of an earlier version of the app', () => {
-  const earlierDrafts = () =>
-    openDB('paddock-drafts', 1, { upgrade: database => void database.createObjectStore('drafts') });
-
-  async function keep(...drafts: readonly (readonly [dealer: string, place: string, draft: unknown])[]): Promise<void> {
-    const earlier = await earlierDrafts();
-    for (const [dealer, place, draft] of drafts) await earlier.put('drafts', draft, [dealer, place]);
-    earlier.close();
-  }
-
-  async function left(): Promise<unknown> {
-    const earlier = await earlierDrafts();
-    const keys = await earlier.getAllKeys('drafts');
-    earlier.close();
-    return keys;
-  }
-
-  it('move into the book of their dealer', async () => {
-    await keep(['11', 'press MB-1', { action: 'bid' }], ['11', 'bid MB-1', 84], ['1', '1 bid', 'other']);
-    const { book } = aTab();
-    expect(await book.read('11', 'drafts', 'press MB-1')).toMatchObject({ value: { value: { action: 'bid' } } });
-    expect(await book.readAll('11', 'drafts')).toMatchObject({ value: [{ key: 'bid MB-1' }, { key: 'press MB-1' }] });
-    expect(await left()).toEqual([['1', '1 bid']]);
-    expect(await book.read('1', 'drafts', '1 bid')).toMatchObject({ value: { value: 'other' } });
-  });
-
-  it('move to the issued invoices if they are some', async () => {
-    const noted = notedWithout('snapshot');
-    await keep(['11', 'issuedInvoices id 3', { invoice: noted, notedAt: 5 }]);
-    const { book } = aTab();
-    expect(await book.readAll('11', 'invoices')).toMatchObject({
-      value: [{ value: { invoice: anIssuedInvoice('3') } }],
-    });
-    expect(await book.readAll('11', 'drafts')).toEqual(success([]));
-    expect(await left()).toEqual([]);
-  });
-
-  it('stay where they are until the book has them', async () => {
-    await keep(['11', 'bid MB-1', 84]);
-    const refusal = noPut('QuotaExceededError');
-    const { book, diagnostics } = aTab();
-    expect(await book.readAll('11', 'drafts')).toEqual(success([]));
-    expect(diagnostics.problems).toEqual([{ kind: 'bookFailed', where: 'book: move', what: 'QuotaExceededError' }]);
-    refusal.mockRestore();
-    expect(await left()).toEqual([['11', 'bid MB-1']]);
-    expect(await aTab().book.readAll('11', 'drafts')).toMatchObject({ value: [{ key: 'bid MB-1', value: 84 }] });
-  });
-
-  it('never replace a draft in the book, even if a tab with the earlier version writes them later', async () => {
-    await aTab().book.put('11', 'drafts', [{ key: 'bid MB-1', changedAt: 5, value: 100 }]);
-    await keep(['11', 'bid MB-1', 84], ['11', 'bid MB-2', 85]);
-    expect(await aTab().book.readAll('11', 'drafts')).toMatchObject({
-      value: [
-        { key: 'bid MB-1', value: 100 },
-        { key: 'bid MB-2', value: 85 },
-      ],
-    });
-    expect(await left()).toEqual([]);
-  });
-
-  it('count as changed when they are moved', async () => {
-    await keep(['11', 'bid MB-1', 84]);
-    const clock = new InMemoryClock(100 * DAY);
-    expect(await aTab({ clock }).book.readAll('11', 'drafts')).toMatchObject({ value: [{ changedAt: 100 * DAY }] });
-    clock.advance(30 * DAY);
-    expect(await aTab({ clock }).book.readAll('11', 'drafts')).toEqual(success([]));
-  });
-
-  it('are removed with the book', async () => {
-    await keep(['11', 'bid MB-1', 84], ['12', 'bid MB-1', 85]);
-    const { book } = aTab();
-    await book.removeAll('11');
-    expect(await book.readAll('11', 'drafts')).toEqual(success([]));
-    expect(await left()).toEqual([['12', 'bid MB-1']]);
-  });
-
-  it('never cause their database to be created', async () => {
-    await aTab().book.readAll('11', 'drafts');
-    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['paddock-book-11']);
   });
 });

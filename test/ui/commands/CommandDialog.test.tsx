@@ -4,6 +4,7 @@ import { ClientListStore } from '../../../src/application/selling/clients/Client
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { type HashId, offerName } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { paths } from '../../../src/ui/shared/paths';
 import { isComplete } from '../../infrastructure/market/aMarketplace';
 import { axeFindings } from '../support/axeFindings';
@@ -91,12 +92,8 @@ describe('the commands', () => {
   it('find a saved search, and list first what was chosen last', async () => {
     const { user, field, open } = await opened(paths.language, {
       before: async ({ twins, session }) => {
-        const value = {
-          name: 'Campers near Munich',
-          filters: { ...noFilters, vehicleType: 'Camper' as const },
-          buyNowOnly: true,
-          visitedAt: 0,
-        };
+        const filters = { ...noFilters, vehicleType: 'Camper' as const };
+        const value = savedAs('Campers near Munich', { ...defaultQuestion, filters, buyNowOnly: true }, 0);
         await twins.book.put(session.dealerKey, 'searches', [{ key: 's1', changedAt: 0, value }]);
       },
     });

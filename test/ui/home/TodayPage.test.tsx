@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { paths } from '../../../src/ui/shared/paths';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { axeFindings } from '../support/axeFindings';
@@ -29,7 +30,7 @@ it('today costs at most four calls, and leads to the saved searches that have ne
   const page = await renderPage(paths.language, {
     before: async ({ twins, session, dealer }) => {
       const visitedAt = wholeList(dealer, 'browse')[3]!.publishedAt!;
-      const value = { filters: noFilters, buyNowOnly: false, visitedAt, order: byPrice };
+      const value = savedAs('', { ...defaultQuestion, order: byPrice }, visitedAt);
       const records = [1, 2, 3, 4, 5, 6].map(at => ({
         key: `s${at}`,
         changedAt: at,

@@ -92,12 +92,10 @@ const isSending = (draft: unknown): boolean => (draft as StoredClient).state?.st
 function readState(draft: unknown): UnsentClient['state'] {
   const { state } = draft as StoredClient;
   if (state?.step === 'setAside') return { step: 'setAside' };
-  // Earlier versions stored `because` and `words`.
-  const { reason, message, words } = (state?.failure ?? state?.because ?? {}) as Partial<Record<string, unknown>>;
+  const { reason, message } = (state?.failure ?? {}) as Partial<Record<string, unknown>>;
   if (reason !== 'refused' && reason !== 'notFound') return { step: 'unknown' };
-  const text = message ?? words;
   return {
     step: 'failed',
-    failure: { reason: 'refused', status: 422, message: typeof text === 'string' ? text : null },
+    failure: { reason: 'refused', status: 422, message: typeof message === 'string' ? message : null },
   };
 }

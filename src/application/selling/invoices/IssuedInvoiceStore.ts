@@ -70,5 +70,4 @@ export class IssuedInvoiceStore {
   }
 }
 
-/** Earlier versions stored a dash for an unknown name. */
-const isNameless = ({ clientName }: IssuedInvoice): boolean => clientName === '' || clientName === NO_NAME;
+const isNameless = ({ clientName }: IssuedInvoice): boolean => clientName === '';

@@ -19,7 +19,7 @@ import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 import { ReadVin } from './ReadVin';
 import { ResaleStore } from './ResaleStore';
 
-/** What is known before the motorbike is sent. Earlier versions noted only motorbikes that were added. */
+/** What is known before the motorbike is sent. */
 type Known = 'added' | 'perhapsAdded' | 'notAdded';
 
 const addedKey = (offer: HashId) => `addedToMotorbikes ${offer}` as const;
@@ -99,7 +99,7 @@ export class AddDealToMotorbikes {
   private async noted(offer: HashId): Promise<Known> {
     const note = await this.drafts.read(addedKey(offer));
     if (note === undefined) return 'notAdded';
-    return (note as { readonly added?: unknown }).added === false ? 'perhapsAdded' : 'added';
+    return (note as { readonly added: boolean }).added ? 'added' : 'perhapsAdded';
   }
 
   /**

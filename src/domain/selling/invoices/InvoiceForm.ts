@@ -18,8 +18,8 @@ export interface InvoiceForm {
   /** `id` is null if the motorbike is not in the dealer's list, such as a camper that was just bought. */
   readonly motorbike: { readonly id: MotorbikeId | null; readonly name: string } | null;
   readonly template: { readonly id: InvoiceTemplateId; readonly name: string } | null;
-  /** The key of the purchase that is sold. Absent in what earlier versions kept. */
-  readonly purchase?: string | null;
+  /** The key of the purchase that is sold. */
+  readonly purchase: string | null;
 }
 
 /** The data of an invoice to send. */
@@ -54,6 +54,7 @@ export const emptyInvoiceForm: InvoiceForm = {
   vin: '',
   motorbike: null,
   template: null,
+  purchase: null,
 };
 
 export const isSameInvoiceForm = (one: InvoiceForm, other: InvoiceForm): boolean =>

@@ -34,7 +34,7 @@ export const isUnsold = ({ invoiceId }: Purchase, invoices: readonly IssuedInvoi
 /** The purchase that an invoice sells: the one it was started from, or else the unsold one of the same VIN. */
 export function soldPurchase(
   unsold: readonly KeyedPurchase[],
-  { purchase = null, vin }: { readonly purchase?: string | null; readonly vin: string },
+  { purchase, vin }: { readonly purchase: string | null; readonly vin: string },
 ): KeyedPurchase | null {
   return unsold.find(({ key }) => key === purchase) ?? unsold.find(bought => isSameVin(bought.vin, vin)) ?? null;
 }

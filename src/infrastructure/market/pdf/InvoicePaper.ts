@@ -14,7 +14,7 @@ export const invoicePaper = v.object({
   deliveryDate: text,
   /** Company, street, place, tax number, IBAN. The PDF leaves out blank lines. */
   seller: v.array(text),
-  /** Name, person, street, place, tax number, VAT number, country. Invoices of earlier versions lack the last two. */
+  /** Name, person, street, place, tax number, VAT number, country. */
   client: v.array(text),
   vehicle: text,
   vin: text,

@@ -125,6 +125,7 @@ function firstDayInvoices({ clients }: SellingBook, dealer: Dealer, base: string
       vin: '',
       motorbike: { id: null, name: sample.vehicle },
       template: null,
+      purchase: null,
     };
     return [
       {

@@ -7,7 +7,7 @@ import { betGroups } from '../../../../src/domain/bidding/BetGroups';
 import { defaultQuestion } from '../../../../src/domain/offers/BrowseQuestion';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
-import { euros, type Money } from '../../../../src/domain/shared/Money';
+import { euros } from '../../../../src/domain/shared/Money';
 import { failed } from '../../../../src/domain/shared/Result';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
@@ -212,16 +212,6 @@ describe('OrderBets', () => {
     await reloaded.passesInSeconds(63);
     expect(betsThen.looks.find(({ key }) => key === hashId)?.value.standing).toBe('lost');
     expect(betsThen.changesSinceLook(reloaded.offer(hashId!))).toEqual([]);
-  });
-
-  it('knows the rise of a highest bid that an earlier version stored, and replaces it by a complete look', async () => {
-    const { at, bets } = await atMyBets();
-    const [hashId] = idsIn(bets, 'leading');
-    const { highestBid } = at.offer(hashId!);
-    await at.container.get(KeepInBook).execute('looks', hashId!, (highestBid - 5000) as Money);
-    expect(bets.changesSinceLook(at.offer(hashId!))).toEqual([{ kind: 'highestBidUp', amount: 5000 }]);
-    at.container.get(LeaveBets).execute();
-    expect(at.container.get(BookStore).get('looks', hashId!)).toMatchObject({ highestBid, standing: 'leading' });
   });
 
   it('knows it even if the looks cannot be stored', async () => {

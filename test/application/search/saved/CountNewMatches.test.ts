@@ -9,9 +9,9 @@ import { NewMatchStore } from '../../../../src/application/search/saved/NewMatch
 import { defaultQuestion } from '../../../../src/domain/offers/BrowseQuestion';
 import { mayBeHidden } from '../../../../src/domain/offers/HiddenOffer';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { noFilters } from '../../../../src/domain/offers/OfferFilters';
 import { seenAs } from '../../../../src/domain/offers/SeenOffer';
 import { noRefinements } from '../../../../src/domain/search/Refinements';
+import { savedAs } from '../../../../src/domain/search/SavedSearch';
 import { MINUTE } from '../../../../src/domain/shared/Instant';
 import { wholeList } from '../../../infrastructure/market/aMarketplace';
 import { watchActions } from '../../../support/watchActions';
@@ -33,7 +33,7 @@ async function aDesk() {
     const published = wholeList(at.dealer, 'browse').map(({ publishedAt }) => publishedAt!);
     const visitedAt = published[fresh]!;
     const refinements = { ...noRefinements, words };
-    keep.putBack(name, { name, filters: noFilters, buyNowOnly: false, refinements, visitedAt });
+    keep.putBack(name, savedAs(name, { ...defaultQuestion, refinements }, visitedAt));
     return name;
   };
   return { at, keep, store, count, matches, saveBefore };
@@ -68,7 +68,7 @@ describe('CountNewMatches', () => {
     const records = seen.map(offer => ({ key: offer.hashId, changedAt: 1, value: [seenAs(offer, 1)] }));
     await at.twins.book.put(at.session.dealerKey, 'seen', records);
     const refinements = { ...noRefinements, notSeen: true };
-    keep.putBack('Not seen', { name: 'Not seen', filters: noFilters, buyNowOnly: false, refinements, visitedAt: 0 });
+    keep.putBack('Not seen', savedAs('Not seen', { ...defaultQuestion, refinements }, 0));
     await count.execute(signal);
     expect(store.of('Not seen').hashIds.size).toBe(17);
   });

@@ -241,16 +241,6 @@ describe('a new client', () => {
     expect(later.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', failure } }]);
   });
 
-  it('that an earlier version stored as refused is still refused', async () => {
-    const at = await typedIn();
-    const state = { step: 'failed', because: { reason: 'refused', status: 422, words: 'Tax number is taken.' } };
-    await at.twins.drafts.keep(at.session.dealerKey, 'unsentClient 7', { ...typed, state });
-    const later = reloaded(at);
-    await later.keepUnsent.restore();
-    const failure = { reason: 'refused', status: 422, message: 'Tax number is taken.' };
-    expect(later.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', failure } }]);
-  });
-
   it('that was set aside is still set aside after a reload', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);

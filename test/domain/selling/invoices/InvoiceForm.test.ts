@@ -41,12 +41,13 @@ describe('an invoice', () => {
   });
 
   it('is empty at first, with a net price and without a VAT option', () => {
-    const { priceType, vatOption, motorbike, template, ...texts } = emptyInvoiceForm;
-    expect({ priceType, vatOption, motorbike, template }).toEqual({
+    const { priceType, vatOption, motorbike, template, purchase, ...texts } = emptyInvoiceForm;
+    expect({ priceType, vatOption, motorbike, template, purchase }).toEqual({
       priceType: 'net',
       vatOption: 'unselected',
       motorbike: null,
       template: null,
+      purchase: null,
     });
     expect(new Set(Object.values(texts))).toEqual(new Set(['']));
   });

@@ -201,12 +201,12 @@ describe('soldPurchase', () => {
   });
 
   it('is the unsold one of the same VIN otherwise', () => {
-    expect(soldPurchase(unsold, { vin })?.key).toBe('same VIN');
+    expect(soldPurchase(unsold, { purchase: null, vin })?.key).toBe('same VIN');
     expect(soldPurchase(unsold, { purchase: 'sold', vin })?.key).toBe('same VIN');
   });
 
   it('is none if nothing fits', () => {
-    expect(soldPurchase(unsold, { vin: '' })).toBeNull();
+    expect(soldPurchase(unsold, { purchase: null, vin: '' })).toBeNull();
   });
 });
 
