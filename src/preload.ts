@@ -1,6 +1,6 @@
-import { firstLanguage } from './infrastructure/browser/firstLanguage';
 import { LocalStoragePreferences } from './infrastructure/browser/LocalStoragePreferences';
-import { watchStart } from './infrastructure/browser/watchStart';
+import { firstLanguage } from './infrastructure/browser/page/firstLanguage';
+import { watchStart } from './infrastructure/browser/page/watchStart';
 import { SESSION_KEY } from './infrastructure/cognito/sessionKey';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  folderCycles,
+  featureCycles,
   forbiddenImports,
   importCycles,
   otherCompositionRoots,
@@ -29,8 +29,9 @@ describe('the source code', () => {
 
   test('has no files that import each other', () => expect(importCycles(sources)).toEqual([]));
 
-  test('has no folders of use-cases that import from each other', () =>
-    expect(folderCycles(sources, 'src/application')).toEqual([]));
+  test.each(['src/domain', 'src/application'])('has no features in %s that import from each other', layer =>
+    expect(featureCycles(sources, layer)).toEqual([]),
+  );
 
   test('has one composition root', () => expect(otherCompositionRoots(sources)).toEqual([]));
 
@@ -106,12 +107,11 @@ test('the check of cycles reports files that import each other at once, also thr
   expect(importCycles([file('a', 'b'), { ...lazy, text: "type A = typeof import('./a');" }])).toHaveLength(1);
 });
 
-test('the check of folders reports folders that import from each other', () => {
-  const file = (name: string, target: string) => ({ file: `src/application/${name}.ts`, text: `import '${target}';` });
-  expect(folderCycles([file('bids/A', '../offers/B'), file('offers/C', '../bids/D')], 'src/application')).toEqual([
-    'src/application/bids → src/application/offers → src/application/bids',
-  ]);
-  expect(folderCycles([file('bids/A', '../offers/B'), file('bids/C', './A')], 'src/application')).toEqual([]);
+test('the check of features reports features that import from each other, whatever their folders', () => {
+  const file = (name: string, target: string) => ({ file: `src/domain/${name}.ts`, text: `import '${target}';` });
+  const [bids, offers] = [file('bids/bar/A', '../../offers/B'), file('offers/list/C', '../../bids/D')];
+  expect(featureCycles([bids, offers], 'src/domain')).toEqual(['bids → offers → bids']);
+  expect(featureCycles([bids, file('bids/C', './bar/A')], 'src/domain')).toEqual([]);
 });
 
 test('the check of the composition root reports a second one', () => {

@@ -14,6 +14,7 @@ export const specsByFeature = {
   drafts: ['bidding', 'selling-invoices'],
   home: ['home'],
   invoices: ['invoices'],
+  live: ['notifications', 'faults', 'two-tabs', 'rivals'],
   maps: ['offer-page'],
   navigation: ['screens', 'mobile', 'covered-parts'],
   notifications: ['notifications', 'faults', 'two-tabs', 'rivals'],

@@ -10,14 +10,14 @@ import type { Translations } from '../application/ports/Translations';
 import type { Transports } from '../application/ports/Transports';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
 import { CognitoIdentity } from './cognito/CognitoIdentity';
+import { type Fetch, HttpClient } from './http/client/HttpClient';
 import { HttpAnalytics } from './http/HttpAnalytics';
 import { HttpBids } from './http/HttpBids';
 import { HttpBuyNow } from './http/HttpBuyNow';
-import { type Fetch, HttpClient } from './http/HttpClient';
 import { HttpLikes } from './http/HttpLikes';
 import { HttpOffers } from './http/HttpOffers';
 import { HttpProfiles } from './http/HttpProfiles';
-import { readNothing } from './http/json/JsonReader';
+import { readNothing } from './http/json/reading/JsonReader';
 import { lazyAdapter } from './lazyAdapter';
 import type { HttpConfig } from './RuntimeConfig';
 

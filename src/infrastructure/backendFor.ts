@@ -6,9 +6,9 @@ import { TabLocks } from '../application/ports/TabLocks';
 import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
 import { AppearanceStore } from '../application/settings/AppearanceStore';
-import { basePath } from './browser/basePath';
 import type { BrowserClock } from './browser/BrowserClock';
 import type { DemoTab } from './browser/DemoTab';
+import { basePath } from './browser/page/basePath';
 import { liveModule } from './liveModule';
 import type { RuntimeConfig } from './RuntimeConfig';
 

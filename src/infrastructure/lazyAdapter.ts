@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/shared/Failure';
 import { failed, type Result } from '../domain/shared/Result';
-import { isFileGone } from './browser/isFileGone';
+import { isFileGone } from './browser/page/isFileGone';
 
 type CodeMissing = Extract<Failure, { readonly reason: 'offline' | 'outdated' }>;
 

@@ -22,7 +22,7 @@ import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
 import { success } from '../domain/shared/Result';
 import type { BrowserClock } from './browser/BrowserClock';
-import type { Fetch, HttpClient } from './http/HttpClient';
+import type { Fetch, HttpClient } from './http/client/HttpClient';
 import { lazyAdapter } from './lazyAdapter';
 import { LiveBackend, type LiveBackendOptions } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';

@@ -10,7 +10,7 @@ import { Tabs } from '../application/ports/Tabs';
 import { TaxIds } from '../application/ports/TaxIds';
 import { BrowserIssuedInvoices } from './browser/BrowserIssuedInvoices';
 import { BrowserTabs } from './browser/BrowserTabs';
-import type { HttpClient } from './http/HttpClient';
+import type { HttpClient } from './http/client/HttpClient';
 import { HttpClientInvoices } from './http/selling/HttpClientInvoices';
 import { HttpClients } from './http/selling/HttpClients';
 import { HttpInvoiceTemplates } from './http/selling/HttpInvoiceTemplates';

@@ -8,7 +8,7 @@ import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
 import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
 import { TypedFiltersRestorer } from './offers/browse/TypedFiltersRestorer';
 import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
-import { PrerenderOffer } from './offers/page/PrerenderOffer';
+import { PrerenderOffer } from './offers/page/overlay/PrerenderOffer';
 import { SavedSearchFollower } from './search/SavedSearchFollower';
 import { LanguageNotice } from './settings/LanguageNotice';
 import { useFormat } from './shared/texts/useFormat';

@@ -9,12 +9,12 @@ import { NativeAppGate } from './navigation/NativeAppGate';
 import { LazyNewPasswordPage, LazyResetPasswordPage } from './session/lazyViews';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { SessionGate } from './session/SessionGate';
-import { ErrorBoundary } from './shared/ErrorBoundary';
+import { useTooltipDismissal } from './shared/input/useTooltipDismissal';
+import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { paths } from './shared/paths';
 import { changeTextLanguage } from './shared/texts/texts';
 import { LanguageProvider } from './shared/texts/useTexts';
 import { ContainerContext, useInjection } from './shared/useInjection';
-import { useTooltipDismissal } from './shared/useTooltipDismissal';
 
 interface AppProps {
   readonly container: Container;

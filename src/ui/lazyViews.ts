@@ -1,6 +1,6 @@
 import { fetchShell } from './fetchShell';
-import { lazyView } from './shared/lazyView';
-import { LoadingScreen } from './shared/LoadingScreen';
+import { lazyView } from './shared/loading/lazyView';
+import { LoadingScreen } from './shared/loading/LoadingScreen';
 
 export const LazyShell = lazyView(fetchShell, 'Shell', { Waiting: LoadingScreen, texts: 'shell' });
 

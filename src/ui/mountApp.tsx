@@ -8,7 +8,7 @@ import './firstPaint.css';
 import { LazyShell } from './lazyViews';
 import { Button } from './shared/Button';
 import './shared/global.css';
-import styles from './shared/PlainPage.module.css';
+import styles from './shared/page/PlainPage.module.css';
 import { startTexts, type TextFiles } from './shared/texts/texts';
 import { useTexts } from './shared/texts/useTexts';
 

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
+import { offerTabs } from '../domain/offers/list/OfferTab';
 import type { HashId } from '../domain/offers/Offer';
-import { offerTabs } from '../domain/offers/OfferTab';
-import { vehicleTypes } from '../domain/offers/VehicleType';
+import { vehicleTypes } from '../domain/offers/vehicle/VehicleType';
 import { LazyDealBoardPage, LazyPickupPage, LazyShortlistPage } from './board/lazyViews';
 import { LazyConversationsPage } from './conversations/lazyViews';
 import { HomeSlot } from './home/HomeSlot';
 import { LazyTodayPage } from './home/lazyViews';
 import { LazyInvoicesPage } from './invoices/lazyViews';
 import { LazyOfferListPage, LazyOfferOverlay, LazyOfferScreen } from './offers/lazyViews';
-import { useOverlay } from './offers/page/useOverlay';
+import { useOverlay } from './offers/page/overlay/useOverlay';
 import { LazySavedSearchesPage } from './search/lazyViews';
 import { LazySellingPages } from './selling/lazyViews';
 import {
@@ -20,7 +20,7 @@ import {
   LazyProfilePage,
   LazyTradingPage,
 } from './settings/lazyViews';
-import { NotFoundPage } from './shared/NotFoundPage';
+import { NotFoundPage } from './shared/page/NotFoundPage';
 import { homePaths, listPaths, paths } from './shared/paths';
 
 const routedLists = offerTabs.filter(tab => tab !== 'browse');

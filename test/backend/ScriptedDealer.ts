@@ -5,15 +5,15 @@ import type { ConversationSummary } from '../../src/domain/conversations/Convers
 import type { ConversationId, Message } from '../../src/domain/conversations/Message';
 import type { Invoice, InvoiceId } from '../../src/domain/invoices/Invoice';
 import { noCounters } from '../../src/domain/notifications/Counters';
+import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import { type HashId, mergeOffer, type Offer, type OfferId } from '../../src/domain/offers/Offer';
-import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import type { Profile } from '../../src/domain/session/Profile';
 import type { ProfileChange } from '../../src/domain/settings/ProfileChange';
 import type { Failure } from '../../src/domain/shared/Failure';
 import { euros, type Money } from '../../src/domain/shared/Money';
 import type { ListPage } from '../../src/domain/shared/Page';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
-import type { MarketDealer } from '../../src/infrastructure/market/MarketDealer';
+import type { MarketDealer } from '../../src/infrastructure/market/people/MarketDealer';
 import { SellingBooks } from '../../src/infrastructure/market/selling/SellingBooks';
 import { SellingDesk } from '../../src/infrastructure/market/selling/SellingDesk';
 

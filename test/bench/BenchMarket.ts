@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import path from 'node:path';
 import { hostHandler } from '../../.config/serve/host.js';
-import { noFilters } from '../../src/domain/offers/OfferFilters';
+import { noFilters } from '../../src/domain/offers/list/OfferFilters';
 import { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
 import { NodeClock } from '../backend/NodeClock';
 import { StandInBackend } from '../backend/StandInBackend';

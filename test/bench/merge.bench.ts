@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { OfferListStore } from '../../src/application/offers/OfferListStore';
+import { OfferListStore } from '../../src/application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import type { HashId, OfferId, OfferPatch } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';

@@ -1,7 +1,7 @@
 import { type Browser, test } from '@playwright/test';
-import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
-import { noFilters } from '../../src/domain/offers/OfferFilters';
-import { noRefinements } from '../../src/domain/search/Refinements';
+import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
+import { noFilters } from '../../src/domain/offers/list/OfferFilters';
+import { noRefinements } from '../../src/domain/offers/list/Refinements';
 import { savedAs } from '../../src/domain/search/SavedSearch';
 import { euros } from '../../src/domain/shared/Money';
 import { BenchMarket } from './BenchMarket';

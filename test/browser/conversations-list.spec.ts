@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noFilters } from '../../src/domain/offers/OfferFilters';
+import { noFilters } from '../../src/domain/offers/list/OfferFilters';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { axeFindings } from './support/axeFindings';
 import { boxOf, expectInWindow } from './support/boxes';

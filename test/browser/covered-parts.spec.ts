@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import { allListsAsked } from './support/allListsAsked';
 import { coveredParts } from './support/coveredParts';
 import { expect, test } from './support/test';

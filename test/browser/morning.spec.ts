@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
+import { noFilters } from '../../src/domain/offers/list/OfferFilters';
 import type { HashId } from '../../src/domain/offers/Offer';
-import { noFilters } from '../../src/domain/offers/OfferFilters';
 import { euros } from '../../src/domain/shared/Money';
 import { buyerEmail } from '../infrastructure/market/aMarketplace';
 import { english as t, unbidFixedPrice } from './support/english';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { allListsAsked } from './support/allListsAsked';
 import { axeFindings } from './support/axeFindings';

@@ -21,7 +21,7 @@ describe('npm run test:changed', () => {
 
   it('runs the tests of the features whose files changed, and the main flow in the browser', () => {
     const { jest, browser } = touchedBy([
-      'src/ui/conversations/Thread.tsx',
+      'src/ui/conversations/thread/Thread.tsx',
       'locales/de/valuation.json',
       'docs/testing.md',
     ]);
@@ -30,7 +30,7 @@ describe('npm run test:changed', () => {
       'test/locales.test',
       'test/(domain|application|ui)/(.*/)?conversations/',
       'test/(domain|application|ui)/(.*/)?valuation/',
-      'test/ui/conversations/Thread\\.',
+      'test/ui/conversations/thread/Thread\\.',
     ]);
     expect(browser).toEqual(['conversations', 'valuation', 'main-job']);
   });
@@ -46,8 +46,8 @@ describe('npm run test:changed', () => {
   });
 
   it('runs the test of a changed file that belongs to no feature', () => {
-    expect(touchedBy(['src/ui/shared/Icon.tsx'])).toEqual({
-      jest: ['test/architecture.test', 'test/locales.test', 'test/ui/shared/Icon\\.'],
+    expect(touchedBy(['src/ui/shared/icons/Icon.tsx'])).toEqual({
+      jest: ['test/architecture.test', 'test/locales.test', 'test/ui/shared/icons/Icon\\.'],
       browser: ['main-job'],
     });
   });

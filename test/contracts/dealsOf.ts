@@ -1,5 +1,5 @@
 import type { Offer, OfferId } from '../../src/domain/offers/Offer';
-import type { RealizationDetails } from '../../src/domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../src/domain/offers/RealizationDetails';
 import { dealerOf, type MarketSubject } from './MarketSubject';
 import { offerThat } from './someOffers';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ChatEvent } from '../../src/application/ports/LiveFeed';
 import { readChat } from '../../src/infrastructure/http/json/ChatJson';
 import { readCounters } from '../../src/infrastructure/http/json/CountersJson';
-import { readOfferAnswer } from '../../src/infrastructure/http/json/OfferAnswerJson';
+import { readOfferAnswer } from '../../src/infrastructure/http/json/offers/OfferAnswerJson';
 import { StandInBackend } from '../backend/StandInBackend';
 import { wireChat } from '../backend/wire/wireConversation';
 import { wireCounters } from '../backend/wire/wireCounters';

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
 import type { OfferListPart, OfferQuestion } from '../../src/application/ports/Offers';
-import { filterJudge } from '../../src/domain/offers/FilterFit';
+import { filterJudge } from '../../src/domain/offers/list/FilterFit';
+import { type BrowseFilters, noFilters } from '../../src/domain/offers/list/OfferFilters';
+import { offerTabs } from '../../src/domain/offers/list/OfferTab';
 import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../src/domain/offers/Offer';
-import { type BrowseFilters, noFilters } from '../../src/domain/offers/OfferFilters';
-import { offerTabs } from '../../src/domain/offers/OfferTab';
-import { vehicleTypes } from '../../src/domain/offers/VehicleType';
+import { vehicleTypes } from '../../src/domain/offers/vehicle/VehicleType';
 import { failed, success } from '../../src/domain/shared/Result';
-import { motorbikeBrands } from '../../src/infrastructure/market/catalogue/motorbikeBrands';
+import { motorbikeBrands } from '../../src/infrastructure/market/catalogue/models/motorbikeBrands';
 import { marketFilters } from '../infrastructure/market/marketFilters';
 import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';

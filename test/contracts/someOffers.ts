@@ -1,7 +1,7 @@
 import type { OfferListPart, OfferQuestion } from '../../src/application/ports/Offers';
+import { noFilters } from '../../src/domain/offers/list/OfferFilters';
+import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import { mergeOffer, type Offer, type OfferPatch } from '../../src/domain/offers/Offer';
-import { noFilters } from '../../src/domain/offers/OfferFilters';
-import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import { SECOND } from '../../src/domain/shared/Instant';
 import type { MarketDealer } from '../../src/infrastructure/market/InMemoryMarketplace';
 

@@ -3,8 +3,8 @@ import { KeepMessageDrafts } from '../../src/application/conversations/KeepMessa
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { minimumBid } from '../../src/domain/bidding/MinimumBid';
+import { offerTabs } from '../../src/domain/offers/list/OfferTab';
 import type { HashId } from '../../src/domain/offers/Offer';
-import { offerTabs } from '../../src/domain/offers/OfferTab';
 import { isOnSale } from '../../src/domain/offers/Sale';
 import { settled } from '../support/settled';
 import type { Workplace } from '../support/Workplace';

@@ -8,9 +8,9 @@ import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { RecallComparables } from '../../src/application/valuation/RecallComparables';
-import { questionAt } from '../../src/domain/offers/BrowseQuestion';
+import { questionAt } from '../../src/domain/offers/list/BrowseQuestion';
+import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import type { HashId } from '../../src/domain/offers/Offer';
-import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import type { Workplace } from '../support/Workplace';
 
 /** What each page starts when it is opened. The returned function does what the page does when it is left. */

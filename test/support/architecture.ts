@@ -122,12 +122,14 @@ export function importCycles(files: readonly SourceFile[]): string[] {
   return cyclesIn(new Map(files.map(file => [file.file, imported(file)])));
 }
 
-/** The folders below `root` that import from each other, directly or through others. */
-export function folderCycles(files: readonly SourceFile[], root: string): string[] {
+/** The features of a layer that import from each other, directly or through others. */
+export function featureCycles(files: readonly SourceFile[], layer: string): string[] {
+  const featureOf = (file: string) => file.slice(layer.length + 1).split('/', 1)[0]!;
   const graph = new Map<string, string[]>();
-  for (const { file, target } of files.filter(({ file }) => isIn(root, file)).flatMap(importsOf)) {
-    const [from, to] = [path.posix.dirname(file), path.posix.dirname(target)];
-    if (from !== to && isIn(root, to)) graph.set(from, [...(graph.get(from) ?? []), to]);
+  for (const { file, target } of files.filter(({ file }) => isIn(layer, file)).flatMap(importsOf)) {
+    if (!isIn(layer, target)) continue;
+    const [from, to] = [featureOf(file), featureOf(target)];
+    if (from !== to) graph.set(from, [...(graph.get(from) ?? []), to]);
   }
   return cyclesIn(graph);
 }

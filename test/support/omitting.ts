@@ -1,5 +1,5 @@
 import type { OfferPatch } from '../../src/domain/offers/Offer';
-import { untoldDeal } from '../../src/domain/realization/untoldDeal';
+import { untoldDeal } from '../../src/domain/offers/untoldDeal';
 import { success } from '../../src/domain/shared/Result';
 import type { MarketPorts } from './Wire';
 

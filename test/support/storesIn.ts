@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Container } from 'inversify';
-import { OfferLists } from '../../src/application/offers/OfferLists';
+import { OfferLists } from '../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 
 const folder = path.join(process.cwd(), 'src/application');

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { type BoardColumn, boardColumn } from '../../domain/board/BoardColumn';
 import type { HashId } from '../../domain/offers/Offer';
-import { OfferLists } from '../offers/OfferLists';
+import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 
 export type Columns = { readonly [Column in BoardColumn]: readonly HashId[] };

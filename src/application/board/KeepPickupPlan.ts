@@ -4,8 +4,8 @@ import { type PickupPlan, readPlan, withStop } from '../../domain/board/PickupPl
 import type { HashId } from '../../domain/offers/Offer';
 import { dealStage } from '../../domain/realization/DealStage';
 import { DealerDrafts } from '../drafts/DealerDrafts';
-import { OfferLists } from '../offers/OfferLists';
-import type { OfferListStore } from '../offers/OfferListStore';
+import { OfferLists } from '../offers/list/OfferLists';
+import type { OfferListStore } from '../offers/list/OfferListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 import { PickupStore } from './PickupStore';

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { type ExportKind, exportRows, type ExportRow } from '../../domain/board/ExportTable';
-import { listedRow } from '../../domain/offers/listedRow';
+import { listedRow } from '../../domain/offers/list/listedRow';
 import { mergeOffer } from '../../domain/offers/Offer';
-import { noFilters } from '../../domain/offers/OfferFilters';
+import { noFilters } from '../../domain/offers/list/OfferFilters';
 import type { Failure } from '../../domain/shared/Failure';
 import type { ListPage } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
-import { defaultQuestion } from '../../domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { pagesBetween } from '../../domain/shared/Page';
 import { FollowBook } from '../book/FollowBook';
-import { KeepListCurrent } from '../offers/KeepListCurrent';
-import { LoadOffers } from '../offers/LoadOffers';
-import { OfferLists } from '../offers/OfferLists';
+import { KeepListCurrent } from '../offers/list/KeepListCurrent';
+import { LoadOffers } from '../offers/list/LoadOffers';
+import { OfferLists } from '../offers/list/OfferLists';
 import type { Cancel } from '../ports/Clock';
 import { DealBoard } from './DealBoard';
 

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
-import { defaultQuestion } from '../../domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { FollowBook } from '../book/FollowBook';
-import { LoadOffers } from '../offers/LoadOffers';
-import { OfferLists } from '../offers/OfferLists';
+import { LoadOffers } from '../offers/list/LoadOffers';
+import { OfferLists } from '../offers/list/OfferLists';
 import type { Cancel } from '../ports/Clock';
 
 /** Shows all liked offers with the dealer's own limits and notes. */

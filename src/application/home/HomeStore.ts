@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
-import type { OfferTab } from '../../domain/offers/OfferTab';
-import type { VehicleType } from '../../domain/offers/VehicleType';
+import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import type { LoadStatus } from '../shared/LoadStatus';

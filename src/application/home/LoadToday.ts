@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { questionAt } from '../../domain/offers/BrowseQuestion';
-import type { OfferTab } from '../../domain/offers/OfferTab';
+import { questionAt } from '../../domain/offers/list/BrowseQuestion';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import { FollowBook } from '../book/FollowBook';
-import { LoadOffers } from '../offers/LoadOffers';
-import { OfferLists } from '../offers/OfferLists';
+import { LoadOffers } from '../offers/list/LoadOffers';
+import { OfferLists } from '../offers/list/OfferLists';
 import { RecallSeen } from '../offers/seen/RecallSeen';
 import type { Cancel } from '../ports/Clock';
 import { CountNewMatches } from '../search/saved/CountNewMatches';

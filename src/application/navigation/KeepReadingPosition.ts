@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
 import type { Instant } from '../../domain/shared/Instant';
-import type { TopTile } from '../offers/OfferListStore';
+import type { TopTile } from '../offers/list/OfferListStore';
 import type { Cancel } from '../ports/Clock';
 import { DealerVisitNotes } from '../session/DealerVisitNotes';
 

@@ -4,7 +4,7 @@ import type { News } from '../../domain/notifications/News';
 import { SECOND } from '../../domain/shared/Instant';
 import { ConversationStore } from '../conversations/ConversationStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
-import { OfferLists } from '../offers/OfferLists';
+import { OfferLists } from '../offers/list/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { NewsStore } from './NewsStore';

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
-import { defaultQuestion } from '../../domain/offers/BrowseQuestion';
-import { listedRow } from '../../domain/offers/listedRow';
+import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
+import { listedRow } from '../../domain/offers/list/listedRow';
 import type { HashId } from '../../domain/offers/Offer';
 import { Offers } from '../ports/Offers';
 import { OfferRegistry } from './OfferRegistry';

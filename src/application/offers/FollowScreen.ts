@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import type { OfferTab } from '../../domain/offers/OfferTab';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Cancel } from '../ports/Clock';
 import { FirstScreenStore } from '../shared/FirstScreenStore';
-import { OfferLists, type VisibleTiles } from './OfferLists';
-import type { OfferListStore, TopTile } from './OfferListStore';
+import { OfferLists, type VisibleTiles } from './list/OfferLists';
+import type { OfferListStore, TopTile } from './list/OfferListStore';
 
 /** Follows what is on screen: the views tell it what they show and how far the dealer has scrolled. */
 @injectable()

@@ -3,7 +3,7 @@ import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import type { Money } from '../../domain/shared/Money';
-import { SparseObservableMap } from './SparseObservableMap';
+import { SparseObservableMap } from './list/SparseObservableMap';
 
 /** A call that is under way. Its answer may be older than what the registry learns meanwhile. */
 interface Call {

@@ -5,8 +5,8 @@ import { Offers } from '../ports/Offers';
 import { RecordAnalytics } from '../session/RecordAnalytics';
 import { LatestRequests } from '../shared/LatestRequests';
 import { FindDeal } from './FindDeal';
+import { OfferLists } from './list/OfferLists';
 import { OfferDetails } from './OfferDetails';
-import { OfferLists } from './OfferLists';
 import { OfferRegistry } from './OfferRegistry';
 import { SeenPhotos } from './SeenPhotos';
 

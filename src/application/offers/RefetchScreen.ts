@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
-import type { OfferTab } from '../../domain/offers/OfferTab';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { pagesBetween } from '../../domain/shared/Page';
 import type { Cancel } from '../ports/Clock';
 import { type Refetch, Refetches } from '../shared/Refetches';
-import { LoadOffers } from './LoadOffers';
-import { OfferLists } from './OfferLists';
-import type { OfferListStore } from './OfferListStore';
+import { LoadOffers } from './list/LoadOffers';
+import { OfferLists } from './list/OfferLists';
+import type { OfferListStore } from './list/OfferListStore';
 import { OpenOffer } from './OpenOffer';
 
 /**

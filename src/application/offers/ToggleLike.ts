@@ -5,7 +5,7 @@ import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { FindOutOutcome } from '../outcomes/FindOutOutcome';
 import { Likes } from '../ports/Likes';
 import { LikeStore } from './LikeStore';
-import { OfferLists } from './OfferLists';
+import { OfferLists } from './list/OfferLists';
 import { OfferRegistry } from './OfferRegistry';
 import { RereadOffer } from './RereadOffer';
 

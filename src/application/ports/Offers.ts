@@ -1,8 +1,8 @@
+import type { BrowseFilters } from '../../domain/offers/list/OfferFilters';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, OfferId, OfferPatch } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
-import type { BrowseFilters } from '../../domain/offers/OfferFilters';
-import type { OfferTab } from '../../domain/offers/OfferTab';
-import type { VehicleType } from '../../domain/offers/VehicleType';
+import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 

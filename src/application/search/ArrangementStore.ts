@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
+import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
-import type { OfferTab } from '../../domain/offers/OfferTab';
 
 /** The loaded offers of a list in the order on screen, without those that the refinements leave out. */
 interface Arrangement {

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { untracked } from 'mobx';
-import type { FilterFit, Judge } from '../../domain/offers/FilterFit';
+import type { FilterFit, Judge } from '../../domain/offers/list/FilterFit';
+import type { Refinements } from '../../domain/offers/list/Refinements';
 import type { HashId } from '../../domain/offers/Offer';
 import { type OwnFacts, refinementJudge } from '../../domain/search/refinementJudge';
-import type { Refinements } from '../../domain/search/Refinements';
 import { type Search, searchJudge } from '../../domain/search/searchJudge';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
-import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { OwnData } from '../../domain/search/OwnData';
 import { BookStore } from '../book/BookStore';
 import { FollowBook } from '../book/FollowBook';

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { untracked } from 'mobx';
+import type { OfferOrder, SortKey } from '../../domain/offers/list/OfferOrder';
 import type { HashId } from '../../domain/offers/Offer';
-import type { OfferOrder, SortKey } from '../../domain/search/OfferOrder';
 import { sortValue } from '../../domain/search/sortValue';
 import { type SortOrder, sorted, sortSteps, type SortValue } from '../../domain/shared/sorted';
 import { BookStore } from '../book/BookStore';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { Paging } from '../../domain/offers/BrowseQuestion';
-import type { OfferTab } from '../../domain/offers/OfferTab';
+import type { Paging } from '../../domain/offers/list/BrowseQuestion';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Language } from '../../domain/shared/Language';
 
 export type Theme = 'light' | 'dark';

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
-import type { Paging } from '../../domain/offers/BrowseQuestion';
-import { type OfferTab, offerTabs } from '../../domain/offers/OfferTab';
+import type { Paging } from '../../domain/offers/list/BrowseQuestion';
+import { type OfferTab, offerTabs } from '../../domain/offers/list/OfferTab';
 import { type Language, isLanguage, languageOf } from '../../domain/shared/Language';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';

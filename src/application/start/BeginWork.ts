@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { KeepBidDrafts } from '../bidding/bar/KeepBidDrafts';
 import { KeepPurchases } from '../bidding/bar/KeepPurchases';
 import { SendPress } from '../bidding/press/SendPress';
-import { FetchEveryList } from '../offers/FetchEveryList';
+import { FetchEveryList } from '../offers/list/FetchEveryList';
 import { SessionStore } from '../session/SessionStore';
 import { FollowWhileSignedIn } from './FollowWhileSignedIn';
 import { ReloadOnFocus } from './ReloadOnFocus';

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { FollowSale } from '../bidding/deal/FollowSale';
 import { FollowPress } from '../bidding/press/FollowPress';
-import { FollowMarket } from '../notifications/FollowMarket';
+import { FollowMarket } from '../live/FollowMarket';
 import { KeepSeenCounters } from '../notifications/KeepSeenCounters';
 import type { Cancel } from '../ports/Clock';
 import { LiveFeed } from '../ports/LiveFeed';

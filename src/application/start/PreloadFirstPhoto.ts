@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { when } from 'mobx';
-import { OfferLists } from '../offers/OfferLists';
+import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { Pictures } from '../ports/Pictures';
 

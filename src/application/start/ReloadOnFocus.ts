@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
-import { ActionBarStore } from '../bidding/bar/ActionBarStore';
 import { ConnectionStore } from '../connection/ConnectionStore';
+import { ActionBarStore } from '../offers/ActionBarStore';
 import { LikeStore } from '../offers/LikeStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';

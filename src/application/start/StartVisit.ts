@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { questionAt } from '../../domain/offers/BrowseQuestion';
+import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import { WatchNetwork } from '../connection/WatchNetwork';
 import { ArrangeMenu } from '../navigation/ArrangeMenu';
 import { OfferNativeApp } from '../navigation/OfferNativeApp';
 import { AwaitHidden } from '../offers/hidden/AwaitHidden';
-import { LoadOffers } from '../offers/LoadOffers';
+import { LoadOffers } from '../offers/list/LoadOffers';
 import { CheckSession } from '../session/CheckSession';
 import { AppearanceStore } from '../settings/AppearanceStore';
 import { PreloadFirstPhoto } from './PreloadFirstPhoto';

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { KeptComparables } from '../../domain/book/BookRecord';
-import { filterBrands } from '../../domain/offers/FilterBrands';
+import { filterBrands } from '../../domain/offers/list/FilterBrands';
+import type { BrowseFilters } from '../../domain/offers/list/OfferFilters';
 import { type HashId, mergeOffer, type Offer } from '../../domain/offers/Offer';
-import type { BrowseFilters } from '../../domain/offers/OfferFilters';
 import type { Failure } from '../../domain/shared/Failure';
 import { comparableFilters, comparablesKey, isComparable } from '../../domain/valuation/ComparableQuestion';
 import { type ComparableSale, comparableSale, newestSales } from '../../domain/valuation/Comparables';

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { filterBrands } from '../../domain/offers/FilterBrands';
+import { filterBrands } from '../../domain/offers/list/FilterBrands';
 import type { Offer } from '../../domain/offers/Offer';
 import { comparableFilters, comparablesKey } from '../../domain/valuation/ComparableQuestion';
 import { newestSales } from '../../domain/valuation/Comparables';

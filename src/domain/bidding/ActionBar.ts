@@ -1,7 +1,7 @@
 import { bidStanding } from '../offers/BidStanding';
 import type { Offer } from '../offers/Offer';
+import { isPickedUp } from '../offers/RealizationDetails';
 import { hasRunningDeal, isOnSale } from '../offers/Sale';
-import { isPickedUp } from '../realization/RealizationDetails';
 
 /** The action that the bottom of an offer's row shows to the dealer. */
 export type ActionBar =

@@ -1,8 +1,8 @@
 import { bidStanding } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { type OwnBidStanding, ownBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
+import { isPickedUp } from '../offers/RealizationDetails';
 import { hasDeal, hasRunningDeal, isOnSale } from '../offers/Sale';
-import { isPickedUp } from '../realization/RealizationDetails';
 import { DAY, type Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 

@@ -1,7 +1,7 @@
 import { shownBid } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
+import { isPickedUp } from '../offers/RealizationDetails';
 import { isOnSale } from '../offers/Sale';
-import { isPickedUp } from '../realization/RealizationDetails';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 

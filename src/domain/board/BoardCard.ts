@@ -1,5 +1,5 @@
+import type { RealizationDetails } from '../offers/RealizationDetails';
 import { type NextStep, nextStep } from '../realization/NextStep';
-import type { RealizationDetails } from '../realization/RealizationDetails';
 
 /** What happens next with a deal. The last three are not up to the dealer. */
 export type BoardStep = NextStep | 'awaitDetails' | 'awaitInvoice' | 'done';

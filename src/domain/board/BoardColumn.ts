@@ -1,4 +1,4 @@
-import type { RealizationDetails } from '../realization/RealizationDetails';
+import type { RealizationDetails } from '../offers/RealizationDetails';
 
 /** The columns of the deal board, in the order in which a deal passes them. */
 export const boardColumns = ['bought', 'contract', 'transport', 'pickup', 'invoice'] as const;

@@ -1,4 +1,4 @@
-import type { RealizationDetails } from '../realization/RealizationDetails';
+import type { RealizationDetails } from '../offers/RealizationDetails';
 import { visibleText } from '../shared/VisibleText';
 import { contentLines, textValue } from './ContentLines';
 

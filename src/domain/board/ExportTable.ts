@@ -1,8 +1,8 @@
 import type { PlacedBid } from '../bidding/Exposure';
 import type { Invoice } from '../invoices/Invoice';
 import { type Offer, offerName } from '../offers/Offer';
-import { offerYear } from '../offers/OfferYear';
-import { dealTotal } from '../realization/RealizationDetails';
+import { dealTotal } from '../offers/RealizationDetails';
+import { offerYear } from '../offers/vehicle/OfferYear';
 import type { Client } from '../selling/clients/Client';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';

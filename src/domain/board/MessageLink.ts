@@ -1,5 +1,5 @@
+import type { RealizationDetails } from '../offers/RealizationDetails';
 import { mailLink, phoneLink } from '../realization/ContactLinks';
-import type { RealizationDetails } from '../realization/RealizationDetails';
 
 export const messageWays = ['email', 'sms', 'whatsApp'] as const;
 

@@ -1,5 +1,5 @@
 import type { HashId } from '../offers/Offer';
-import type { VehicleType } from '../offers/VehicleType';
+import type { VehicleType } from '../offers/vehicle/VehicleType';
 import type { Money } from '../shared/Money';
 
 /** The invoice's own id, never the id of an offer. */

@@ -1,6 +1,6 @@
-import { furthest } from '../realization/RealizationDetails';
 import type { Money } from '../shared/Money';
 import { type OfferPatch, unstatedAfter } from './Offer';
+import { furthest } from './RealizationDetails';
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 

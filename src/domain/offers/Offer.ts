@@ -1,7 +1,7 @@
-import { furthest, type RealizationDetails } from '../realization/RealizationDetails';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
-import type { VehicleType } from './VehicleType';
+import { furthest, type RealizationDetails } from './RealizationDetails';
+import type { VehicleType } from './vehicle/VehicleType';
 
 /** The server's id of an offer. Bids, likes, buy-now, pickups and transports use it. */
 export type OfferId = number & { readonly __offerId: unique symbol };

@@ -1,5 +1,5 @@
 import type { HashId } from './Offer';
-import type { Vehicle } from './Vehicle';
+import type { Vehicle } from './vehicle/Vehicle';
 
 /** Both URLs are validated. */
 export interface Photo {

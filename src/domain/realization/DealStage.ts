@@ -1,6 +1,6 @@
 import type { Offer } from '../offers/Offer';
+import { isPickedUp } from '../offers/RealizationDetails';
 import { hasRunningDeal } from '../offers/Sale';
-import { isPickedUp } from './RealizationDetails';
 
 /** The progress of a deal. */
 export type DealStage = 'bought' | 'toPickUp' | 'transportOrdered' | 'pickedUp' | 'archived';

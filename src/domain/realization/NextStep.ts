@@ -1,4 +1,4 @@
-import { isPickedUp, type RealizationDetails } from './RealizationDetails';
+import { isPickedUp, type RealizationDetails } from '../offers/RealizationDetails';
 
 /** What the dealer does next with a bought vehicle. */
 export type NextStep = 'orderTransport' | 'arrangeHandover' | 'awaitTransport';

@@ -1,5 +1,5 @@
+import { dealTotal, type RealizationDetails } from '../offers/RealizationDetails';
 import type { Money } from '../shared/Money';
-import { dealTotal, type RealizationDetails } from './RealizationDetails';
 
 /** What several purchases cost together. */
 export interface PurchaseSum {

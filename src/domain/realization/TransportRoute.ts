@@ -1,5 +1,5 @@
+import type { RealizationDetails } from '../offers/RealizationDetails';
 import type { Dealer } from '../session/Dealer';
-import type { RealizationDetails } from './RealizationDetails';
 
 /** The lines of an address that are known. */
 export function addressLines({ street, zipCode, place }: Pick<RealizationDetails, 'street' | 'zipCode' | 'place'>) {

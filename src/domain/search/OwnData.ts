@@ -1,6 +1,6 @@
-import type { BrowseQuestion } from '../offers/BrowseQuestion';
-import type { SortKey } from './OfferOrder';
-import { activeRefinements, type Refinements, withoutRefinement } from './Refinements';
+import type { BrowseQuestion } from '../offers/list/BrowseQuestion';
+import type { SortKey } from '../offers/list/OfferOrder';
+import { activeRefinements, type Refinements, withoutRefinement } from '../offers/list/Refinements';
 
 type Arranged = Pick<BrowseQuestion, 'order' | 'refinements'>;
 

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '../book/BookRecord';
-import { type BrowseQuestion, defaultQuestion, sameQuestion } from '../offers/BrowseQuestion';
+import { type BrowseQuestion, defaultQuestion, sameQuestion } from '../offers/list/BrowseQuestion';
 import type { Instant } from '../shared/Instant';
 
 /** Characters. */

@@ -1,13 +1,13 @@
 import { shownBid } from '../offers/BidStanding';
-import { type Answer, fitOf, hasFixedPrice, type Judge } from '../offers/FilterFit';
+import { type Answer, fitOf, hasFixedPrice, type Judge } from '../offers/list/FilterFit';
+import type { Refinements } from '../offers/list/Refinements';
+import { scoreBand } from '../offers/list/ScoreBand';
 import { type HashId, type Offer, states } from '../offers/Offer';
 import { ownBidStanding } from '../offers/OwnBidStanding';
-import { scoreBand } from '../offers/ScoreBand';
 import { shownPrice } from '../offers/ShownPrice';
 import { DAY, type Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import { containsWords } from '../shared/TextSearch';
-import type { Refinements } from './Refinements';
 
 /** What this device knows about offers. */
 export interface OwnFacts {

@@ -1,5 +1,5 @@
-import type { BrowseQuestion } from '../offers/BrowseQuestion';
-import { filterJudge, type Judge } from '../offers/FilterFit';
+import type { BrowseQuestion } from '../offers/list/BrowseQuestion';
+import { filterJudge, type Judge } from '../offers/list/FilterFit';
 import { type OwnFacts, refinementJudge } from './refinementJudge';
 
 /** What the dealer looks for. */

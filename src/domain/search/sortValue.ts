@@ -1,13 +1,13 @@
 import { minimumBid, wholeMinimumBid } from '../bidding/MinimumBid';
 import { bidStanding } from '../offers/BidStanding';
+import { pricePaid } from '../offers/list/OfferColumns';
+import type { SortKey } from '../offers/list/OfferOrder';
 import { type Offer, offerName } from '../offers/Offer';
-import { pricePaid } from '../offers/OfferColumns';
-import { offerYear } from '../offers/OfferYear';
 import { isOnSale } from '../offers/Sale';
 import { shownPrice } from '../offers/ShownPrice';
+import { offerYear } from '../offers/vehicle/OfferYear';
 import type { Money } from '../shared/Money';
 import type { SortValue } from '../shared/sorted';
-import type { SortKey } from './OfferOrder';
 
 /** An offer and what this dealer added to it. */
 export interface OfferRow {

@@ -1,4 +1,4 @@
-import type { Whereabouts } from '../offers/MapPoint';
+import type { Whereabouts } from '../offers/vehicle/MapPoint';
 import type { Money } from '../shared/Money';
 import { proportion } from '../shared/proportion';
 import { type Position, type RoadDistance, roadDistance } from './Distance';

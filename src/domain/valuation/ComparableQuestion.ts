@@ -1,9 +1,9 @@
-import { type BrowseQuestion, defaultQuestion } from '../offers/BrowseQuestion';
-import { type FilterBrand, filterBrands } from '../offers/FilterBrands';
+import { type BrowseQuestion, defaultQuestion } from '../offers/list/BrowseQuestion';
+import { type FilterBrand, filterBrands } from '../offers/list/FilterBrands';
+import { type BrowseFilters, noFilters } from '../offers/list/OfferFilters';
 import type { Offer } from '../offers/Offer';
-import { type BrowseFilters, noFilters } from '../offers/OfferFilters';
-import { offerYear } from '../offers/OfferYear';
-import { brandIn } from '../selling/motorbikes/BrandIn';
+import { offerYear } from '../offers/vehicle/OfferYear';
+import { brandIn } from '../shared/BrandIn';
 
 /** Years that a comparable vehicle may be older or newer. */
 const YEARS = 2;

@@ -1,5 +1,5 @@
 import type { HashId, Offer } from '../offers/Offer';
-import { offerYear } from '../offers/OfferYear';
+import { offerYear } from '../offers/vehicle/OfferYear';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import { proportion } from '../shared/proportion';

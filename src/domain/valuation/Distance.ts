@@ -1,4 +1,4 @@
-import { mapPosition, type Whereabouts } from '../offers/MapPoint';
+import { mapPosition, type Whereabouts } from '../offers/vehicle/MapPoint';
 
 /** Degrees. */
 export interface Position {

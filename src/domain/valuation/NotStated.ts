@@ -1,8 +1,8 @@
 import type { Offer } from '../offers/Offer';
 import type { OfferDetail } from '../offers/OfferDetail';
-import { statedType, type Vehicle } from '../offers/Vehicle';
-import { isCommonFact, vehicleFacts, type VehicleKey, withYearOfRow } from '../offers/VehicleFacts';
-import type { VehicleType } from '../offers/VehicleType';
+import { statedType, type Vehicle } from '../offers/vehicle/Vehicle';
+import { isCommonFact, vehicleFacts, type VehicleKey, withYearOfRow } from '../offers/vehicle/VehicleFacts';
+import type { VehicleType } from '../offers/vehicle/VehicleType';
 
 export type OfferFact = VehicleKey | 'financed';
 

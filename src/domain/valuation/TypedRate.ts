@@ -1,4 +1,4 @@
-import { moneyIn } from '../selling/invoices/MoneyInput';
+import { moneyIn } from '../shared/MoneyInput';
 import type { ProfitTarget } from './Calculation';
 
 /** Parses a percentage of 0 to 100 with up to two decimals, such as `7,25 %`. Null if the text is something else. */

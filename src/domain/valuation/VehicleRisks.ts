@@ -1,6 +1,6 @@
 import type { OfferDetail } from '../offers/OfferDetail';
-import { statedType, type Vehicle } from '../offers/Vehicle';
-import { vehicleFacts, type VehicleKey } from '../offers/VehicleFacts';
+import { statedType, type Vehicle } from '../offers/vehicle/Vehicle';
+import { vehicleFacts, type VehicleKey } from '../offers/vehicle/VehicleFacts';
 import { notStated, type StatedInRow } from './NotStated';
 
 type Defect =

@@ -6,8 +6,8 @@ import { SECOND } from '../../domain/shared/Instant';
 import { success } from '../../domain/shared/Result';
 import { readChat } from '../http/json/ChatJson';
 import { readCounters } from '../http/json/CountersJson';
-import type { JsonReader } from '../http/json/JsonReader';
-import { readOfferAnswer } from '../http/json/OfferAnswerJson';
+import { readOfferAnswer } from '../http/json/offers/OfferAnswerJson';
+import type { JsonReader } from '../http/json/reading/JsonReader';
 
 interface CableChannelsOptions {
   readonly clock: Clock;

@@ -3,7 +3,7 @@ import type { Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import type { ConnectionState, LiveFeedListener } from '../../application/ports/LiveFeed';
 import { FrameBatch } from '../FrameBatch';
-import type { AccessTokens } from '../http/AccessTokens';
+import type { AccessTokens } from '../http/client/AccessTokens';
 import { cableAddress } from './cableAddress';
 import { CableChannels } from './CableChannels';
 import { connectionOf } from './connectionOf';

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import { BrowserClock } from '../browser/BrowserClock';
 import { ConsoleDiagnostics } from '../browser/ConsoleDiagnostics';
-import { pagePath } from '../browser/pagePath';
+import { pagePath } from '../browser/page/pagePath';
 import type { RuntimeConfig } from '../RuntimeConfig';
 import { LateDiagnostics } from './LateDiagnostics';
 

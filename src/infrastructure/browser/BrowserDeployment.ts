@@ -1,5 +1,5 @@
 import type { Deployment } from '../../application/ports/Deployment';
-import { isFileGone } from './isFileGone';
+import { isFileGone } from './page/isFileGone';
 
 export class BrowserDeployment implements Deployment {
   hasRemoved(error: unknown): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsEvent } from '../../application/ports/Analytics';
-import type { HttpClient } from './HttpClient';
-import { readNothing } from './json/JsonReader';
+import type { HttpClient } from './client/HttpClient';
+import { readNothing } from './json/reading/JsonReader';
 
 export class HttpAnalytics implements Analytics {
   /** The client must have no `onUnauthorized`: a refused analytics call must not sign the dealer out. */

@@ -3,8 +3,8 @@ import type { OfferId, OfferPatch } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { type Money, toEuros } from '../../domain/shared/Money';
 import type { Result } from '../../domain/shared/Result';
-import type { HttpClient } from './HttpClient';
-import { readOfferAnswer } from './json/OfferAnswerJson';
+import type { HttpClient } from './client/HttpClient';
+import { readOfferAnswer } from './json/offers/OfferAnswerJson';
 
 export class HttpBids implements Bids {
   constructor(private readonly api: HttpClient) {}

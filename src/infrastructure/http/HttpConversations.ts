@@ -5,9 +5,9 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { ListPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
-import type { HttpClient } from './HttpClient';
+import type { HttpClient } from './client/HttpClient';
 import { readConversation, readConversationPage, readSentMessage } from './json/ConversationJson';
-import { readNothing } from './json/JsonReader';
+import { readNothing } from './json/reading/JsonReader';
 
 const PATH = '/api/v2/conversations';
 

@@ -3,7 +3,7 @@ import type { Invoice } from '../../domain/invoices/Invoice';
 import type { Failure } from '../../domain/shared/Failure';
 import type { ListPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
-import type { HttpClient } from './HttpClient';
+import type { HttpClient } from './client/HttpClient';
 import { readInvoicePage } from './json/InvoicePageJson';
 
 export class HttpInvoices implements Invoices {

@@ -1,13 +1,13 @@
 import type { HomeOffers, OfferListPart, OfferQuestion, Offers } from '../../application/ports/Offers';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, OfferId } from '../../domain/offers/Offer';
-import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 import { lazyAdapter } from '../lazyAdapter';
+import type { HttpClient } from './client/HttpClient';
 import { filterParameters } from './filterParameters';
-import type { HttpClient } from './HttpClient';
 import { readHomeScreen } from './json/HomeScreenJson';
-import { readOfferPage } from './json/OfferPageJson';
+import { readOfferPage } from './json/offers/OfferPageJson';
 
 const serverPaths: Readonly<Record<OfferTab, string>> = {
   browse: '/api/v2/offers/browse',
@@ -19,7 +19,7 @@ const serverPaths: Readonly<Record<OfferTab, string>> = {
 };
 
 /** This code is part of the chunk of the offer page. */
-const opening = lazyAdapter(() => import(/* webpackChunkName: "offer" */ './json/OpenedOfferJson'));
+const opening = lazyAdapter(() => import(/* webpackChunkName: "offer" */ './json/offers/OpenedOfferJson'));
 
 export class HttpOffers implements Offers {
   constructor(private readonly api: HttpClient) {}

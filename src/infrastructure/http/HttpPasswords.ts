@@ -1,8 +1,8 @@
 import type { Passwords } from '../../application/ports/Passwords';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import type { HttpClient } from './HttpClient';
-import { readNothing } from './json/JsonReader';
+import type { HttpClient } from './client/HttpClient';
+import { readNothing } from './json/reading/JsonReader';
 
 export class HttpPasswords implements Passwords {
   /** A 401 of `publicApi` starts no check of the session. */

@@ -2,8 +2,8 @@ import type { Pickups } from '../../application/ports/Pickups';
 import type { OfferId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import type { HttpClient } from './HttpClient';
-import { readNothing } from './json/JsonReader';
+import type { HttpClient } from './client/HttpClient';
+import { readNothing } from './json/reading/JsonReader';
 
 export class HttpPickups implements Pickups {
   constructor(private readonly api: HttpClient) {}

@@ -4,7 +4,7 @@ import type { ProfileChange } from '../../domain/settings/ProfileChange';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 import { lazyAdapter } from '../lazyAdapter';
-import type { HttpClient } from './HttpClient';
+import type { HttpClient } from './client/HttpClient';
 import { readProfile } from './json/ProfileJson';
 
 /** Every page needs the profile, but few dealers change it. The code for changes is loaded on first use. */

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Translations } from '../../application/ports/Translations';
 import type { Failure } from '../../domain/shared/Failure';
 import { type Result, success } from '../../domain/shared/Result';
-import type { HttpClient } from './HttpClient';
-import type { JsonReader } from './json/JsonReader';
-import { readShape } from './json/readShape';
+import type { HttpClient } from './client/HttpClient';
+import type { JsonReader } from './json/reading/JsonReader';
+import { readShape } from './json/reading/readShape';
 
 export class HttpTranslations implements Translations {
   constructor(private readonly api: HttpClient) {}

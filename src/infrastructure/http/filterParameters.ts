@@ -1,5 +1,5 @@
-import { type BrowseFilters, effectiveFilters } from '../../domain/offers/OfferFilters';
-import type { Query } from './QueryParameters';
+import { type BrowseFilters, effectiveFilters } from '../../domain/offers/list/OfferFilters';
+import type { Query } from './client/QueryParameters';
 
 /** The server's name of each filter. */
 const parameterOf: Readonly<Record<keyof BrowseFilters, string>> = {

@@ -1,4 +1,4 @@
-import type { HttpClient } from './HttpClient';
+import type { HttpClient } from './client/HttpClient';
 import { HttpConversations } from './HttpConversations';
 import { HttpInvoices } from './HttpInvoices';
 import { HttpPasswords } from './HttpPasswords';

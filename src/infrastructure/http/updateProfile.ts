@@ -2,11 +2,11 @@ import type { Profile } from '../../domain/session/Profile';
 import type { ProfileChange } from '../../domain/settings/ProfileChange';
 import type { Failure } from '../../domain/shared/Failure';
 import { type Result, success } from '../../domain/shared/Result';
-import type { HttpClient } from './HttpClient';
-import type { JsonReader } from './json/JsonReader';
+import type { HttpClient } from './client/HttpClient';
+import { ownFields } from './client/ownFields';
 import { profileField, toProfileChangeJson } from './json/ProfileChangeJson';
 import { readProfile } from './json/ProfileJson';
-import { ownFields } from './ownFields';
+import type { JsonReader } from './json/reading/JsonReader';
 
 /**
  * The server has saved the change even if the returned profile is unreadable. Such a profile is reported and read as

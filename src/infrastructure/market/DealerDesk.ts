@@ -7,29 +7,29 @@ import type { ConversationSummary } from '../../domain/conversations/Conversatio
 import { messageBody } from '../../domain/conversations/Message';
 import type { Invoice } from '../../domain/invoices/Invoice';
 import type { Counters } from '../../domain/notifications/Counters';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, OfferId, OfferPatch } from '../../domain/offers/Offer';
-import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Profile } from '../../domain/session/Profile';
 import type { ProfileChange } from '../../domain/settings/ProfileChange';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Money } from '../../domain/shared/Money';
 import type { ListPage } from '../../domain/shared/Page';
 import { failed, success, type Result } from '../../domain/shared/Result';
-import { conversationOf, conversationPage } from './conversationsOf';
+import { conversationOf, conversationPage } from './conversations/conversationsOf';
 import { countersOf } from './countersOf';
-import { homeOffers } from './homeOffers';
 import { invoicePage } from './invoicePage';
-import type { MarketDealer } from './MarketDealer';
-import { offerDetail } from './offerDetail';
-import { offerPage } from './offerPage';
-import { dealerRow } from './offerRow';
-import type { People } from './People';
-import { refused } from './refused';
-import { translated } from './sellerComments';
+import { homeOffers } from './offers/homeOffers';
+import { offerDetail } from './offers/offerDetail';
+import { offerPage } from './offers/offerPage';
+import { dealerRow } from './offers/offerRow';
+import { translated } from './offers/sellerComments';
+import type { MarketDealer } from './people/MarketDealer';
+import type { People } from './people/People';
 import type { SellingBooks } from './selling/SellingBooks';
 import { SellingDesk } from './selling/SellingDesk';
-import type { TradingFloor } from './TradingFloor';
-import type { Deal } from './TradingRecord';
+import { refused } from './trading/refused';
+import type { TradingFloor } from './trading/TradingFloor';
+import type { Deal } from './trading/TradingRecord';
 
 /** Called after an action of the dealer, with the index of the offer. */
 interface Aftermath {

@@ -6,19 +6,19 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Instant } from '../../domain/shared/Instant';
 import type { Language } from '../../domain/shared/Language';
 import type { Money } from '../../domain/shared/Money';
+import { retellConversations } from './conversations/firstDayConversations';
+import { SupportDesk } from './conversations/SupportDesk';
 import { DealerDesk } from './DealerDesk';
-import { demoDealers } from './demoDealers';
 import { firstDayBooks } from './firstDayBooks';
-import { retellConversations } from './firstDayConversations';
-import type { MarketDealer } from './MarketDealer';
 import { marketOf, readSnapshot, snapshotOf } from './MarketSnapshot';
-import { People } from './People';
-import { Random, scrambled } from './Random';
-import { Rivals } from './Rivals';
+import { demoDealers } from './people/demoDealers';
+import type { MarketDealer } from './people/MarketDealer';
+import { People } from './people/People';
+import { Random, scrambled } from './people/Random';
 import { SellingBooks } from './selling/SellingBooks';
-import { Stock, type StockOptions } from './Stock';
-import { SupportDesk } from './SupportDesk';
-import { TradingFloor } from './TradingFloor';
+import { Rivals } from './trading/Rivals';
+import { Stock, type StockOptions } from './trading/Stock';
+import { TradingFloor } from './trading/TradingFloor';
 
 export type { MarketDealer, MarketplaceOptions };
 

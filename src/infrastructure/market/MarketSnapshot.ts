@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Instant } from '../../domain/shared/Instant';
 import type { Money } from '../../domain/shared/Money';
-import { demoDealers } from './demoDealers';
-import { Stock, type StockOptions } from './Stock';
-import type { TradingRecord } from './TradingRecord';
+import { demoDealers } from './people/demoDealers';
+import { Stock, type StockOptions } from './trading/Stock';
+import type { TradingRecord } from './trading/TradingRecord';
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const instant = v.pipe(v.number(), v.finite());

@@ -1,7 +1,7 @@
 import { noCounters, type Counters } from '../../domain/notifications/Counters';
-import { unreadMessages } from './conversationsOf';
-import type { Stock } from './Stock';
-import type { TradingRecord } from './TradingRecord';
+import { unreadMessages } from './conversations/conversationsOf';
+import type { Stock } from './trading/Stock';
+import type { TradingRecord } from './trading/TradingRecord';
 
 /** The counters of a dealer: unread messages, outbid offers, vehicles to pick up and invoices. */
 export function countersOf(stock: Stock, email: string, book: TradingRecord): Counters {

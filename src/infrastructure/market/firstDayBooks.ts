@@ -1,11 +1,11 @@
 import type { DemoAccount } from '../../application/ports/DemoMarket';
 import { DAY } from '../../domain/shared/Instant';
-import { demoDealers } from './demoDealers';
-import { enterStanding, type Standing } from './enterStanding';
-import { enterConversations } from './firstDayConversations';
-import { enterManyBids } from './manyBids';
-import type { Stock } from './Stock';
-import { emptyRecord, type Deal, type TradingRecord } from './TradingRecord';
+import { enterConversations } from './conversations/firstDayConversations';
+import { demoDealers } from './people/demoDealers';
+import { enterStanding, type Standing } from './trading/enterStanding';
+import { enterManyBids } from './trading/manyBids';
+import type { Stock } from './trading/Stock';
+import { emptyRecord, type Deal, type TradingRecord } from './trading/TradingRecord';
 
 interface Past {
   /** In the order in which offers are assigned if there are only few. */

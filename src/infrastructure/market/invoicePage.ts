@@ -1,10 +1,10 @@
 import type { Invoice, InvoiceId } from '../../domain/invoices/Invoice';
 import type { ListPage } from '../../domain/shared/Page';
 import { demoDocument } from './demoDocument';
-import { PAGE_LIMIT } from './offerPage';
-import { publicRow } from './offerRow';
-import type { Stock } from './Stock';
-import type { Deal, TradingRecord } from './TradingRecord';
+import { PAGE_LIMIT } from './offers/offerPage';
+import { publicRow } from './offers/offerRow';
+import type { Stock } from './trading/Stock';
+import type { Deal, TradingRecord } from './trading/TradingRecord';
 
 /** Keeps invoice ids apart from offer ids, so that a mix-up finds nothing. */
 const FIRST_ID = 5_000_000;

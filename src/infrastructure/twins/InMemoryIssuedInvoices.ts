@@ -3,10 +3,10 @@ import type { BookFailure } from '../../application/ports/DealerBook';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 import { failed, type Result, success } from '../../domain/shared/Result';
-import { demoDealers } from '../market/demoDealers';
 import type { InMemoryMarketplace } from '../market/InMemoryMarketplace';
 import type { DemoPapers } from '../market/pdf/DemoPapers';
 import type { InvoicePaper } from '../market/pdf/InvoicePaper';
+import { demoDealers } from '../market/people/demoDealers';
 import { withNoted } from '../storedIssuedInvoice';
 
 type Invoices = readonly IssuedInvoice[];

@@ -3,7 +3,7 @@ import type { Brand, BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../..
 import type { Failure } from '../../domain/shared/Failure';
 import type { RowPage, RowQuestion } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';
-import { motorbikeBrands } from '../market/catalogue/motorbikeBrands';
+import { motorbikeBrands } from '../market/catalogue/models/motorbikeBrands';
 import { atSellingDesk } from '../market/selling/SellingDesk';
 import type { InMemorySession } from './InMemorySession';
 

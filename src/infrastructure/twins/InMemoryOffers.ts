@@ -1,6 +1,6 @@
 import type { HomeOffers, OfferListPart, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, OfferId } from '../../domain/offers/Offer';
-import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import { failed, success, type Result } from '../../domain/shared/Result';
 import type { InMemorySession } from './InMemorySession';

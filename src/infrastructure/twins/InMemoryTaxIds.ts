@@ -1,6 +1,6 @@
 import type { TaxIds } from '../../application/ports/TaxIds';
 import type { CheckedKind, CheckedNumber } from '../../domain/selling/checks/CheckedNumber';
-import { germanCheckDigit, nipCheckDigit } from '../market/checkDigits';
+import { germanCheckDigit, nipCheckDigit } from '../market/people/checkDigits';
 
 const fits: Readonly<Record<CheckedKind, (digits: string) => boolean>> = {
   germanVatId: digits => /^\d{9}$/.test(digits) && germanCheckDigit(digits.slice(0, 8)) === Number(digits[8]),

@@ -1,6 +1,10 @@
-import { lazyView } from '../shared/lazyView';
+import { lazyView } from '../shared/loading/lazyView';
 
 /** A tile is complete without its mark. */
-export const LazyLimitMark = lazyView(() => import(/* webpackChunkName: "tile-details" */ './LimitMark'), 'LimitMark', {
-  Missing: () => null,
-});
+export const LazyLimitMark = lazyView(
+  () => import(/* webpackChunkName: "tile-details" */ './limits/LimitMark'),
+  'LimitMark',
+  {
+    Missing: () => null,
+  },
+);

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { DealBoard } from '../../application/board/DealBoard';
-import { OfferLists } from '../../application/offers/OfferLists';
+import { OfferLists } from '../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { boardColumns } from '../../domain/board/BoardColumn';
 import { sellerName } from '../../domain/board/ContactFile';
 import { offerName } from '../../domain/offers/Offer';
-import { dealTotal } from '../../domain/realization/RealizationDetails';
+import { dealTotal } from '../../domain/offers/RealizationDetails';
 import { addressLines } from '../../domain/realization/TransportRoute';
 import type { Money } from '../../domain/shared/Money';
 import { PrintSheet } from '../shared/print/PrintSheet';

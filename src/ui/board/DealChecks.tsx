@@ -3,7 +3,7 @@ import { ChangeInBook } from '../../application/book/ChangeInBook';
 import { toggledCheck } from '../../domain/board/ToggledCheck';
 import { type DealCheck, dealChecks } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
-import { useBook } from '../book/useBook';
+import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './DealChecks.module.css';

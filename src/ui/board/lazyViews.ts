@@ -1,6 +1,6 @@
-import { lazyPage } from '../navigation/lazyPage';
-import { lazyView } from '../shared/lazyView';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { lazyPage } from '../shared/loading/lazyPage';
+import { lazyView } from '../shared/loading/lazyView';
 
 export const LazyDealBoardPage = lazyPage(
   () => import(/* webpackChunkName: "board" */ './DealBoardPage'),

@@ -4,10 +4,10 @@ import { ChangeInBook } from '../../application/book/ChangeInBook';
 import { LONGEST_NOTE } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import { Disclosure } from '../shared/Disclosure';
+import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './NoteField.module.css';
-import { useBook } from './useBook';
 
 /** What the dealer wants to remember about an offer. It is stored as it is typed. */
 export const NoteField = observer(function NoteField({ hashId }: { readonly hashId: HashId }) {

@@ -2,7 +2,7 @@ import { NotebookPen } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { BookStore } from '../../application/book/BookStore';
 import type { HashId } from '../../domain/offers/Offer';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 

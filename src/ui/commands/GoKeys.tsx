@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { type Cancel, Clock } from '../../application/ports/Clock';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { SECOND } from '../../domain/shared/Instant';
-import { isDialogOpen } from '../offers/page/isDialogOpen';
-import { pressedKey } from '../shared/pressedKey';
-import { isForPage } from '../shared/useHotKeys';
+import { isDialogOpen } from '../offers/page/overlay/isDialogOpen';
+import { pressedKey } from '../shared/input/pressedKey';
+import { isForPage } from '../shared/input/useHotKeys';
 import { useInjection } from '../shared/useInjection';
 import { pathOfGoKey } from './commandPages';
 

@@ -1,5 +1,5 @@
+import { keys } from '../shared/input/useHotKeys';
 import { paths } from '../shared/paths';
-import { keys } from '../shared/useHotKeys';
 
 interface CommandPage {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { lazyView } from '../shared/lazyView';
+import { lazyView } from '../shared/loading/lazyView';
 
 export const LazyCommandDialog = lazyView(
   () => import(/* webpackChunkName: "commands" */ './CommandDialog'),

@@ -12,9 +12,9 @@ import type { BookRecordOf } from '../../domain/book/BookRecord';
 import { type Command, screenActions } from '../../domain/commands/Command';
 import { clientName } from '../../domain/selling/clients/Client';
 import { searchPath } from '../search/searchPath';
+import { keys } from '../shared/input/useHotKeys';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
-import { keys } from '../shared/useHotKeys';
 import { useInjection } from '../shared/useInjection';
 import { commandPages } from './commandPages';
 

@@ -6,16 +6,16 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../application/offers/OpenOffer';
 import { type HashId, offerName } from '../../domain/offers/Offer';
-import { OfferLink } from '../offers/parts/OfferLink';
-import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
 import { noticePlace } from '../shared/noticePlaces';
+import { OfferLink } from '../shared/offer/OfferLink';
+import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
+import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTitle } from '../shared/useTitle';
 import styles from './ConversationView.module.css';
-import { Thread } from './Thread';
+import { Thread } from './thread/Thread';
 
 /** One conversation as a page, with the offer it is about. */
 export const ConversationView = observer(function ConversationView({ hashId }: { readonly hashId: HashId }) {

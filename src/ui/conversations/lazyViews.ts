@@ -1,14 +1,14 @@
-import { lazyPage } from '../navigation/lazyPage';
-import { lazyView } from '../shared/lazyView';
 import { ConversationSkeletons } from '../shared/lists/ConversationSkeletons';
+import { lazyPage } from '../shared/loading/lazyPage';
+import { lazyView } from '../shared/loading/lazyView';
 
 /** A separate chunk from Thread: the offer page uses Thread and must not load the code for virtualized lists. */
 export const LazyConversationsPage = lazyPage(
-  () => import(/* webpackChunkName: "conversations" */ './ConversationsPage'),
+  () => import(/* webpackChunkName: "conversations" */ './list/ConversationsPage'),
   'ConversationsPage',
   { Waiting: ConversationSkeletons },
 );
 
-export const LazyThread = lazyView(() => import(/* webpackChunkName: "thread" */ './Thread'), 'Thread', {
+export const LazyThread = lazyView(() => import(/* webpackChunkName: "thread" */ './thread/Thread'), 'Thread', {
   Waiting: ConversationSkeletons,
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { HomeStore } from '../../application/home/HomeStore';
-import { vehicleTypes } from '../../domain/offers/VehicleType';
+import { vehicleTypes } from '../../domain/offers/vehicle/VehicleType';
 import { OfferRows } from '../offers/print/OfferRows';
 import { PrintSheet } from '../shared/print/PrintSheet';
 import { useTexts } from '../shared/texts/useTexts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FollowScreen } from '../../application/offers/FollowScreen';
-import type { VehicleType } from '../../domain/offers/VehicleType';
+import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import { useInjection } from '../shared/useInjection';
 import { LazyHomePage } from './lazyViews';
 

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { type HashId, offerName } from '../../domain/offers/Offer';
-import { OfferLink } from '../offers/parts/OfferLink';
-import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
 import { ContractStatusMark } from '../offers/tile/ContractStatusMark';
 import { OfferGlance } from '../offers/tile/OfferGlance';
 import { OfferPrice } from '../offers/tile/OfferPrice';
 import { ScoreBar } from '../offers/tile/Score';
+import { OfferLink } from '../shared/offer/OfferLink';
+import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useInjection } from '../shared/useInjection';
 import styles from './HomeTile.module.css';
 

@@ -14,18 +14,18 @@ import {
   waits,
 } from '../../domain/home/TodayPart';
 import { askingFor } from '../../domain/offers/OwnBidStanding';
-import { OfferLink } from '../offers/parts/OfferLink';
 import { SearchLink } from '../search/SearchLink';
 import { FailureNotice } from '../shared/FailureNotice';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
-import { PageHead } from '../shared/PageHead';
+import { useMainName } from '../shared/loading/useMainName';
+import { OfferLink } from '../shared/offer/OfferLink';
+import { PageHead } from '../shared/page/PageHead';
+import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useMainName } from '../shared/useMainName';
-import { useTitle } from '../shared/useTitle';
 import styles from './TodayPage.module.css';
 
 /** The other entries are on the screen to which the part leads. */

@@ -1,10 +1,10 @@
 import { Bike, Caravan, Tractor } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type VehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
-import { Icon } from '../shared/Icon';
+import { type VehicleType, vehicleTypes } from '../../domain/offers/vehicle/VehicleType';
+import { Icon } from '../shared/icons/Icon';
+import { pressedKey } from '../shared/input/pressedKey';
 import { homePaths } from '../shared/paths';
-import { pressedKey } from '../shared/pressedKey';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './VehicleTypeTabs.module.css';
 

@@ -1,6 +1,6 @@
-import { lazyPage } from '../navigation/lazyPage';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
 import { TileSkeletons } from '../shared/lists/TileSkeletons';
+import { lazyPage } from '../shared/loading/lazyPage';
 import styles from './HomeSlot.module.css';
 
 export const LazyHomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './HomePage'), 'HomePage', {

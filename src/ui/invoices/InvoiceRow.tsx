@@ -1,7 +1,7 @@
 import type { Invoice } from '../../domain/invoices/Invoice';
 import { OfferNumber } from '../offers/parts/OfferNumber';
-import { VehiclePhoto } from '../offers/parts/VehiclePhoto';
 import { FileLink } from '../shared/FileLink';
+import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './InvoiceRow.module.css';

@@ -1,5 +1,5 @@
-import { lazyPage } from '../navigation/lazyPage';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { lazyPage } from '../shared/loading/lazyPage';
 
 export const LazyInvoicesPage = lazyPage(
   () => import(/* webpackChunkName: "invoices" */ './InvoicesPage'),

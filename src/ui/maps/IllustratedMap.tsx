@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { MapPoint } from '../../domain/offers/MapPoint';
+import type { MapPoint } from '../../domain/offers/vehicle/MapPoint';
 import europe from './europe.svg';
 import styles from './IllustratedMap.module.css';
 import pin from './Pin.module.css';

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { control, divIcon, type LeafletMouseEvent, map as leafletMap, marker, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { Site } from '../../application/ports/Site';
-import type { MapPosition } from '../../domain/offers/MapPoint';
+import type { MapPosition } from '../../domain/offers/vehicle/MapPoint';
 import type { Position } from '../../domain/valuation/Distance';
 import { useTexts } from '../shared/texts/useTexts';
 import { attributionParts } from './attributionParts';

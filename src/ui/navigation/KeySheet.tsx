@@ -1,8 +1,8 @@
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialogs/Dialog';
 import { DialogButtons } from '../shared/dialogs/DialogButtons';
+import { keys } from '../shared/input/useHotKeys';
 import { useTexts } from '../shared/texts/useTexts';
-import { keys } from '../shared/useHotKeys';
 import styles from './KeySheet.module.css';
 
 const meanings = Object.keys(keys) as (keyof typeof keys)[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useScreenActions } from '../commands/useScreenActions';
-import { useHotKeys } from '../shared/useHotKeys';
+import { useHotKeys } from '../shared/input/useHotKeys';
+import { useScreenActions } from '../shared/page/useScreenActions';
 import { LazyKeySheet } from './lazyViews';
 
 /** Shows the keyboard shortcuts on `?`. */

@@ -5,7 +5,7 @@ import { deepLink } from '../../domain/navigation/DeepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
 import { Button } from '../shared/Button';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
-import { Logo } from '../shared/Logo';
+import { Logo } from '../shared/icons/Logo';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './NativeAppOverlay.module.css';

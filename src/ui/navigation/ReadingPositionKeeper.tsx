@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
-import { LoadOffers } from '../../application/offers/LoadOffers';
-import { OfferLists } from '../../application/offers/OfferLists';
-import { toSearch } from '../../domain/offers/BrowseQuestion';
+import { LoadOffers } from '../../application/offers/list/LoadOffers';
+import { OfferLists } from '../../application/offers/list/OfferLists';
+import { toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { useInjection } from '../shared/useInjection';
 
 const inputEvents = ['pointerdown', 'keydown', 'wheel'] as const;

@@ -1,4 +1,4 @@
-import { lazyView } from '../shared/lazyView';
+import { lazyView } from '../shared/loading/lazyView';
 
 export const LazyKeySheet = lazyView(() => import(/* webpackChunkName: "keys" */ './KeySheet'), 'KeySheet');
 

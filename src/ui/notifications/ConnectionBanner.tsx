@@ -2,11 +2,11 @@ import { WifiOff } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { ConnectionStore } from '../../application/connection/ConnectionStore';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './ConnectionBanner.module.css';
-import { useRoomBelow } from './useRoomBelow';
+import { useRoomBelow } from './toasts/useRoomBelow';
 
 /** Warns the dealer while the screen does not receive live updates. */
 export const ConnectionBanner = observer(function ConnectionBanner() {

@@ -4,7 +4,7 @@ import { type News, plainNewsKinds } from '../../domain/notifications/News';
 import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useNewsText } from './useNewsText';
+import { useNewsText } from './news/useNewsText';
 
 const kinds = ['outbid', 'buyNow', 'answered', 'match', 'newOffers', ...plainNewsKinds] as const;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { SettingsPage } from '../settings/SettingsPage';
-import styles from '../settings/SettingsPage.module.css';
+import { SettingsPage } from '../shared/page/SettingsPage';
+import styles from '../shared/page/SettingsPage.module.css';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { TellingSettings } from './TellingSettings';

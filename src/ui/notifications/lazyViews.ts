@@ -1,6 +1,6 @@
-import { lazyView } from '../shared/lazyView';
+import { lazyView } from '../shared/loading/lazyView';
 
-export const LazyToasts = lazyView(() => import(/* webpackChunkName: "toasts" */ './Toasts'), 'Toasts');
+export const LazyToasts = lazyView(() => import(/* webpackChunkName: "toasts" */ './toasts/Toasts'), 'Toasts');
 
 /** The toasts are in the same file and say that it is missing. */
 export const LazyLanguageNotStored = lazyView(
@@ -9,4 +9,4 @@ export const LazyLanguageNotStored = lazyView(
   { Missing: () => null },
 );
 
-export const LazyNewsDialog = lazyView(() => import(/* webpackChunkName: "news" */ './NewsDialog'), 'NewsDialog');
+export const LazyNewsDialog = lazyView(() => import(/* webpackChunkName: "news" */ './news/NewsDialog'), 'NewsDialog');

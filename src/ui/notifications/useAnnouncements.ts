@@ -5,11 +5,11 @@ import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { AnnounceNews } from '../../application/notifications/AnnounceNews';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
-import { useOpenOffer } from '../offers/parts/useOpenOffer';
+import { useOpenOffer } from '../shared/offer/useOpenOffer';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useNewsLine } from './useNewsLine';
+import { useNewsLine } from './news/useNewsLine';
 
 /** Announces news outside of the page, and leads from there to what it is about. */
 export function useAnnouncements(): void {

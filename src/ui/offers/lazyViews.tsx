@@ -1,8 +1,8 @@
-import type { VehicleType } from '../../domain/offers/VehicleType';
-import { lazyPage } from '../navigation/lazyPage';
-import { lazyView } from '../shared/lazyView';
+import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
 import { TileSkeletons } from '../shared/lists/TileSkeletons';
+import { lazyPage } from '../shared/loading/lazyPage';
+import { lazyView } from '../shared/loading/lazyView';
 import styles from './browse/BrowsePage.module.css';
 
 export const LazyFilterDrawer = lazyView(
@@ -43,7 +43,7 @@ export const LazyOfferScreen = lazyPage(
 );
 
 export const LazyOfferOverlay = lazyView(
-  () => import(/* webpackChunkName: "offer" */ './page/OfferOverlay'),
+  () => import(/* webpackChunkName: "offer" */ './page/overlay/OfferOverlay'),
   'OfferOverlay',
 );
 
@@ -54,7 +54,7 @@ export function preloadOfferPage(): void {
 }
 
 export const LazyPhotoViewer = lazyView(
-  () => import(/* webpackChunkName: "photos" */ './page/PhotoViewer'),
+  () => import(/* webpackChunkName: "photos" */ './page/gallery/PhotoViewer'),
   'PhotoViewer',
 );
 

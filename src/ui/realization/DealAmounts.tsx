@@ -1,8 +1,8 @@
-import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../domain/offers/RealizationDetails';
+import { FactLines } from '../shared/offer/FactLines';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './Deal.module.css';
 import { DealSum } from './DealSum';
-import { FactLines } from './FactLines';
 
 /** Price and commission as a sum, then the loan on the vehicle. */
 export function DealAmounts({ realization }: { readonly realization: RealizationDetails }) {

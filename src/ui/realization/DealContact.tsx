@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
+import type { RealizationDetails } from '../../domain/offers/RealizationDetails';
 import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
-import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { addressLines } from '../../domain/realization/TransportRoute';
 import { mapSearch } from '../../domain/shared/mapSearch';
 import { FileLink } from '../shared/FileLink';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
+import { FactLines } from '../shared/offer/FactLines';
 import { EmailText } from '../shared/texts/EmailText';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './Deal.module.css';
-import { FactLines } from './FactLines';
 
 /** Whom to call, where the vehicle is, and its papers. */
 export function DealContact({ realization }: { readonly realization: RealizationDetails }) {

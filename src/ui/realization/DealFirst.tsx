@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
-import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
 

@@ -5,7 +5,7 @@ import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportN
 import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
-import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { isPickedUp, type RealizationDetails } from '../../domain/offers/RealizationDetails';
 import { LazyResaleGate } from '../selling/resale/lazyViews';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';

@@ -1,7 +1,7 @@
 import { Archive, CircleCheck, type IconNode, KeyRound, Truck } from 'lucide';
 import type { Offer } from '../../domain/offers/Offer';
 import { type DealStage as Stage, dealStage } from '../../domain/realization/DealStage';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 
 const icons: Readonly<Record<Stage, IconNode>> = {

@@ -1,9 +1,9 @@
-import { dealTotal, type RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { dealTotal, type RealizationDetails } from '../../domain/offers/RealizationDetails';
 import type { Money } from '../../domain/shared/Money';
+import { FactLines } from '../shared/offer/FactLines';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './Deal.module.css';
-import { FactLines } from './FactLines';
 
 /** The price, the commission and their total, each with its name. An amount that is not known has no line. */
 export function DealSum({ realization }: { readonly realization: RealizationDetails }) {

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import type { Offer } from '../../domain/offers/Offer';
+import type { RealizationDetails } from '../../domain/offers/RealizationDetails';
 import { handoverClock } from '../../domain/realization/HandoverClock';
 import { nextStep } from '../../domain/realization/NextStep';
-import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
-import { IconLine } from '../bidding/IconLine';
+import { IconLine } from '../shared/offer/IconLine';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';

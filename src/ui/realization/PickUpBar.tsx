@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
+import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import { offersTransport } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
-import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
-import { useConfirmation } from '../bidding/useConfirmation';
-import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
+import { isPickedUp, type RealizationDetails } from '../../domain/offers/RealizationDetails';
+import { useConfirmation } from '../bidding/bar/useConfirmation';
+import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
 import { Button } from '../shared/Button';
 import { onEscape } from '../shared/dialogs/onEscape';
 import { ConfirmToggle } from '../shared/fields/ConfirmToggle';

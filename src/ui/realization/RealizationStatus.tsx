@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
+import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import type { HashId } from '../../domain/offers/Offer';
-import { StepNote } from '../bidding/StepNote';
+import { StepNote } from '../bidding/bar/StepNote';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 

@@ -1,28 +1,28 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { ActionBarStore } from '../../application/bidding/bar/ActionBarStore';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportNotes';
 import { TransportNoteStore } from '../../application/bidding/bar/TransportNoteStore';
 import { OrderTransport } from '../../application/bidding/press/OrderTransport';
+import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
-import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../domain/offers/RealizationDetails';
 import { transportRoute } from '../../domain/realization/TransportRoute';
-import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
+import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
 import { Button } from '../shared/Button';
 import { onEscape } from '../shared/dialogs/onEscape';
 import { MoneyButton } from '../shared/fields/MoneyButton';
 import { MoneyForm } from '../shared/fields/MoneyForm';
 import { useDraftFocus } from '../shared/fields/useDraftFocus';
+import { FactLines } from '../shared/offer/FactLines';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
 import { DealAmounts } from './DealAmounts';
 import { AddressLines, DealContact } from './DealContact';
-import { FactLines } from './FactLines';
 import { RealizationStatus } from './RealizationStatus';
 
 interface TransportFormProps {

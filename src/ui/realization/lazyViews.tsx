@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
-import { Icon } from '../shared/Icon';
-import { lazyView } from '../shared/lazyView';
+import { Icon } from '../shared/icons/Icon';
+import { lazyView } from '../shared/loading/lazyView';
 import { useTexts } from '../shared/texts/useTexts';
 
 /** Loads when the dealer expands the first realization. */

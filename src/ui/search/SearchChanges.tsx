@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { OfferListStore } from '../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../application/offers/list/OfferListStore';
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
-import { fromFirstPage } from '../../domain/offers/BrowseQuestion';
+import { fromFirstPage } from '../../domain/offers/list/BrowseQuestion';
 import { isSearchChanged, questionOf } from '../../domain/search/SavedSearch';
-import { useBook } from '../book/useBook';
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { Button } from '../shared/Button';
+import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './SearchChanges.module.css';

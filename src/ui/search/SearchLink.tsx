@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { NewMatches } from '../../application/search/saved/NewMatches';
-import { useBook } from '../book/useBook';
 import { Badge } from '../shared/Badge';
+import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './SearchLink.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MatchPushedOffers } from '../../application/search/saved/MatchPushedOffers';
+import { MatchPushedOffers } from '../../application/live/MatchPushedOffers';
 import { NewMatches } from '../../application/search/saved/NewMatches';
 import { useInjection } from '../shared/useInjection';
 

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '../../domain/book/BookRecord';
-import { toSearch } from '../../domain/offers/BrowseQuestion';
+import { toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { questionOf } from '../../domain/search/SavedSearch';
 import { paths } from '../shared/paths';
 

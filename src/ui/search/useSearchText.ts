@@ -1,6 +1,6 @@
 import type { SavedSearch } from '../../domain/book/BookRecord';
-import { activeFilters } from '../../domain/offers/OfferFilters';
-import { activeRefinements } from '../../domain/search/Refinements';
+import { activeFilters } from '../../domain/offers/list/OfferFilters';
+import { activeRefinements } from '../../domain/offers/list/Refinements';
 import { questionOf } from '../../domain/search/SavedSearch';
 import { useFilterText } from '../offers/find/useFilterText';
 import { useRefinementText } from '../offers/find/useRefinementText';

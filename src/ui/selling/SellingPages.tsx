@@ -6,13 +6,13 @@ import { LoadSellingModule } from '../../application/selling/LoadSellingModule';
 import { SellingModuleStore } from '../../application/selling/SellingModuleStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
 import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
-import { NotFoundPage } from '../shared/NotFoundPage';
+import { NotFoundPage } from '../shared/page/NotFoundPage';
+import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTitle } from '../shared/useTitle';
 import {
   LazyClientPage,
   LazyClientsPage,

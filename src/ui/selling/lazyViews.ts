@@ -1,5 +1,5 @@
-import { lazyPage } from '../navigation/lazyPage';
 import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
+import { lazyPage } from '../shared/loading/lazyPage';
 
 /** The selling module is one chunk, because few dealers use it. */
 export const LazySellingPages = lazyPage(

@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide';
 import type { PasswordFormFailure } from '../../application/signIn/PasswordStore';
 import { type PasswordRule, passwordRules } from '../../domain/session/Password';
 import { TextField } from '../shared/fields/TextField';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './NewPasswordFields.module.css';
 

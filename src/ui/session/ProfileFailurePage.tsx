@@ -5,9 +5,9 @@ import { SignOut } from '../../application/session/SignOut';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
+import { useTitle } from '../shared/page/useTitle';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTitle } from '../shared/useTitle';
 import { PublicScreen } from './PublicScreen';
 
 /** The dealer is still signed in, but the profile could not be loaded. */

@@ -4,7 +4,7 @@ import { LanguageNotice } from '../settings/LanguageNotice';
 import type { Elements } from '../shared/Elements';
 import { LanguageSwitch } from '../shared/fields/LanguageSwitch';
 import { ThemeSwitch } from '../shared/fields/ThemeSwitch';
-import { Logo } from '../shared/Logo';
+import { Logo } from '../shared/icons/Logo';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './PublicScreen.module.css';

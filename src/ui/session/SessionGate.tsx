@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
-import { FullScreenLoader } from '../shared/LoadingScreen';
+import { FullScreenLoader } from '../shared/loading/LoadingScreen';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { LazyProfileFailurePage, LazySignInPage } from './lazyViews';

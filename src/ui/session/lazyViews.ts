@@ -1,5 +1,5 @@
-import { lazyView } from '../shared/lazyView';
-import { LoadingScreen } from '../shared/LoadingScreen';
+import { lazyView } from '../shared/loading/lazyView';
+import { LoadingScreen } from '../shared/loading/LoadingScreen';
 
 export const LazySignInPage = lazyView(() => import(/* webpackChunkName: "sign-in" */ './SignInPage'), 'SignInPage', {
   texts: 'shell',

@@ -6,10 +6,10 @@ import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import buttons from '../shared/Button.module.css';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { useGivenFiles } from '../shared/fields/useGivenFiles';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
+import styles from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './SettingsPage.module.css';
 
 export const AvatarField = observer(function AvatarField() {
   const { t } = useTexts('settings');

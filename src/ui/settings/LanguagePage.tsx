@@ -13,11 +13,11 @@ import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
+import { SettingsPage } from '../shared/page/SettingsPage';
+import styles from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { SettingsPage } from './SettingsPage';
-import styles from './SettingsPage.module.css';
 
 /** Single keys get in the way of a dealer who controls the computer by voice. */
 const LetterKeys = observer(function LetterKeys() {

@@ -13,12 +13,12 @@ import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { TextField } from '../shared/fields/TextField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
+import { useKeptFocus } from '../shared/input/useKeptFocus';
+import { SettingsPage } from '../shared/page/SettingsPage';
+import styles from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useKeptFocus } from '../shared/useKeptFocus';
-import { SettingsPage } from './SettingsPage';
-import styles from './SettingsPage.module.css';
 
 const nothing = { current: '', password: '', confirmation: '' };
 

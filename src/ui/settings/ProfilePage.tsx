@@ -12,14 +12,14 @@ import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
+import { SettingsPage } from '../shared/page/SettingsPage';
+import styles from '../shared/page/SettingsPage.module.css';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { AvatarField } from './AvatarField';
 import { ProfileFields } from './ProfileFields';
 import { SavingBar } from './SavingBar';
-import { SettingsPage } from './SettingsPage';
-import styles from './SettingsPage.module.css';
 
 export const ProfilePage = observer(function ProfilePage() {
   const { t } = useTexts('settings');

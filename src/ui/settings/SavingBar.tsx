@@ -6,11 +6,11 @@ import { SaveProfile } from '../../application/settings/SaveProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
+import styles from '../shared/page/SettingsPage.module.css';
+import { useBarBelow } from '../shared/page/useBarBelow';
 import { useTexts } from '../shared/texts/useTexts';
-import { useBarBelow } from '../shared/useBarBelow';
 import { useInjection } from '../shared/useInjection';
-import styles from './SettingsPage.module.css';
 
 export const SavingBar = observer(function SavingBar() {
   const { t } = useTexts('settings');

@@ -1,5 +1,5 @@
-import { lazyPage } from '../navigation/lazyPage';
 import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
+import { lazyPage } from '../shared/loading/lazyPage';
 
 export const LazyProfilePage = lazyPage(
   () => import(/* webpackChunkName: "profile" */ './ProfilePage'),

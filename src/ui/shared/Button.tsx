@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide';
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
-import { Icon } from './Icon';
+import { Icon } from './icons/Icon';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger';

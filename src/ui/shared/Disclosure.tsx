@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Button } from './Button';
 import styles from './Disclosure.module.css';
 import type { Elements } from './Elements';
-import { Icon } from './Icon';
-import { useRememberedOpen } from './useRememberedOpen';
+import { Icon } from './icons/Icon';
+import { useRememberedOpen } from './input/useRememberedOpen';
 
 interface DisclosureProps {
   readonly name: string;

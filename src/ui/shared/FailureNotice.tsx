@@ -3,7 +3,7 @@ import { BrowserWindow } from '../../application/ports/BrowserWindow';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from './Button';
 import styles from './FailureNotice.module.css';
-import { Icon } from './Icon';
+import { Icon } from './icons/Icon';
 import { useFailureText } from './texts/useFailureText';
 import { useTexts } from './texts/useTexts';
 import { useInjection } from './useInjection';

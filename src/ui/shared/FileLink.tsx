@@ -2,7 +2,7 @@ import { FileText, FileX } from 'lucide';
 import type { ReactNode } from 'react';
 import { fileAddress } from '../../domain/shared/WebAddress';
 import styles from './FileLink.module.css';
-import { Icon } from './Icon';
+import { Icon } from './icons/Icon';
 import { useTexts } from './texts/useTexts';
 
 interface FileLinkProps {

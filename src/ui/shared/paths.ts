@@ -1,6 +1,6 @@
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
-import type { OfferTab } from '../../domain/offers/OfferTab';
-import type { VehicleType } from '../../domain/offers/VehicleType';
+import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import type { ClientId } from '../../domain/selling/clients/Client';
 
 /** The address of each page. The routes that take a parameter stand beside it as patterns. */

@@ -5,7 +5,7 @@ import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { askedFacts, notStated, type OfferFact, type StatedInRow } from '../../domain/valuation/NotStated';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
-import { Icon } from '../shared/Icon';
+import { Icon } from '../shared/icons/Icon';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';

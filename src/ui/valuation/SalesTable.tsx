@@ -1,11 +1,11 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ComparableSale } from '../../domain/valuation/Comparables';
-import { OfferLink } from '../offers/parts/OfferLink';
 import { SortHeading } from '../shared/lists/SortHeading';
 import { useSorting } from '../shared/lists/useSorting';
+import { OfferLink } from '../shared/offer/OfferLink';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
-import styles from './MyCalculation.module.css';
+import styles from './calculation/MyCalculation.module.css';
 
 /** More rows than are in sight. */
 const ROWS_PER_FRAME = 10;

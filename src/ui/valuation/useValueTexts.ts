@@ -1,5 +1,5 @@
-import { moneyIn } from '../../domain/selling/invoices/MoneyInput';
 import { type Money, toEuros } from '../../domain/shared/Money';
+import { moneyIn } from '../../domain/shared/MoneyInput';
 import type { ProfitTarget } from '../../domain/valuation/Calculation';
 import { useFormat } from '../shared/texts/useFormat';
 

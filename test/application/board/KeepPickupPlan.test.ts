@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { PickupStore } from '../../../src/application/board/PickupStore';
 import { withStop } from '../../../src/domain/board/PickupPlan';
-import { isPickedUp } from '../../../src/domain/realization/RealizationDetails';
+import { isPickedUp } from '../../../src/domain/offers/RealizationDetails';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';

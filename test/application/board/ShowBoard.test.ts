@@ -3,7 +3,7 @@ import { DealBoard } from '../../../src/application/board/DealBoard';
 import { ShowBoard } from '../../../src/application/board/ShowBoard';
 import { boardColumn, boardColumns } from '../../../src/domain/board/BoardColumn';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';

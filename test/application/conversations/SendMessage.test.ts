@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { aConversation, type Conversing } from '../../support/Conversing';
 import { settled } from '../../support/settled';

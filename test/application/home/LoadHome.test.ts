@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { FirstScreenStore } from '../../../src/application/shared/FirstScreenStore';
-import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';

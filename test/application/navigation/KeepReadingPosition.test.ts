@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { getObserverTree } from 'mobx';
 import { KeepReadingPosition, type ShownList } from '../../../src/application/navigation/KeepReadingPosition';
-import type { TopTile } from '../../../src/application/offers/OfferListStore';
+import type { TopTile } from '../../../src/application/offers/list/OfferListStore';
 import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/InMemoryVisitNotes';

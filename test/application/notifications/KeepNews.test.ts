@@ -3,7 +3,7 @@ import { KeepNews } from '../../../src/application/notifications/KeepNews';
 import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
 import { NewsStore } from '../../../src/application/notifications/NewsStore';
 import { ReadNews } from '../../../src/application/notifications/ReadNews';
-import { OfferLists } from '../../../src/application/offers/OfferLists';
+import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { News } from '../../../src/domain/notifications/News';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';

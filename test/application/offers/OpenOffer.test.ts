@@ -1,4 +1,4 @@
-import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, Workplace } from '../../support/Workplace';

@@ -1,6 +1,6 @@
-import { LoadEveryPage } from '../../../src/application/offers/LoadEveryPage';
-import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
-import { offerTabs } from '../../../src/domain/offers/OfferTab';
+import { LoadEveryPage } from '../../../src/application/offers/list/LoadEveryPage';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
+import { offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, Workplace } from '../../support/Workplace';

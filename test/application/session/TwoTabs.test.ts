@@ -1,4 +1,3 @@
-import { ActionBarStore } from '../../../src/application/bidding/bar/ActionBarStore';
 import { TypeBid } from '../../../src/application/bidding/bar/TypeBid';
 import { ConfirmPickup } from '../../../src/application/bidding/press/ConfirmPickup';
 import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
@@ -8,8 +7,9 @@ import { ConversationStore } from '../../../src/application/conversations/Conver
 import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMessageDrafts';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import { LoadOffers } from '../../../src/application/offers/LoadOffers';
-import { OfferLists } from '../../../src/application/offers/OfferLists';
+import { ActionBarStore } from '../../../src/application/offers/ActionBarStore';
+import { LoadOffers } from '../../../src/application/offers/list/LoadOffers';
+import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
 import { OpenOffer } from '../../../src/application/offers/OpenOffer';
 import { ToggleLike } from '../../../src/application/offers/ToggleLike';

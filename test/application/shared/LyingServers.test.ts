@@ -6,7 +6,7 @@ import { PagedSearch } from '../../../src/application/selling/entries/PagedSearc
 import { LoadRows } from '../../../src/application/shared/LoadRows';
 import { Refetches } from '../../../src/application/shared/Refetches';
 import type { Invoice } from '../../../src/domain/invoices/Invoice';
-import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { success } from '../../../src/domain/shared/Result';
 import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';

@@ -1,5 +1,5 @@
+import { offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { offerTabs } from '../../../src/domain/offers/OfferTab';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';

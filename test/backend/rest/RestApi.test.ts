@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import { ScriptedDealer } from '../ScriptedDealer';
 import { RestApi } from './RestApi';
 

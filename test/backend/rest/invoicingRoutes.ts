@@ -7,7 +7,7 @@ import type { BrandId, MotorbikeId } from '../../../src/domain/selling/motorbike
 import type { InvoiceTemplateId, RenderKeyId } from '../../../src/domain/selling/templates/InvoiceTemplate';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
-import { motorbikeBrands } from '../../../src/infrastructure/market/catalogue/motorbikeBrands';
+import { motorbikeBrands } from '../../../src/infrastructure/market/catalogue/models/motorbikeBrands';
 import { issuePaper } from '../../../src/infrastructure/market/selling/issuePaper';
 import { renderKeys } from '../../../src/infrastructure/market/selling/renderKeys';
 import { atSellingDesk } from '../../../src/infrastructure/market/selling/SellingDesk';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OfferQuestion } from '../../../src/application/ports/Offers';
-import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 
 const text = v.pipe(v.string(), v.minLength(1, 'must be left out where it is empty'));
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number));

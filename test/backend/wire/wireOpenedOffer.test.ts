@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { OpenedOffer } from '../../../src/application/ports/Offers';
 import type { OfferDetail } from '../../../src/domain/offers/OfferDetail';
-import type { Vehicle } from '../../../src/domain/offers/Vehicle';
+import type { Vehicle } from '../../../src/domain/offers/vehicle/Vehicle';
 import { euros } from '../../../src/domain/shared/Money';
 import { ScriptedDealer } from '../ScriptedDealer';
 import { wireOpenedOffer } from './wireOpenedOffer';

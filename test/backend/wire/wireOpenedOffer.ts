@@ -1,6 +1,6 @@
 import type { OpenedOffer } from '../../../src/application/ports/Offers';
 import type { Photo } from '../../../src/domain/offers/OfferDetail';
-import type { Vehicle } from '../../../src/domain/offers/Vehicle';
+import type { Vehicle } from '../../../src/domain/offers/vehicle/Vehicle';
 import { wireAmount } from './wireAmount';
 import { wireRow } from './wireRow';
 

@@ -1,5 +1,5 @@
 import type { OfferPatch } from '../../../src/domain/offers/Offer';
-import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
 import { wireAmount } from './wireAmount';
 import { wireTime } from './wireTime';
 

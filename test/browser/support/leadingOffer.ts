@@ -1,5 +1,5 @@
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
-import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { StandInBackend } from '../../backend/StandInBackend';
 import { buyerEmail, isComplete } from '../../infrastructure/market/aMarketplace';
 

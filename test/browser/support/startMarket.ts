@@ -1,5 +1,5 @@
 import { host } from '../../../.config/serve/host.js';
-import { demoDealers } from '../../../src/infrastructure/market/demoDealers';
+import { demoDealers } from '../../../src/infrastructure/market/people/demoDealers';
 import { StandInBackend } from '../../backend/StandInBackend';
 import type { Backend, Market, MarketOptions } from './Market';
 

@@ -1,6 +1,6 @@
-import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
-import type { VehicleType } from '../../../src/domain/offers/VehicleType';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
+import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import type { VehicleType } from '../../../src/domain/offers/vehicle/VehicleType';
 import { accountOf, type Market } from './Market';
 
 /** The number of the first auction without bids. An austere server does not tell it, so the market is asked. */

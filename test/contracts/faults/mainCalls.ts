@@ -1,8 +1,8 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { type OfferTab, offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
-import { type OfferTab, offerTabs } from '../../../src/domain/offers/OfferTab';
-import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
 import type { MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import { offerThat, pagesOf } from '../someOffers';
 import type { FaultyCall } from './FaultyCall';

@@ -1,8 +1,8 @@
 import { when } from 'mobx';
-import type { DealStep } from '../../../src/application/bidding/bar/ActionBarStore';
 import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMessageDrafts';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
+import type { DealStep } from '../../../src/application/offers/ActionBarStore';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { ProfileFormStore } from '../../../src/application/settings/ProfileFormStore';
 import { SaveProfile } from '../../../src/application/settings/SaveProfile';

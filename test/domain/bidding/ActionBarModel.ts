@@ -1,5 +1,5 @@
 import type { ActionBar, ActionBarEvent } from '../../../src/domain/bidding/ActionBar';
-import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { aRealization } from '../realization/aRealization';
 

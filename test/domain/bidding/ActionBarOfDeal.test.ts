@@ -6,7 +6,7 @@ import {
   offersDifferentBid,
   offersTransport,
 } from '../../../src/domain/bidding/ActionBar';
-import { isPickedUp } from '../../../src/domain/realization/RealizationDetails';
+import { isPickedUp } from '../../../src/domain/offers/RealizationDetails';
 import { euros } from '../../../src/domain/shared/Money';
 import { aRealization } from '../realization/aRealization';
 import { actionBars } from './actionBars';

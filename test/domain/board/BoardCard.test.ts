@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { boardStep, missingPapers } from '../../../src/domain/board/BoardCard';
 import { toggledCheck } from '../../../src/domain/board/ToggledCheck';
 import { dealChecks } from '../../../src/domain/book/BookRecord';
+import { untoldDeal } from '../../../src/domain/offers/untoldDeal';
 import { nextStep } from '../../../src/domain/realization/NextStep';
-import { untoldDeal } from '../../../src/domain/realization/untoldDeal';
 import { aRealization } from '../realization/aRealization';
 
 describe('boardStep', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type BoardColumn, boardColumn, boardColumns, contradictions } from '../../../src/domain/board/BoardColumn';
-import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
-import { untoldDeal } from '../../../src/domain/realization/untoldDeal';
+import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
+import { untoldDeal } from '../../../src/domain/offers/untoldDeal';
 import { aRealization } from '../realization/aRealization';
 
 /** A deal of which the server says exactly this. */

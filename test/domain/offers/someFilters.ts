@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { distances, type BrowseFilters } from '../../../src/domain/offers/OfferFilters';
-import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { distances, type BrowseFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 
 const typed = fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.constantFrom('?&=#', '100%', 'a+b', '  '));
 const whole = (max: number): fc.Arbitrary<number | null> => fc.option(fc.nat({ max }));

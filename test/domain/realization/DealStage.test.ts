@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
+import { untoldDeal } from '../../../src/domain/offers/untoldDeal';
 import { dealStage as stageOf } from '../../../src/domain/realization/DealStage';
-import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
-import { untoldDeal } from '../../../src/domain/realization/untoldDeal';
 import { aRealization } from './aRealization';
 
 const anyDeal = fc.record({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import { isPickedUp } from '../../../src/domain/offers/RealizationDetails';
+import { untoldDeal } from '../../../src/domain/offers/untoldDeal';
 import { nextStep } from '../../../src/domain/realization/NextStep';
-import { isPickedUp } from '../../../src/domain/realization/RealizationDetails';
-import { untoldDeal } from '../../../src/domain/realization/untoldDeal';
 import { aRealization } from './aRealization';
 
 const anyDeal = fc

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import { dealTotal } from '../../../src/domain/offers/RealizationDetails';
 import { purchaseSum } from '../../../src/domain/realization/PurchaseSum';
-import { dealTotal } from '../../../src/domain/realization/RealizationDetails';
 import { euros } from '../../../src/domain/shared/Money';
 import { anyMoney } from '../shared/anyMoney';
 import { aRealization } from './aRealization';

@@ -1,4 +1,4 @@
-import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
 import { euros } from '../../../src/domain/shared/Money';
 
 /** A new deal: nothing ordered, nothing picked up. */

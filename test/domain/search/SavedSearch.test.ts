@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { isBookValue } from '../../../src/domain/book/isBookValue';
-import { type BrowseQuestion, defaultQuestion, fromSearch, toSearch } from '../../../src/domain/offers/BrowseQuestion';
-import { noFilters, withImpliedType } from '../../../src/domain/offers/OfferFilters';
+import {
+  type BrowseQuestion,
+  defaultQuestion,
+  fromSearch,
+  toSearch,
+} from '../../../src/domain/offers/list/BrowseQuestion';
+import { noFilters, withImpliedType } from '../../../src/domain/offers/list/OfferFilters';
 import { isSearchChanged, questionOf, savedAs } from '../../../src/domain/search/SavedSearch';
 import { someFilters } from '../offers/someFilters';
 import { someOrder, someRefinements } from './someRefinements';

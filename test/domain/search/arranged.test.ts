@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
+import type { OfferOrder } from '../../../src/domain/offers/list/OfferOrder';
+import type { Refinements } from '../../../src/domain/offers/list/Refinements';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
-import type { OfferOrder } from '../../../src/domain/search/OfferOrder';
 import { refinementJudge } from '../../../src/domain/search/refinementJudge';
-import type { Refinements } from '../../../src/domain/search/Refinements';
 import { sortValue } from '../../../src/domain/search/sortValue';
 import { euros } from '../../../src/domain/shared/Money';
 import { sorted } from '../../../src/domain/shared/sorted';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import { noRefinements, type Refinements } from '../../../src/domain/offers/list/Refinements';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { refinementJudge } from '../../../src/domain/search/refinementJudge';
-import { noRefinements, type Refinements } from '../../../src/domain/search/Refinements';
 import { HOUR } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';

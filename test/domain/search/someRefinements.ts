@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { type OfferOrder, sortKeys } from '../../../src/domain/search/OfferOrder';
-import { noRefinements, type Refinements, scoreBands } from '../../../src/domain/search/Refinements';
+import { type OfferOrder, sortKeys } from '../../../src/domain/offers/list/OfferOrder';
+import { noRefinements, type Refinements, scoreBands } from '../../../src/domain/offers/list/Refinements';
 import { euros } from '../../../src/domain/shared/Money';
 
 const amount = fc.option(fc.nat({ max: 999_999_999 }).map(euros));

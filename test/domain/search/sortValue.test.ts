@@ -1,4 +1,4 @@
-import type { SortKey } from '../../../src/domain/search/OfferOrder';
+import type { SortKey } from '../../../src/domain/offers/list/OfferOrder';
 import { sortValue } from '../../../src/domain/search/sortValue';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { toSearch } from '../../../src/domain/offers/BrowseQuestion';
+import { toSearch } from '../../../src/domain/offers/list/BrowseQuestion';
+import { effectiveFilters, knownBrands, noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
-import { effectiveFilters, knownBrands, noFilters } from '../../../src/domain/offers/OfferFilters';
-import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { euros } from '../../../src/domain/shared/Money';
 import {
   comparableFilters,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import { vehicleFacts } from '../../../src/domain/offers/VehicleFacts';
-import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { vehicleFacts } from '../../../src/domain/offers/vehicle/VehicleFacts';
+import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { askedFacts, notStated } from '../../../src/domain/valuation/NotStated';
 import { anOffer } from '../../support/anOffer';
 import { aDetail, fullVehicle as full } from './aDetail';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import type { Vehicle } from '../../../src/domain/offers/Vehicle';
-import { type VehicleType, vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import type { Vehicle } from '../../../src/domain/offers/vehicle/Vehicle';
+import { type VehicleType, vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { notStated } from '../../../src/domain/valuation/NotStated';
 import { vehicleRisks } from '../../../src/domain/valuation/VehicleRisks';
 import { anOffer } from '../../support/anOffer';

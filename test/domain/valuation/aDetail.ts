@@ -1,5 +1,5 @@
 import type { OfferDetail } from '../../../src/domain/offers/OfferDetail';
-import type { Vehicle } from '../../../src/domain/offers/Vehicle';
+import type { Vehicle } from '../../../src/domain/offers/vehicle/Vehicle';
 import { anOffer } from '../../support/anOffer';
 
 /** The details of an offer about which only the vehicle and the financing are known. */

@@ -5,7 +5,7 @@ import type { ConnectionState, LiveEvent, LiveFeedListener } from '../../../src/
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { ActionCableLiveFeed } from '../../../src/infrastructure/actionCable/ActionCableLiveFeed';
 import { BrowserClock } from '../../../src/infrastructure/browser/BrowserClock';
-import type { AccessTokens } from '../../../src/infrastructure/http/AccessTokens';
+import type { AccessTokens } from '../../../src/infrastructure/http/client/AccessTokens';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
 import { ScriptedSocket } from './ScriptedSocket';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { type OfferTab, offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
-import { type OfferTab, offerTabs } from '../../../src/domain/offers/OfferTab';
 import { failed } from '../../../src/domain/shared/Result';
 import { HttpOffers } from '../../../src/infrastructure/http/HttpOffers';
 import { anHttpClient } from './anHttpClient';

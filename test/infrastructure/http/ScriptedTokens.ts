@@ -1,5 +1,5 @@
 import type { Failure } from '../../../src/domain/shared/Failure';
-import type { AccessTokens } from '../../../src/infrastructure/http/AccessTokens';
+import type { AccessTokens } from '../../../src/infrastructure/http/client/AccessTokens';
 
 /** Tokens with fixed values that record how they were used. */
 export class ScriptedTokens implements AccessTokens {

@@ -1,4 +1,4 @@
-import { HttpClient, type HttpClientOptions } from '../../../src/infrastructure/http/HttpClient';
+import { HttpClient, type HttpClientOptions } from '../../../src/infrastructure/http/client/HttpClient';
 import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
 import { ScriptedHost, type Reply } from './ScriptedHost';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { activeFilterCount, type BrowseFilters, noFilters } from '../../../src/domain/offers/OfferFilters';
+import { activeFilterCount, type BrowseFilters, noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { flattenQuery } from '../../../src/infrastructure/http/client/QueryParameters';
 import { filterParameters } from '../../../src/infrastructure/http/filterParameters';
-import { flattenQuery } from '../../../src/infrastructure/http/QueryParameters';
 import { fullFilters, someFilters } from '../../domain/offers/someFilters';
 
 const motorbikeOnly = /brand|model|mileage|production/i;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
-import { offerTabs } from '../../../src/domain/offers/OfferTab';
+import { offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import { aMarketplace, aQuestion, anOfferThat, fieldsOf, wholeList } from './aMarketplace';
 
 function livedIn() {

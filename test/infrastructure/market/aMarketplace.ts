@@ -1,7 +1,7 @@
 import type { OfferQuestion } from '../../../src/application/ports/Offers';
+import { noFilters, type BrowseFilters } from '../../../src/domain/offers/list/OfferFilters';
+import type { OfferTab } from '../../../src/domain/offers/list/OfferTab';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import { noFilters, type BrowseFilters } from '../../../src/domain/offers/OfferFilters';
-import type { OfferTab } from '../../../src/domain/offers/OfferTab';
 import { InMemoryMarketplace, type MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 

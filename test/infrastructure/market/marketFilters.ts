@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { BrowseFilters } from '../../../src/domain/offers/OfferFilters';
-import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
-import { motorbikeModels } from '../../../src/infrastructure/market/catalogue/motorbikeModels';
+import type { BrowseFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
+import { motorbikeModels } from '../../../src/infrastructure/market/catalogue/models/motorbikeModels';
 
 /** What an opened offer says as its model. */
 const wholeNames = motorbikeModels.flatMap(({ name, variants }) => variants.map(variant => `${name} ${variant}`));

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/shared/paths';

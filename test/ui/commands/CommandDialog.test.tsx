@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ClientListStore } from '../../../src/application/selling/clients/ClientListStore';
-import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { type HashId, offerName } from '../../../src/domain/offers/Offer';
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { paths } from '../../../src/ui/shared/paths';
 import { isComplete } from '../../infrastructure/market/aMarketplace';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
-import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { paths } from '../../../src/ui/shared/paths';
 import { wholeList } from '../../infrastructure/market/aMarketplace';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { OfferNativeApp } from '../../../src/application/navigation/OfferNativeApp';
 import { NARROW_BELOW } from '../../../src/domain/navigation/NarrowWidth';
 import { SECOND } from '../../../src/domain/shared/Instant';
-import { hideToken } from '../../../src/infrastructure/browser/hideToken';
+import { hideToken } from '../../../src/infrastructure/browser/page/hideToken';
 import { InMemorySite } from '../../../src/infrastructure/twins/InMemorySite';
 import { paths } from '../../../src/ui/shared/paths';
 import { renderPage } from '../support/renderPage';

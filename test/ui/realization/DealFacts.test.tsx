@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
 import { euros } from '../../../src/domain/shared/Money';
 import { DealAmounts } from '../../../src/ui/realization/DealAmounts';
 import { DealContact } from '../../../src/ui/realization/DealContact';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { paths } from '../../../src/ui/shared/paths';
 import { withTransport } from '../../application/bidding/deal/aDeal';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { ApplyLiveEvents } from '../../../src/application/notifications/ApplyLiveEvents';
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
-import { noRefinements } from '../../../src/domain/search/Refinements';
+import { ApplyLiveEvents } from '../../../src/application/live/ApplyLiveEvents';
+import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import { anOffer } from '../../support/anOffer';
 import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { hideToken } from '../../../src/infrastructure/browser/hideToken';
+import { hideToken } from '../../../src/infrastructure/browser/page/hideToken';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { signedOut } from '../support/signedOut';
 

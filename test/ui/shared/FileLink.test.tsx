@@ -11,7 +11,7 @@ import sellingInvoices from '../../../locales/en/sellingInvoices.json';
 import shared from '../../../locales/en/shared.json';
 import type { Result } from '../../../src/domain/shared/Result';
 import { readInvoicePage } from '../../../src/infrastructure/http/json/InvoicePageJson';
-import { toRealizationDetails } from '../../../src/infrastructure/http/json/RealizationDetailsJson';
+import { toRealizationDetails } from '../../../src/infrastructure/http/json/offers/RealizationDetailsJson';
 import { readPdfAddress } from '../../../src/infrastructure/http/selling/json/ClientInvoiceJson';
 import { InvoiceRow } from '../../../src/ui/invoices/InvoiceRow';
 import { DealContact } from '../../../src/ui/realization/DealContact';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
+import type { OfferTab } from '../../../src/domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
-import type { OfferTab } from '../../../src/domain/offers/OfferTab';
 import { aHeldOffer, type Workplace } from '../../support/Workplace';
 import { answersArrive } from './renderPage';
 

@@ -1,6 +1,6 @@
 import type { OfferListPart, Offers } from '../../../src/application/ports/Offers';
+import type { OfferTab } from '../../../src/domain/offers/list/OfferTab';
 import type { HashId, Offer, OfferPatch } from '../../../src/domain/offers/Offer';
-import type { OfferTab } from '../../../src/domain/offers/OfferTab';
 import { euros } from '../../../src/domain/shared/Money';
 import { type Result, success } from '../../../src/domain/shared/Result';
 import type { WorkplaceOptions } from '../../support/Workplace';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { paths } from '../../../src/ui/shared/paths';
 import { Workplace } from '../../support/Workplace';
 import { renderPage } from '../support/renderPage';

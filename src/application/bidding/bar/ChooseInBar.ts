@@ -2,8 +2,8 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ActionBarChoice } from '../../../domain/bidding/ActionBar';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { ActionBarStore } from './ActionBarStore';
 
 /** What the dealer chooses in the action bar of an offer. It sends nothing. */
 @injectable()

@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import { shownBar } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
-import { ActionBarStore } from './ActionBarStore';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 import { TypeBid } from './TypeBid';
 
 /** Opens the bid form in an offer's row, with an amount in the field. It sends nothing. */

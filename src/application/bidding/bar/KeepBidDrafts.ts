@@ -3,7 +3,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { isWholeEuros, type Money } from '../../../domain/shared/Money';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { OfferDrafts } from '../../drafts/OfferDrafts';
-import { ActionBarStore } from './ActionBarStore';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 
 @injectable()
 export class KeepBidDrafts extends OfferDrafts {

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 import { DealerVisitNotes } from '../../session/DealerVisitNotes';
-import { ActionBarStore } from './ActionBarStore';
 
 const NOTE = 'expandedRows';
 

@@ -4,9 +4,9 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { type Instant, isInstant } from '../../../domain/shared/Instant';
 import { OwnBook } from '../../book/OwnBook';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
-import { OfferLists } from '../../offers/OfferLists';
+import { ActionBarStore } from '../../offers/ActionBarStore';
+import { OfferLists } from '../../offers/list/OfferLists';
 import { type Cancel, Clock } from '../../ports/Clock';
-import { ActionBarStore } from './ActionBarStore';
 
 const PREFIX = 'bought ';
 

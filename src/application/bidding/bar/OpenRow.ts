@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
-import type { OfferTab } from '../../../domain/offers/OfferTab';
-import { OfferLists } from '../../offers/OfferLists';
+import { ActionBarStore } from '../../offers/ActionBarStore';
+import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { ActionBarStore } from './ActionBarStore';
 
 /** Opens the details of offers of a list: of one at a time beside it, or below each row. */
 @injectable()

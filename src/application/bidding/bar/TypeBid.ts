@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
-import { ActionBarStore } from './ActionBarStore';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 import { KeepBidDrafts } from './KeepBidDrafts';
 
 /** Takes an amount that the dealer types, and keeps it as a draft. */

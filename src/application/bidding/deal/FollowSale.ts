@@ -4,12 +4,12 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { hasLost, isSaleOld, mayHaveBought, mayHaveWon, mayWin } from '../../../domain/offers/OwnBidStanding';
 import { hasDeal, isOnSale } from '../../../domain/offers/Sale';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 import { FindDeal } from '../../offers/FindDeal';
-import { LoadOffers } from '../../offers/LoadOffers';
+import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { FindOutOutcome } from '../../outcomes/FindOutOutcome';
 import { Clock } from '../../ports/Clock';
-import { ActionBarStore } from '../bar/ActionBarStore';
 import { KeepPurchases } from '../bar/KeepPurchases';
 import { LookForDeals } from './LookForDeals';
 

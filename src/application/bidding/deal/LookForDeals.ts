@@ -2,11 +2,11 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 import { FindDeal } from '../../offers/FindDeal';
-import { LoadOffers } from '../../offers/LoadOffers';
+import { LoadOffers } from '../../offers/list/LoadOffers';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
-import { ActionBarStore } from '../bar/ActionBarStore';
 
 /** Milliseconds after the start at which the deals are fetched. The server may need a while to create a deal. */
 const LOOKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);

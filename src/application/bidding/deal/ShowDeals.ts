@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { autorun, runInAction } from 'mobx';
-import { OfferLists } from '../../offers/OfferLists';
+import { ActionBarStore } from '../../offers/ActionBarStore';
+import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
-import { ActionBarStore } from '../bar/ActionBarStore';
 
 /**
  * Shows the bar of a deal as soon as the list of deals contains it. Until then its row shows the thanks for the

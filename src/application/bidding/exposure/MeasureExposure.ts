@@ -12,10 +12,10 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { BookStore } from '../../book/BookStore';
-import { OfferLists } from '../../offers/OfferLists';
-import type { OfferListStore } from '../../offers/OfferListStore';
+import { ActionBarStore } from '../../offers/ActionBarStore';
+import { OfferLists } from '../../offers/list/OfferLists';
+import type { OfferListStore } from '../../offers/list/OfferListStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { ActionBarStore } from '../bar/ActionBarStore';
 
 interface BidOnOffer {
   readonly offer: OfferWithBid;

@@ -5,12 +5,12 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type Money, toEuros } from '../../../domain/shared/Money';
 import { KeepInBook } from '../../book/KeepInBook';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
-import { LoadOffers } from '../../offers/LoadOffers';
-import { OfferLists } from '../../offers/OfferLists';
+import { ActionBarStore } from '../../offers/ActionBarStore';
+import { LoadOffers } from '../../offers/list/LoadOffers';
+import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
 import { RecordAnalytics } from '../../session/RecordAnalytics';
-import { ActionBarStore } from '../bar/ActionBarStore';
 import { KeepBidDrafts } from '../bar/KeepBidDrafts';
 
 /** Shows that a bid was accepted, or the deal on its offer. */

@@ -4,11 +4,11 @@ import type { Press } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { SECOND } from '../../../domain/shared/Instant';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
-import { LoadOffers } from '../../offers/LoadOffers';
-import { OfferLists } from '../../offers/OfferLists';
+import { ActionBarStore } from '../../offers/ActionBarStore';
+import { LoadOffers } from '../../offers/list/LoadOffers';
+import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
-import { ActionBarStore } from '../bar/ActionBarStore';
 import { KeepPurchases } from '../bar/KeepPurchases';
 
 /** Milliseconds after a purchase at which its deal is looked for. The server may need a while to create it. */

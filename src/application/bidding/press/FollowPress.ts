@@ -2,12 +2,12 @@ import { inject, injectable } from 'inversify';
 import { type Press, showsEffect } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 import { FindDeal } from '../../offers/FindDeal';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { RereadOffer } from '../../offers/RereadOffer';
 import { FindOutOutcome, type OpenOutcome } from '../../outcomes/FindOutOutcome';
 import type { Cancel } from '../../ports/Clock';
-import { ActionBarStore } from '../bar/ActionBarStore';
 import { CompletePress } from './CompletePress';
 import { KeepPresses, type KeptPress } from './KeepPresses';
 

@@ -5,11 +5,11 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { BookStore } from '../../book/BookStore';
 import { FollowBook } from '../../book/FollowBook';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
 import { ComparableStore } from '../../valuation/ComparableStore';
 import { RecallComparables } from '../../valuation/RecallComparables';
-import { ActionBarStore } from '../bar/ActionBarStore';
 
 /** Says why a bid on an offer is unusual. Call `prepare` first: without the dealer's limits, an unusual amount looks usual. */
 @injectable()

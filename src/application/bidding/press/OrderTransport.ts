@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { offersTransport } from '../../../domain/bidding/ActionBar';
 import type { HashId } from '../../../domain/offers/Offer';
+import { isPickedUp } from '../../../domain/offers/RealizationDetails';
 import { hasRunningDeal } from '../../../domain/offers/Sale';
-import { isPickedUp } from '../../../domain/realization/RealizationDetails';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Transports } from '../../ports/Transports';

@@ -2,8 +2,8 @@ import { inject, injectable } from 'inversify';
 import { type BidReview, isDoubt, reviewBeforeBid } from '../../../domain/bidding/UnusualBid';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { ActionBarStore } from '../bar/ActionBarStore';
 import { JudgeBid } from './JudgeBid';
 import { PlaceBid } from './PlaceBid';
 

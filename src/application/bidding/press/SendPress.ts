@@ -5,9 +5,9 @@ import { type Failure, isDecided, leavesOutcomeOpen } from '../../../domain/shar
 import type { Money } from '../../../domain/shared/Money';
 import type { Result } from '../../../domain/shared/Result';
 import { ConnectionStore } from '../../connection/ConnectionStore';
+import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { RereadOffer } from '../../offers/RereadOffer';
-import { ActionBarStore } from '../bar/ActionBarStore';
 import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
 import { KeepPresses, type KeptPress } from './KeepPresses';

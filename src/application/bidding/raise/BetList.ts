@@ -6,9 +6,9 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { unseen } from '../../../domain/shared/Page';
 import { BookStore } from '../../book/BookStore';
-import { OfferLists } from '../../offers/OfferLists';
+import { ActionBarStore } from '../../offers/ActionBarStore';
+import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { ActionBarStore } from '../bar/ActionBarStore';
 
 /** The groups of the own bids: as they should be, and as they are on screen. */
 @injectable()

@@ -2,8 +2,8 @@ import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { FollowBook } from '../../book/FollowBook';
-import { LoadOffers } from '../../offers/LoadOffers';
-import { OfferLists } from '../../offers/OfferLists';
+import { LoadOffers } from '../../offers/list/LoadOffers';
+import { OfferLists } from '../../offers/list/OfferLists';
 import type { Cancel } from '../../ports/Clock';
 import { BetList } from './BetList';
 

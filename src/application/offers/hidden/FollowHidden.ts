@@ -5,7 +5,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { HOUR } from '../../../domain/shared/Instant';
 import { ChangeInBook } from '../../book/ChangeInBook';
 import { type Cancel, Clock } from '../../ports/Clock';
-import { OfferLists } from '../OfferLists';
+import { OfferLists } from '../list/OfferLists';
 import { AwaitHidden } from './AwaitHidden';
 import { HiddenOffers } from './HiddenOffers';
 import { HiddenStore } from './HiddenStore';

@@ -4,7 +4,7 @@ import { type HiddenOffer, isHidden, returnReason } from '../../../domain/offers
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import { BookStore } from '../../book/BookStore';
-import type { OfferListStore } from '../OfferListStore';
+import type { OfferListStore } from '../list/OfferListStore';
 import { OfferRegistry } from '../OfferRegistry';
 import { HiddenStore } from './HiddenStore';
 

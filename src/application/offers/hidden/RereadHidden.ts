@@ -3,9 +3,9 @@ import { when } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { MINUTE, SECOND } from '../../../domain/shared/Instant';
-import { ActionBarStore } from '../../bidding/bar/ActionBarStore';
 import { BookStore } from '../../book/BookStore';
 import { type Cancel, Clock } from '../../ports/Clock';
+import { ActionBarStore } from '../ActionBarStore';
 import { OfferRegistry } from '../OfferRegistry';
 import { RereadOffer } from '../RereadOffer';
 

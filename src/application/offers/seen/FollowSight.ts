@@ -5,7 +5,7 @@ import { sameFigures, seenAs, type SeenOffer } from '../../../domain/offers/Seen
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { BrowserWindow } from '../../ports/BrowserWindow';
 import { type Cancel, Clock } from '../../ports/Clock';
-import { OfferLists } from '../OfferLists';
+import { OfferLists } from '../list/OfferLists';
 import { OfferRegistry } from '../OfferRegistry';
 import { RecallSeen } from './RecallSeen';
 import { SeenStore } from './SeenStore';

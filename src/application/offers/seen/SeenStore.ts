@@ -9,7 +9,7 @@ import {
   type SeenOffer,
 } from '../../../domain/offers/SeenOffer';
 import type { Instant } from '../../../domain/shared/Instant';
-import { SparseObservableMap } from '../SparseObservableMap';
+import { SparseObservableMap } from '../list/SparseObservableMap';
 
 /** What this device saw of one offer. */
 interface Memory {

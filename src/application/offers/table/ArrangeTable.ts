@@ -7,8 +7,8 @@ import {
   storedArrangement,
   withColumn,
   withoutColumn,
-} from '../../../domain/offers/OfferColumns';
-import type { OfferTab } from '../../../domain/offers/OfferTab';
+} from '../../../domain/offers/list/OfferColumns';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { Preferences } from '../../ports/Preferences';
 import { TableStore } from './TableStore';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { type ColumnArrangement, defaultColumns } from '../../../domain/offers/OfferColumns';
-import type { OfferTab } from '../../../domain/offers/OfferTab';
+import { type ColumnArrangement, defaultColumns } from '../../../domain/offers/list/OfferColumns';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 
 /** How the dealer has arranged the table of each list. */
 export class TableStore {

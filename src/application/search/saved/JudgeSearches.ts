@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import type { Judge } from '../../../domain/offers/FilterFit';
+import type { Judge } from '../../../domain/offers/list/FilterFit';
 import { questionOf } from '../../../domain/search/SavedSearch';
 import { BookStore } from '../../book/BookStore';
 import { JudgeOffers } from '../JudgeOffers';

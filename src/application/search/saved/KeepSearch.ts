@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { mostRecords } from '../../../domain/book/BookBounds';
 import type { SavedSearch } from '../../../domain/book/BookRecord';
-import type { BrowseQuestion } from '../../../domain/offers/BrowseQuestion';
+import type { BrowseQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import { savedAs } from '../../../domain/search/SavedSearch';
 import { BookStore } from '../../book/BookStore';
 import { ChangeInBook } from '../../book/ChangeInBook';

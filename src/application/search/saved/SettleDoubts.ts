@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { filterBrands } from '../../../domain/offers/FilterBrands';
+import { filterBrands } from '../../../domain/offers/list/FilterBrands';
 import type { HashId } from '../../../domain/offers/Offer';
 import { questionOf } from '../../../domain/search/SavedSearch';
 import { SECOND } from '../../../domain/shared/Instant';

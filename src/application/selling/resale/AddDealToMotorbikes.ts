@@ -1,6 +1,5 @@
 import { inject, injectable } from 'inversify';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import { brandIn } from '../../../domain/selling/motorbikes/BrandIn';
 import {
   isSameMotorbike,
   type Motorbike,
@@ -8,6 +7,7 @@ import {
   type NewMotorbike,
 } from '../../../domain/selling/motorbikes/Motorbike';
 import { isSameVin } from '../../../domain/selling/motorbikes/Vin';
+import { brandIn } from '../../../domain/shared/BrandIn';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { SendWrite } from '../../outcomes/SendWrite';

@@ -1,7 +1,7 @@
 import type { Money } from '../../shared/Money';
+import { moneyIn, moneyInput, typedMoney } from '../../shared/MoneyInput';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import { localDate } from '../invoices/LocalDate';
-import { moneyIn, moneyInput, typedMoney } from '../invoices/MoneyInput';
 import { type KeyedPurchase, type Purchase, purchaseTaxes } from './Purchase';
 
 /** A purchase as it is typed. */

@@ -1,6 +1,6 @@
+import { moneyInput } from '../../shared/MoneyInput';
 import { emptyInvoiceForm, type InvoiceForm } from '../invoices/InvoiceForm';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
-import { moneyInput } from '../invoices/MoneyInput';
 import type { InvoiceSnapshot } from './InvoiceSnapshot';
 
 export type DuplicableInvoice = IssuedInvoice & { readonly snapshot: InvoiceSnapshot };

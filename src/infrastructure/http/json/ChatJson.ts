@@ -3,11 +3,11 @@ import type { ChatEvent } from '../../../application/ports/LiveFeed';
 import { authorOf, type ConversationId } from '../../../domain/conversations/Message';
 import { failed, success } from '../../../domain/shared/Result';
 import { ConversationElementJson, toSummary } from './ConversationElementJson';
-import type { JsonReader } from './JsonReader';
 import { MessageJson, toMessage } from './MessageJson';
-import { id } from './numbers';
-import { optional } from './optional';
-import { readShape } from './readShape';
+import type { JsonReader } from './reading/JsonReader';
+import { id } from './reading/numbers';
+import { optional } from './reading/optional';
+import { readShape } from './reading/readShape';
 
 const MessagedJson = v.object({
   author: optional.text,

@@ -5,10 +5,10 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { success } from '../../../domain/shared/Result';
 import { visibleText } from '../../../domain/shared/VisibleText';
 import { imageAddress } from '../../../domain/shared/WebAddress';
-import type { JsonReader } from './JsonReader';
-import { id } from './numbers';
-import { optional } from './optional';
-import { readShape } from './readShape';
+import type { JsonReader } from './reading/JsonReader';
+import { id } from './reading/numbers';
+import { optional } from './reading/optional';
+import { readShape } from './reading/readShape';
 
 export const ConversationElementJson = v.object({
   id,

@@ -7,12 +7,12 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { ListPage } from '../../../domain/shared/Page';
 import { success } from '../../../domain/shared/Result';
 import { readSummary } from './ConversationElementJson';
-import type { JsonReader } from './JsonReader';
 import { messageReader } from './MessageJson';
-import { id, listSize, toListSize } from './numbers';
-import { optional } from './optional';
-import { readList } from './readList';
-import { readShape } from './readShape';
+import type { JsonReader } from './reading/JsonReader';
+import { id, listSize, toListSize } from './reading/numbers';
+import { optional } from './reading/optional';
+import { readList } from './reading/readList';
+import { readShape } from './reading/readShape';
 
 const ConversationAnswerJson = v.object({
   conversation: v.object({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Counters } from '../../../domain/notifications/Counters';
 import { success } from '../../../domain/shared/Result';
-import type { JsonReader } from './JsonReader';
-import { optional } from './optional';
-import { readShape } from './readShape';
+import type { JsonReader } from './reading/JsonReader';
+import { optional } from './reading/optional';
+import { readShape } from './reading/readShape';
 
 const CountersJson = v.object({
   purchase_module: v.nullish(

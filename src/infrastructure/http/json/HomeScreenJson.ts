@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { HomeOffers } from '../../../application/ports/Offers';
 import { failed, success } from '../../../domain/shared/Result';
-import type { JsonReader } from './JsonReader';
-import { readOffer } from './OfferJson';
-import { readList } from './readList';
-import { readShape } from './readShape';
+import { readOffer } from './offers/OfferJson';
+import type { JsonReader } from './reading/JsonReader';
+import { readList } from './reading/readList';
+import { readShape } from './reading/readShape';
 
 const HomeScreenJson = v.object({
   motorbike_offers: v.nullish(v.array(v.unknown())),

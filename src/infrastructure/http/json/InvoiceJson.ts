@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Invoice, InvoiceId } from '../../../domain/invoices/Invoice';
 import type { HashId } from '../../../domain/offers/Offer';
-import { isVehicleType } from '../../../domain/offers/VehicleType';
+import { isVehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { euros } from '../../../domain/shared/Money';
 import { success } from '../../../domain/shared/Result';
 import { visibleText } from '../../../domain/shared/VisibleText';
 import { documentAddress, imageAddress } from '../../../domain/shared/WebAddress';
-import type { JsonReader } from './JsonReader';
-import { id } from './numbers';
-import { optional } from './optional';
-import { readShape } from './readShape';
+import type { JsonReader } from './reading/JsonReader';
+import { id } from './reading/numbers';
+import { optional } from './reading/optional';
+import { readShape } from './reading/readShape';
 
 /**
  * An invoice has the same keys as an offer row, but `id` is the id of the invoice. Never read an invoice as an offer.

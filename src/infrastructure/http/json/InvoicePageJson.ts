@@ -3,11 +3,11 @@ import type { Invoice } from '../../../domain/invoices/Invoice';
 import type { ListPage } from '../../../domain/shared/Page';
 import { success } from '../../../domain/shared/Result';
 import { readInvoice } from './InvoiceJson';
-import type { JsonReader } from './JsonReader';
-import { listSize, toListSize } from './numbers';
-import { optional } from './optional';
-import { readList } from './readList';
-import { readShape } from './readShape';
+import type { JsonReader } from './reading/JsonReader';
+import { listSize, toListSize } from './reading/numbers';
+import { optional } from './reading/optional';
+import { readList } from './reading/readList';
+import { readShape } from './reading/readShape';
 
 const InvoicePageJson = v.object({
   invoices: v.array(v.unknown()),

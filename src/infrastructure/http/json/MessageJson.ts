@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { authorOf, type ConversationId, type Message } from '../../../domain/conversations/Message';
 import { failed, success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
-import type { JsonReader } from './JsonReader';
-import { id } from './numbers';
-import { optional } from './optional';
-import { readShape } from './readShape';
+import type { JsonReader } from './reading/JsonReader';
+import { id } from './reading/numbers';
+import { optional } from './reading/optional';
+import { readShape } from './reading/readShape';
 
 export const MessageJson = v.object({
   id,

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../domain/notifications/NotificationPermissions';
 import type { DealerField, ProfileChange } from '../../../domain/settings/ProfileChange';
-import { fieldsByKey } from '../ownFields';
+import { fieldsByKey } from '../client/ownFields';
 
 const dealerKeys: Readonly<Record<DealerField | 'avatar' | 'language', string>> = {
   firstName: 'first_name',

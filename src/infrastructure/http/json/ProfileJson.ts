@@ -5,10 +5,10 @@ import type { Profile } from '../../../domain/session/Profile';
 import { isLanguage } from '../../../domain/shared/Language';
 import { success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
-import type { JsonReader } from './JsonReader';
-import { id } from './numbers';
-import { optional } from './optional';
-import { readShape } from './readShape';
+import type { JsonReader } from './reading/JsonReader';
+import { id } from './reading/numbers';
+import { optional } from './reading/optional';
+import { readShape } from './reading/readShape';
 
 const DealerJson = v.object({
   id,

@@ -3,8 +3,8 @@ import type { ClientId } from '../../../domain/selling/clients/Client';
 import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Result } from '../../../domain/shared/Result';
-import type { HttpClient } from '../HttpClient';
-import { ownFields } from '../ownFields';
+import type { HttpClient } from '../client/HttpClient';
+import { ownFields } from '../client/ownFields';
 import { readPdfAddress, toClientInvoiceJson } from './json/ClientInvoiceJson';
 import { sellingField } from './sellingField';
 

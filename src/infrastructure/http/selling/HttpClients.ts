@@ -3,9 +3,9 @@ import type { Client, ClientForm, ClientId } from '../../../domain/selling/clien
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
-import type { HttpClient } from '../HttpClient';
-import { readNothing } from '../json/JsonReader';
-import { ownFields } from '../ownFields';
+import type { HttpClient } from '../client/HttpClient';
+import { ownFields } from '../client/ownFields';
+import { readNothing } from '../json/reading/JsonReader';
 import { clientField, readAnsweredClient, readClientPage, toClientJson } from './json/ClientJson';
 
 const PATH = '/dealers_api/clients';

@@ -8,9 +8,9 @@ import type {
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
-import type { HttpClient } from '../HttpClient';
-import { readNothing } from '../json/JsonReader';
-import { ownFields } from '../ownFields';
+import type { HttpClient } from '../client/HttpClient';
+import { ownFields } from '../client/ownFields';
+import { readNothing } from '../json/reading/JsonReader';
 import { readRenderKeys, templatePageReader, toTemplateJson, type UnreadFields } from './json/InvoiceTemplateJson';
 import { sellingField } from './sellingField';
 

@@ -3,9 +3,9 @@ import type { Brand, Motorbike, MotorbikeId, NewMotorbike } from '../../../domai
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
-import type { HttpClient } from '../HttpClient';
-import { readNothing } from '../json/JsonReader';
-import { ownFields } from '../ownFields';
+import type { HttpClient } from '../client/HttpClient';
+import { ownFields } from '../client/ownFields';
+import { readNothing } from '../json/reading/JsonReader';
 import { readBrands, readMotorbikePage, toMotorbikeJson } from './json/MotorbikeJson';
 import { sellingField } from './sellingField';
 

@@ -1,4 +1,4 @@
-import type { VehicleType } from '../../../domain/offers/VehicleType';
+import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import type { Language } from '../../../domain/shared/Language';
 import type { SellerLanguage } from './SellerLanguage';
 

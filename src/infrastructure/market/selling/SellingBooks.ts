@@ -10,7 +10,7 @@ import { sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
 import type { Dealer } from '../../../domain/session/Dealer';
 import { euros } from '../../../domain/shared/Money';
 import { storedIssuedInvoice } from '../../storedIssuedInvoice';
-import { demoDealers } from '../demoDealers';
+import { demoDealers } from '../people/demoDealers';
 import { clientOf, firstDayBook, keptBook, readBook, type SellingBook } from './SellingBook';
 
 const keptSelling = v.object({

@@ -4,7 +4,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { Language } from '../../../domain/shared/Language';
 import type { RowPage } from '../../../domain/shared/Page';
 import { failed, type Result, success } from '../../../domain/shared/Result';
-import { refused } from '../refused';
+import { refused } from '../trading/refused';
 import { InvoicingDesk } from './InvoicingDesk';
 import { pageOf } from './pageOf';
 import { clientOf, nextId, type SellingBook } from './SellingBook';

@@ -1,8 +1,8 @@
 import type { ClientForm } from '../../../domain/selling/clients/Client';
 import { places } from '../catalogue/places';
 import { sellers } from '../catalogue/sellers';
-import { germanCheckDigit, nipCheckDigit } from '../checkDigits';
-import { rolled } from '../Random';
+import { germanCheckDigit, nipCheckDigit } from '../people/checkDigits';
+import { rolled } from '../people/Random';
 
 /** More than two pages. */
 const COUNT = 47;

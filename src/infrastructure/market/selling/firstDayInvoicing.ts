@@ -1,8 +1,8 @@
 import type { BrandId, NewMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
 import type { NewInvoiceTemplate, RenderKeyId } from '../../../domain/selling/templates/InvoiceTemplate';
-import { motorbikeBrands } from '../catalogue/motorbikeBrands';
-import { motorbikeModels } from '../catalogue/motorbikeModels';
-import { rolled } from '../Random';
+import { motorbikeBrands } from '../catalogue/models/motorbikeBrands';
+import { motorbikeModels } from '../catalogue/models/motorbikeModels';
+import { rolled } from '../people/Random';
 
 /** More than two pages. */
 const COUNT = 46;

@@ -3,9 +3,9 @@ import { type NewClientInvoice, totalsOfInvoice } from '../../../domain/selling/
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import { type Result, success } from '../../../domain/shared/Result';
-import type { MarketDealer } from '../MarketDealer';
 import type { InvoicePaper } from '../pdf/InvoicePaper';
-import { refused } from '../refused';
+import type { MarketDealer } from '../people/MarketDealer';
+import { refused } from '../trading/refused';
 import { atSellingDesk, type SellingDesk } from './SellingDesk';
 
 /** Creates and files a dealer's invoice to a client. */

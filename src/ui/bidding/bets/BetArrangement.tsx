@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
-import type { GridArrangement } from '../../offers/list/GridArrangement';
+import type { GridArrangement } from '../../offers/list/rows/GridArrangement';
 import { OfferTile } from '../../offers/tile/OfferTile';
 import type { TileProps } from '../../offers/tile/TileProps';
 import { useFormat } from '../../shared/texts/useFormat';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
-import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { bidGap, lostBy } from '../../../domain/bidding/BetGroups';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
@@ -14,11 +14,11 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { Button } from '../../shared/Button';
+import { focusBidField } from '../../shared/offer/focusBidField';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { focusBidField } from '../focusBidField';
-import { LimitLeft } from '../LimitLeft';
+import { LimitLeft } from '../limits/LimitLeft';
 import { BetChanges } from './BetChanges';
 import styles from './BetFacts.module.css';
 

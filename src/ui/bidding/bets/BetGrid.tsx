@@ -4,7 +4,7 @@ import { BetList } from '../../../application/bidding/raise/BetList';
 import { LeaveBets } from '../../../application/bidding/raise/LeaveBets';
 import { OrderBets } from '../../../application/bidding/raise/OrderBets';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { NoneFits } from '../../offers/find/NoneFits';

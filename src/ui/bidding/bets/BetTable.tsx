@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
-import { FIRST_TABLE_ROWS } from '../../offers/list/GridArrangement';
+import { FIRST_TABLE_ROWS } from '../../offers/list/rows/GridArrangement';
 import { OfferTable } from '../../offers/table/OfferTable';
 import { OfferTableRow } from '../../offers/table/OfferTableRow';
 import type { Elements } from '../../shared/Elements';

@@ -1,20 +1,20 @@
 import { CircleCheck, CircleX, Handshake, type IconNode, LoaderCircle, Search, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { isBelowMinimum, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import type { Raise, RaiseState } from '../../../domain/bidding/RaiseList';
 import { offerName } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { AmountField } from '../AmountField';
-import { useUnusualText } from '../useUnusualText';
+import { AmountField } from '../bar/AmountField';
+import { useUnusualText } from '../bar/useUnusualText';
 import styles from './RaiseItem.module.css';
 
 interface RaiseItemProps {

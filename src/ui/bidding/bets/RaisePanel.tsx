@@ -9,12 +9,12 @@ import { type RaiseList, raisesToSend, raiseTotal } from '../../../domain/biddin
 import { onEscape } from '../../shared/dialogs/onEscape';
 import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { MoneyForm } from '../../shared/fields/MoneyForm';
-import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { ExposureAfterBid } from '../ExposureAfterBid';
+import { ExposureAfterBid } from '../limits/ExposureAfterBid';
 import { RaiseItem } from './RaiseItem';
 import styles from './RaisePanel.module.css';
 

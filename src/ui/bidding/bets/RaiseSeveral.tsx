@@ -5,10 +5,10 @@ import { KeepRaises } from '../../../application/bidding/raise/KeepRaises';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
+import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useRememberedOpen } from '../../shared/useRememberedOpen';
 import styles from './RaiseSeveral.module.css';
 
 /** Shows or hides the ticks in the rows. */

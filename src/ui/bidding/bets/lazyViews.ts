@@ -1,10 +1,10 @@
-import { lazyView } from '../../shared/lazyView';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { lazyView } from '../../shared/loading/lazyView';
 
 // Apart from the tiles' views, so that these chunks leave out what the page of the bets has loaded.
 
 export const LazyOwnExposure = lazyView(
-  () => import(/* webpackChunkName: "exposure" */ '../OwnExposure'),
+  () => import(/* webpackChunkName: "exposure" */ '../limits/OwnExposure'),
   'OwnExposure',
 );
 

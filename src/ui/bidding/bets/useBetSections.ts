@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { BetList } from '../../../application/bidding/raise/BetList';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { ReadOwnData } from '../../../application/search/ReadOwnData';
 import { SortOffers } from '../../../application/search/SortOffers';
 import type { BetSection } from '../../../domain/bidding/BetGroups';
-import { isAsListed, withArrangement } from '../../../domain/offers/BrowseQuestion';
+import { isAsListed, withArrangement } from '../../../domain/offers/list/BrowseQuestion';
+import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import type { HashId } from '../../../domain/offers/Offer';
 import { ownDataOf, withoutOwnData } from '../../../domain/search/OwnData';
-import { activeRefinements } from '../../../domain/search/Refinements';
 import { changedRows } from '../../../domain/shared/movedRows';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useInjection } from '../../shared/useInjection';

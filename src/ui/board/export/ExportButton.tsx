@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { LazyExportDialog } from '../lazyViews';
 

@@ -5,9 +5,9 @@ import { ReadExport } from '../../../application/board/ReadExport';
 import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { type ExportKind, exportKinds, exportSheet } from '../../../domain/board/ExportTable';
-import type { VehicleType } from '../../../domain/offers/VehicleType';
+import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { localDateAt } from '../../../domain/selling/invoices/LocalDate';
-import { useCountryText } from '../../selling/clients/useCountryText';
+import { useCountryText } from '../../selling/clients/form/useCountryText';
 import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/dialogs/Dialog';
 import { DialogButtons } from '../../shared/dialogs/DialogButtons';
@@ -15,7 +15,7 @@ import { SelectField } from '../../shared/fields/SelectField';
 import { SheetFailureNotice } from '../../shared/SheetFailureNotice';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { type SheetFormat, sheetFormats, useSaveSheet } from '../../shared/useSaveSheet';
+import { type SheetFormat, sheetFormats, useSaveSheet } from '../../shared/page/useSaveSheet';
 import styles from './ExportDialog.module.css';
 
 /** Saves what the dealer has on the marketplace as a file for a spreadsheet or another program. */

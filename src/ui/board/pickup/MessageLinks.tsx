@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide';
 import { messageLink, messageWays } from '../../../domain/board/MessageLink';
-import type { RealizationDetails } from '../../../domain/realization/RealizationDetails';
-import { IconLine } from '../../bidding/IconLine';
+import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
 import buttons from '../../shared/Button.module.css';
+import { IconLine } from '../../shared/offer/IconLine';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './WriteDialog.module.css';
 

@@ -11,12 +11,12 @@ import { offerName } from '../../../domain/offers/Offer';
 import { addressLines } from '../../../domain/realization/TransportRoute';
 import { Button } from '../../shared/Button';
 import { downloadFile } from '../../shared/downloadFile';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import page from '../BoardPage.module.css';
-import type { PaperKind } from './PaperPreview';
+import type { PaperKind } from './papers/PaperPreview';
 import styles from './PickupPage.module.css';
 import type { PlannedDeal } from './usePlannedDeals';
 

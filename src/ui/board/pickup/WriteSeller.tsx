@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide';
 import { useState } from 'react';
-import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import type { PlannedDeal } from './usePlannedDeals';
 import { WriteDialog } from './WriteDialog';

@@ -2,7 +2,7 @@ import { PickupStore } from '../../../application/board/PickupStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { timeOfStop } from '../../../domain/board/PickupPlan';
 import type { Offer } from '../../../domain/offers/Offer';
-import type { RealizationDetails } from '../../../domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
 import type { Instant } from '../../../domain/shared/Instant';
 import { useInjection } from '../../shared/useInjection';
 

@@ -5,7 +5,7 @@ import { filledWording, templateValues, type Wording, wordingKey } from '../../.
 import { offerName } from '../../../domain/offers/Offer';
 import type { Language } from '../../../domain/shared/Language';
 import { visibleText } from '../../../domain/shared/VisibleText';
-import { useBook } from '../../book/useBook';
+import { useBook } from '../../shared/page/useBook';
 import { formatIn } from '../../shared/texts/useFormat';
 import { textsIn } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

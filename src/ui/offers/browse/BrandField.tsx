@@ -5,7 +5,7 @@ import { LoadBrands } from '../../../application/selling/motorbikes/LoadBrands';
 import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
 import { SellingModuleStore } from '../../../application/selling/SellingModuleStore';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { filterBrands } from '../../../domain/offers/FilterBrands';
+import { filterBrands } from '../../../domain/offers/list/FilterBrands';
 import { LazySearchSelectField, SearchSelectWaiting } from '../../shared/fields/lazyViews';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

@@ -10,18 +10,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { KeepTypedFilters } from '../../../application/offers/KeepTypedFilters';
-import { OfferLists } from '../../../application/offers/OfferLists';
+import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { Clock } from '../../../application/ports/Clock';
-import { type BrowseQuestion, fromFirstPage, sameQuestion } from '../../../domain/offers/BrowseQuestion';
-import { type BrowseFilters, noFilters } from '../../../domain/offers/OfferFilters';
+import { type BrowseQuestion, fromFirstPage, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
+import { type BrowseFilters, noFilters } from '../../../domain/offers/list/OfferFilters';
 import { SECOND } from '../../../domain/shared/Instant';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
-import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
-import { pressedKey } from '../../shared/pressedKey';
+import { Icon } from '../../shared/icons/Icon';
+import { pressedKey } from '../../shared/input/pressedKey';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { FiltersSeen } from './BrandField';

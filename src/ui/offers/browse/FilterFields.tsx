@@ -1,8 +1,13 @@
 import { memo } from 'react';
 import { Clock } from '../../../application/ports/Clock';
-import { filterAdvice } from '../../../domain/offers/FilterAdvice';
-import { type BrowseFilters, distances, productionYears, withVehicleType } from '../../../domain/offers/OfferFilters';
-import { isVehicleType, vehicleTypes } from '../../../domain/offers/VehicleType';
+import { filterAdvice } from '../../../domain/offers/list/FilterAdvice';
+import {
+  type BrowseFilters,
+  distances,
+  productionYears,
+  withVehicleType,
+} from '../../../domain/offers/list/OfferFilters';
+import { isVehicleType, vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
 import { NumberField } from '../../shared/fields/NumberField';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';

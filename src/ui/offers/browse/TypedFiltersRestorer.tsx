@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { KeepTypedFilters } from '../../../application/offers/KeepTypedFilters';
+import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
 import { paths } from '../../shared/paths';
 import { useInjection } from '../../shared/useInjection';
 import { useAskBrowse } from './useAskBrowse';

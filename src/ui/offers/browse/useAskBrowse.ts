@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { OfferLists } from '../../../application/offers/OfferLists';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
-import { type BrowseQuestion, sameQuestion, toSearch } from '../../../domain/offers/BrowseQuestion';
+import { type BrowseQuestion, sameQuestion, toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import { paths } from '../../shared/paths';
 import { useInjection } from '../../shared/useInjection';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { useFormat } from '../../shared/texts/useFormat';

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './Chip.module.css';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { activeFilters, type BrowseFilters, withoutFilter } from '../../../domain/offers/OfferFilters';
+import { activeFilters, type BrowseFilters, withoutFilter } from '../../../domain/offers/list/OfferFilters';
 import { Chip } from './Chip';
 import { useFilterText } from './useFilterText';
 

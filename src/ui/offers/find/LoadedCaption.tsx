@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LoadEveryPage } from '../../../application/offers/LoadEveryPage';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { LoadEveryPage } from '../../../application/offers/list/LoadEveryPage';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
-import { isAsListed } from '../../../domain/offers/BrowseQuestion';
-import { activeRefinements } from '../../../domain/search/Refinements';
+import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
+import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import { withParameter } from '../../../domain/shared/withParameter';
 import { Button } from '../../shared/Button';
 import { useListCount } from '../../shared/lists/useListCount';

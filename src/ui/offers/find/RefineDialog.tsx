@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { ReadOwnData } from '../../../application/search/ReadOwnData';
+import { noRefinements, type Refinements, scoreBands } from '../../../domain/offers/list/Refinements';
 import { withoutOwnData } from '../../../domain/search/OwnData';
-import { noRefinements, type Refinements, scoreBands } from '../../../domain/search/Refinements';
 import { euros, toEuros } from '../../../domain/shared/Money';
 import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/dialogs/Dialog';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { activeRefinements, withoutRefinement } from '../../../domain/search/Refinements';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { activeRefinements, withoutRefinement } from '../../../domain/offers/list/Refinements';
 import { Chip } from './Chip';
 import { useAskArrangement } from './useAskArrangement';
 import { useRefinementText } from './useRefinementText';

@@ -1,7 +1,7 @@
 import { ArrowUpDown } from 'lucide';
 import { useRef } from 'react';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './RowsToMove.module.css';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { listSortKeys, type OfferOrder, orderText, readOrder } from '../../../domain/search/OfferOrder';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { listSortKeys, type OfferOrder, orderText, readOrder } from '../../../domain/offers/list/OfferOrder';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './FindBar.module.css';
 import { useAskArrangement } from './useAskArrangement';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { type BrowseQuestion, withArrangement } from '../../../domain/offers/BrowseQuestion';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type BrowseQuestion, withArrangement } from '../../../domain/offers/list/BrowseQuestion';
 
 /**
  * Changes how a list is sorted and refined by navigating. The list reads both from the address, which keeps its place in

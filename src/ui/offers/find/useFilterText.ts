@@ -1,6 +1,6 @@
 import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
-import { filterBrands } from '../../../domain/offers/FilterBrands';
-import type { ActiveFilter } from '../../../domain/offers/OfferFilters';
+import { filterBrands } from '../../../domain/offers/list/FilterBrands';
+import type { ActiveFilter } from '../../../domain/offers/list/OfferFilters';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

@@ -1,4 +1,4 @@
-import type { Refinements } from '../../../domain/search/Refinements';
+import type { Refinements } from '../../../domain/offers/list/Refinements';
 import type { Money } from '../../../domain/shared/Money';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -6,13 +6,13 @@ import { HideOffer } from '../../../application/offers/hidden/HideOffer';
 import { hideReasons, type HideUntil, hideUntils, mayBeHidden } from '../../../domain/offers/HiddenOffer';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { useBook } from '../../book/useBook';
 import { Button } from '../../shared/Button';
 import { SelectField } from '../../shared/fields/SelectField';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
+import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useKeptFocus } from '../../shared/useKeptFocus';
 import styles from './HideField.module.css';
 
 /** Hides an offer from the browse list, or shows it again. */

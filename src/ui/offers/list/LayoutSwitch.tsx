@@ -1,12 +1,12 @@
 import { Columns3, Columns4, Expand, Table2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { OfferLists } from '../../../application/offers/OfferLists';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { AppearanceStore, type Columns } from '../../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
-import type { OfferTab } from '../../../domain/offers/OfferTab';
-import { useScreenActions } from '../../commands/useScreenActions';
-import { Icon } from '../../shared/Icon';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
+import { useScreenActions } from '../../shared/page/useScreenActions';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyListTable } from '../lazyViews';

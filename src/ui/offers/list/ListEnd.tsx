@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LoadOffers } from '../../../application/offers/LoadOffers';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { activeFilterCount } from '../../../domain/offers/OfferFilters';
-import { activeRefinements } from '../../../domain/search/Refinements';
+import { LoadOffers } from '../../../application/offers/list/LoadOffers';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { activeFilterCount } from '../../../domain/offers/list/OfferFilters';
+import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { EndOfList } from '../../shared/lists/EndOfList';
 import { TileSkeletons } from '../../shared/lists/TileSkeletons';

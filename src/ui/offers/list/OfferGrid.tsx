@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
 import { useInjection } from '../../shared/useInjection';
-import { fullRows, type GridArrangement } from './GridArrangement';
-import { OfferRows } from './OfferRows';
-import { GRID_GAP, useGridColumns } from './useGridColumns';
+import { fullRows, type GridArrangement } from './rows/GridArrangement';
+import { OfferRows } from './rows/OfferRows';
+import { GRID_GAP, useGridColumns } from './rows/useGridColumns';
 
 interface OfferGridProps {
   readonly list: OfferListStore;

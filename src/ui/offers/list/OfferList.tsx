@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
-import { isAsListed } from '../../../domain/offers/BrowseQuestion';
+import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../domain/offers/Offer';
 import { TileSkeletons } from '../../shared/lists/TileSkeletons';
 import { useInjection } from '../../shared/useInjection';
 import { LazyArrangement, LazyListTable } from '../lazyViews';
-import { fullRows, type GridArrangement } from './GridArrangement';
 import { OfferGrid } from './OfferGrid';
+import { fullRows, type GridArrangement } from './rows/GridArrangement';
 
 const none: readonly HashId[] = [];
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { LoadOffers } from '../../../application/offers/LoadOffers';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { LoadOffers } from '../../../application/offers/list/LoadOffers';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { useInjection } from '../../shared/useInjection';
 

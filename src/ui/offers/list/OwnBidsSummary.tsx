@@ -1,12 +1,12 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type OwnBidStanding, ownBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
 import { RaiseSeveral } from '../../bidding/bets/RaiseSeveral';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { standingIcons } from '../parts/StandingMark';

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { OfferLists } from '../../../application/offers/OfferLists';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { Icon } from '../../shared/Icon';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './Pager.module.css';

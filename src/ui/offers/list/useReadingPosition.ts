@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { VisibleRows } from '../../shared/lists/useVisibleRows';
 import { useInjection } from '../../shared/useInjection';
-import type { GridArrangement } from './GridArrangement';
+import type { GridArrangement } from './rows/GridArrangement';
 
 interface ReadGrid {
   readonly list: OfferListStore;

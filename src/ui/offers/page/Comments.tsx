@@ -6,7 +6,7 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import card from '../tile/Card.module.css';

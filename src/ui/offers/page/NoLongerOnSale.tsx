@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { toSearch } from '../../../domain/offers/BrowseQuestion';
+import { toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import type { Offer } from '../../../domain/offers/Offer';
 import { similarOffers } from '../../../domain/valuation/ComparableQuestion';
+import plain from '../../shared/page/PlainPage.module.css';
+import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
-import plain from '../../shared/PlainPage.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
-import { useTitle } from '../../shared/useTitle';
 import styles from './NoLongerOnSale.module.css';
 
 /** Above an offer that is sold or gone. */

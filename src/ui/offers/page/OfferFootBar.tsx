@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
 import { MenuStore } from '../../../application/navigation/MenuStore';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { focusBidField } from '../../bidding/focusBidField';
 import { Button } from '../../shared/Button';
+import { focusBidField } from '../../shared/offer/focusBidField';
+import { useBarBelow } from '../../shared/page/useBarBelow';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import { useBarBelow } from '../../shared/useBarBelow';
 import { useInjection } from '../../shared/useInjection';
 import styles from './OfferFootBar.module.css';
 

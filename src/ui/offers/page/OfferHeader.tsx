@@ -1,11 +1,11 @@
-import { OfferLists } from '../../../application/offers/OfferLists';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { ToggleLike } from '../../../application/offers/ToggleLike';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
-import { useScreenActions } from '../../commands/useScreenActions';
-import { Flag } from '../../shared/Flag';
+import { Flag } from '../../shared/icons/Flag';
 import { noticePlace } from '../../shared/noticePlaces';
+import { useScreenActions } from '../../shared/page/useScreenActions';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -1,7 +1,7 @@
 import type { HashId } from '../../../domain/offers/Offer';
 import { OfferPage } from './OfferPage';
 import styles from './OfferScreen.module.css';
-import { useOverlay } from './useOverlay';
+import { useOverlay } from './overlay/useOverlay';
 
 /** An offer at its own address, without a list below it. */
 export function OfferScreen({ hashId }: { readonly hashId: HashId }) {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { ActionBarPanel } from '../../bidding/ActionBarPanel';
-import { LimitField } from '../../bidding/LimitField';
+import { ActionBarPanel } from '../../bidding/bar/ActionBarPanel';
+import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';
 import { DealFirst } from '../../realization/DealFirst';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide';
 import type { HashId } from '../../../domain/offers/Offer';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
+import { OfferLink } from '../../shared/offer/OfferLink';
 import { useTexts } from '../../shared/texts/useTexts';
-import { OfferLink } from './OfferLink';
 import styles from './OfferNumber.module.css';
 
 /** The number of an offer and the link to it. The number is no link, so that a double click marks it and opens nothing. */

@@ -6,7 +6,7 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { offerStanding } from '../../../domain/offers/OfferStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './PriceBlock.module.css';

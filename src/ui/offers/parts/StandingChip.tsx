@@ -12,7 +12,7 @@ import {
 import type { ContractStatus } from '../../../domain/offers/Offer';
 import type { OfferStanding } from '../../../domain/offers/OfferStanding';
 import type { Elements } from '../../shared/Elements';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import styles from './StandingChip.module.css';
 
 type ShownStanding = OfferStanding | ContractStatus | 'bought';

@@ -11,12 +11,12 @@ import {
   Trophy,
 } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { ActionBarStore } from '../../../application/bidding/bar/ActionBarStore';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { LazyDealStage } from '../../realization/lazyViews';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './StandingMark.module.css';

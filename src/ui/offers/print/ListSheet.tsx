@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { OfferLists } from '../../../application/offers/OfferLists';
-import type { OfferTab } from '../../../domain/offers/OfferTab';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

@@ -7,7 +7,7 @@ import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { Money } from '../../../domain/shared/Money';
 import { DealAmounts } from '../../realization/DealAmounts';
 import { DealContact } from '../../realization/DealContact';
-import { FactLines } from '../../realization/FactLines';
+import { FactLines } from '../../shared/offer/FactLines';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
-import { OfferLists } from '../../../application/offers/OfferLists';
-import { offerTabs } from '../../../domain/offers/OfferTab';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
+import { offerTabs } from '../../../domain/offers/list/OfferTab';
 import { ConversationSheet } from '../../conversations/ConversationSheet';
 import { HomeSheet } from '../../home/HomeSheet';
 import { homePaths, listPaths, paths } from '../../shared/paths';

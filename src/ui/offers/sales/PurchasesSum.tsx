@@ -1,7 +1,7 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { purchaseSum } from '../../../domain/realization/PurchaseSum';
 import { useListCount } from '../../shared/lists/useListCount';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { Clock } from '../../../application/ports/Clock';
-import { type BrowseQuestion, sameQuestion } from '../../../domain/offers/BrowseQuestion';
-import { filterAdvice } from '../../../domain/offers/FilterAdvice';
-import { type BrowseFilters, productionYears, withVehicleType } from '../../../domain/offers/OfferFilters';
-import { isVehicleType, vehicleTypes } from '../../../domain/offers/VehicleType';
+import { type BrowseQuestion, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
+import { filterAdvice } from '../../../domain/offers/list/FilterAdvice';
+import { type BrowseFilters, productionYears, withVehicleType } from '../../../domain/offers/list/OfferFilters';
+import { isVehicleType, vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
 import { SECOND } from '../../../domain/shared/Instant';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../domain/offers/Offer';
-import { dealTotal } from '../../../domain/realization/RealizationDetails';
+import { dealTotal } from '../../../domain/offers/RealizationDetails';
 import type { Instant } from '../../../domain/shared/Instant';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import { fullRows, type GridArrangement } from '../list/GridArrangement';
+import { fullRows, type GridArrangement } from '../list/rows/GridArrangement';
 import { OfferTile } from '../tile/OfferTile';
 import type { TileProps } from '../tile/TileProps';
 import styles from './SalesBar.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
-import { FIRST_TABLE_ROWS, fullRows } from '../list/GridArrangement';
+import { FIRST_TABLE_ROWS, fullRows } from '../list/rows/GridArrangement';
 import { OfferTable } from './OfferTable';
 import { OfferTableRow } from './OfferTableRow';
 

@@ -1,6 +1,6 @@
 import { createContext, type RefCallback, use } from 'react';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import type { OfferColumn } from '../../../domain/offers/OfferColumns';
 import type { Money } from '../../../domain/shared/Money';
 
 /** What the rows of a table share. */

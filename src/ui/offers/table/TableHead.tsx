@@ -1,13 +1,13 @@
 import { Settings2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useRef } from 'react';
-import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
-import type { OfferColumn, SortColumn } from '../../../domain/offers/OfferColumns';
-import type { OfferTab } from '../../../domain/offers/OfferTab';
-import { reordered } from '../../../domain/search/OfferOrder';
-import { Icon } from '../../shared/Icon';
+import type { OfferColumn, SortColumn } from '../../../domain/offers/list/OfferColumns';
+import { reordered } from '../../../domain/offers/list/OfferOrder';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
 import { SortButton } from '../../shared/lists/SortHeading';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

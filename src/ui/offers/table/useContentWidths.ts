@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OfferColumn } from '../../../domain/offers/OfferColumns';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
 
 export type ColumnWidths = Partial<Readonly<Record<OfferColumn, number>>>;
 

@@ -1,6 +1,6 @@
 import { CircleX, Hourglass, type IconNode } from 'lucide';
 import type { ContractStatus } from '../../../domain/offers/Offer';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './ContractStatusMark.module.css';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { LikeStore } from '../../../application/offers/LikeStore';
 import { ToggleLike } from '../../../application/offers/ToggleLike';
 import type { Offer } from '../../../domain/offers/Offer';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './LikeButton.module.css';

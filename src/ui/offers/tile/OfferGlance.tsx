@@ -1,6 +1,6 @@
 import type { Offer } from '../../../domain/offers/Offer';
-import { offerYear } from '../../../domain/offers/OfferYear';
-import { Flag } from '../../shared/Flag';
+import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
+import { Flag } from '../../shared/icons/Flag';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './OfferGlance.module.css';

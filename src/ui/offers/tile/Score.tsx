@@ -1,4 +1,4 @@
-import { scoreBand } from '../../../domain/offers/ScoreBand';
+import { scoreBand } from '../../../domain/offers/list/ScoreBand';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './Score.module.css';
 

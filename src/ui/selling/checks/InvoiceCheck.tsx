@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
 import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -1,7 +1,7 @@
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
 import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import { useTexts } from '../../shared/texts/useTexts';
-import { useUsedNumber } from '../invoices/useUsedNumber';
+import { useUsedNumber } from '../invoices/form/useUsedNumber';
 
 /** Returns the sentence of a finding about the invoice. */
 export function useFindingText({ form }: InvoiceFormState): (finding: InvoiceFinding) => string {

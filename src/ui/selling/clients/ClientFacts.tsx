@@ -1,7 +1,7 @@
 import type { Client } from '../../../domain/selling/clients/Client';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './ClientFacts.module.css';
-import { useCountryText } from './useCountryText';
+import { useCountryText } from './form/useCountryText';
 
 export function ClientFacts({ client }: { readonly client: Client }) {
   const { t } = useTexts('clients');

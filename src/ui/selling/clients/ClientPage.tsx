@@ -8,14 +8,14 @@ import { IssuedInvoiceStore } from '../../../application/selling/invoices/Issued
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
-import { PageHead } from '../../shared/PageHead';
+import { PageHead } from '../../shared/page/PageHead';
+import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTitle } from '../../shared/useTitle';
-import { openedFromClient } from '../invoices/openedFromClient';
+import { openedFromClient } from '../invoices/form/openedFromClient';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import styles from '../SellingPage.module.css';
 import { AddDocumentDialog } from './AddDocumentDialog';

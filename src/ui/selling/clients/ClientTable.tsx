@@ -5,8 +5,8 @@ import { ClientListStore } from '../../../application/selling/clients/ClientList
 import { RemoveClient } from '../../../application/selling/clients/RemoveClient';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
-import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import { paths } from '../../shared/paths';
 import { EmailText } from '../../shared/texts/EmailText';

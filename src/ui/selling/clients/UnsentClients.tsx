@@ -8,7 +8,7 @@ import { type UnsentClient, UnsentClientStore } from '../../../application/selli
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { paths } from '../../shared/paths';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -1,6 +1,6 @@
-import { lazyPage } from '../../navigation/lazyPage';
-import { lazyView } from '../../shared/lazyView';
 import { SettingsSkeleton } from '../../shared/lists/SettingsSkeleton';
+import { lazyPage } from '../../shared/loading/lazyPage';
+import { lazyView } from '../../shared/loading/lazyView';
 
 // Apart from `LazySellingPages`, so that these chunks leave out what the selling pages have loaded.
 
@@ -11,13 +11,13 @@ export const LazyClientsPage = lazyPage(
 );
 
 export const LazyCreateClientPage = lazyPage(
-  () => import(/* webpackChunkName: "clients" */ './CreateClientPage'),
+  () => import(/* webpackChunkName: "clients" */ './form/CreateClientPage'),
   'CreateClientPage',
   { Waiting: SettingsSkeleton },
 );
 
 export const LazyEditClientPage = lazyPage(
-  () => import(/* webpackChunkName: "clients" */ './EditClientPage'),
+  () => import(/* webpackChunkName: "clients" */ './form/EditClientPage'),
   'EditClientPage',
   { Waiting: SettingsSkeleton },
 );

@@ -2,14 +2,14 @@ import { Pencil, Plus, Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
-import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
-import { PageHead } from '../../shared/PageHead';
+import { Icon } from '../../shared/icons/Icon';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
+import { PageHead } from '../../shared/page/PageHead';
+import { useTitle } from '../../shared/page/useTitle';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { PrintTable } from '../../shared/print/PrintTable';
 import { useTexts } from '../../shared/texts/useTexts';
-import { useKeptFocus } from '../../shared/useKeptFocus';
-import { useTitle } from '../../shared/useTitle';
 import styles from '../SellingPage.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
 

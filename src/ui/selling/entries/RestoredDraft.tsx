@@ -1,6 +1,6 @@
 import { History } from 'lucide';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './RestoredDraft.module.css';
 

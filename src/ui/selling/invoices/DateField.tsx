@@ -10,7 +10,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type LocalDate, monthOf, movedBy, noonOf, weekday } from '../../../domain/selling/invoices/LocalDate';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
 import field from '../../shared/fields/Field.module.css';
-import { pressedKey } from '../../shared/pressedKey';
+import { pressedKey } from '../../shared/input/pressedKey';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './DateField.module.css';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { FileLink } from '../../shared/FileLink';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from '../entries/Table.module.css';

@@ -6,8 +6,8 @@ import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { fileAddress } from '../../../domain/shared/WebAddress';
 import { FileLink } from '../../shared/FileLink';
-import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './IssuedNotice.module.css';

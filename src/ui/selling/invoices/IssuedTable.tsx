@@ -8,8 +8,8 @@ import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../entries/Table.module.css';
+import { useAmount } from './form/useAmount';
 import { IssuedFile } from './IssuedFile';
-import { useAmount } from './useAmount';
 
 export const invoiceValues = {
   number: ({ number }: IssuedInvoice) => number,

@@ -1,6 +1,6 @@
-import { lazyPage } from '../../navigation/lazyPage';
-import { lazyView } from '../../shared/lazyView';
 import { SettingsSkeleton } from '../../shared/lists/SettingsSkeleton';
+import { lazyPage } from '../../shared/loading/lazyPage';
+import { lazyView } from '../../shared/loading/lazyView';
 import styles from './DateFieldWaiting.module.css';
 
 // Apart from `LazySellingPages`, so that these chunks leave out what the selling pages have loaded.
@@ -18,7 +18,7 @@ export const LazyTemplatesPage = lazyPage(
 );
 
 export const LazyInvoicePage = lazyPage(
-  () => import(/* webpackChunkName: "client-invoice" */ './InvoicePage'),
+  () => import(/* webpackChunkName: "client-invoice" */ './form/InvoicePage'),
   'InvoicePage',
   { Waiting: SettingsSkeleton },
 );

@@ -3,7 +3,7 @@ import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoi
 import { type MarginSale, marginSum } from '../../../domain/selling/margin/MarginBook';
 import type { KeyedPurchase } from '../../../domain/selling/margin/Purchase';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { SortHeading } from '../../shared/lists/SortHeading';
 import type { Sorting } from '../../shared/lists/useSorting';
 import { useFormat } from '../../shared/texts/useFormat';

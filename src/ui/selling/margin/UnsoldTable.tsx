@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { KeyedPurchase } from '../../../domain/selling/margin/Purchase';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import table from '../entries/Table.module.css';

@@ -2,7 +2,7 @@ import type { MarginSale, MarginWarning } from '../../../domain/selling/margin/M
 import type { PurchaseTax } from '../../../domain/selling/margin/Purchase';
 import type { Money } from '../../../domain/shared/Money';
 import { useTexts } from '../../shared/texts/useTexts';
-import { useAmount } from '../invoices/useAmount';
+import { useAmount } from '../invoices/form/useAmount';
 
 /** The words of the margin book. */
 export function useMarginTexts() {

@@ -6,7 +6,7 @@ import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoi
 import { duplicatedForm, lastDuplicable } from '../../../domain/selling/register/DuplicatedForm';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

@@ -1,10 +1,10 @@
 import { Download } from 'lucide';
 import type { SheetRow } from '../../../domain/shared/Sheet';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { SheetFailureNotice } from '../../shared/SheetFailureNotice';
 import { useTexts } from '../../shared/texts/useTexts';
-import { useSaveSheet } from '../../shared/useSaveSheet';
+import { useSaveSheet } from '../../shared/page/useSaveSheet';
 
 interface ExportButtonsProps {
   /** The name of the file, without its ending. */

@@ -1,5 +1,5 @@
 import type { RegisterSum } from '../../../domain/selling/register/InvoiceRegister';
-import { useAmount } from '../invoices/useAmount';
+import { useAmount } from '../invoices/form/useAmount';
 import styles from '../SellingDashboard.module.css';
 import { useTaxKindText } from './useTaxKindText';
 

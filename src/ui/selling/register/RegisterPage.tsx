@@ -11,14 +11,14 @@ import { type registerColumns, registerSheet } from '../../../domain/selling/reg
 import { FailureNotice } from '../../shared/FailureNotice';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import { useSorting } from '../../shared/lists/useSorting';
-import { PageHead } from '../../shared/PageHead';
+import { PageHead } from '../../shared/page/PageHead';
+import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useTitle } from '../../shared/useTitle';
-import { useCountryText } from '../clients/useCountryText';
+import { useCountryText } from '../clients/form/useCountryText';
 import { PageBar } from '../entries/PageBar';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import page from '../SellingPage.module.css';

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { PageBar } from '../entries/PageBar';
 import table from '../entries/Table.module.css';
-import { useAmount } from '../invoices/useAmount';
+import { useAmount } from '../invoices/form/useAmount';
 import page from '../SellingPage.module.css';
 import styles from './Register.module.css';
 import { useTaxKindText } from './useTaxKindText';

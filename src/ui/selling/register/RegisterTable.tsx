@@ -13,8 +13,8 @@ import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import table from '../entries/Table.module.css';
+import { useAmount } from '../invoices/form/useAmount';
 import { IssuedFile } from '../invoices/IssuedFile';
-import { useAmount } from '../invoices/useAmount';
 import styles from './Register.module.css';
 import { useTaxKindText } from './useTaxKindText';
 

@@ -4,8 +4,8 @@ import { withCustomField, withoutCustomField } from '../../../domain/selling/tem
 import type { InvoiceTemplateForm } from '../../../domain/selling/templates/InvoiceTemplate';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
-import { Icon } from '../../shared/Icon';
-import { pressedKey } from '../../shared/pressedKey';
+import { Icon } from '../../shared/icons/Icon';
+import { pressedKey } from '../../shared/input/pressedKey';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 

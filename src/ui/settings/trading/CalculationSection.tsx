@@ -8,10 +8,10 @@ import type { CalculationDefaults } from '../../../domain/valuation/Calculation'
 import { isMarkup, typedMarkup } from '../../../domain/valuation/Markup';
 import { taxations, usualVatRates } from '../../../domain/valuation/Taxation';
 import { typedPercent, typedTarget } from '../../../domain/valuation/TypedRate';
-import { useBook } from '../../book/useBook';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { ValueField } from '../../shared/fields/ValueField';
+import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { costIn, useValueTexts } from '../../valuation/useValueTexts';

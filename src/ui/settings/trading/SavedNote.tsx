@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '../../shared/Icon';
+import { Icon } from '../../shared/icons/Icon';
+import styles from '../../shared/page/SettingsPage.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../SettingsPage.module.css';
 
 interface SavedNoteProps {
   readonly isSaved: boolean;

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { SessionStore } from '../../../application/session/SessionStore';
+import { SettingsPage } from '../../shared/page/SettingsPage';
+import styles from '../../shared/page/SettingsPage.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { SettingsPage } from '../SettingsPage';
-import styles from '../SettingsPage.module.css';
 import { BiddingSection } from './BiddingSection';
 import { CalculationSection } from './CalculationSection';
 import { SellingSection } from './SellingSection';

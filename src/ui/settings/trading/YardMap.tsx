@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/MapPoint';
+import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/vehicle/MapPoint';
 import type { Position } from '../../../domain/valuation/Distance';
 import { IllustratedMap } from '../../maps/IllustratedMap';
 import { OnlineMap, type MapState } from '../../maps/OnlineMap';

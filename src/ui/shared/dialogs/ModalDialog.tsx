@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { pressedKey } from '../pressedKey';
+import { pressedKey } from '../input/pressedKey';
 import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {

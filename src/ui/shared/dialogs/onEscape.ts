@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { pressedKey } from '../pressedKey';
+import { pressedKey } from '../input/pressedKey';
 
 /** Returns a key handler for a part of the page that Escape closes. Nothing around it is closed by the same key press. */
 export function onEscape(close: () => void): (event: KeyboardEvent) => void {

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { pressedKey } from '../pressedKey';
+import { pressedKey } from '../input/pressedKey';
 
 const CONTROLS = 'input:enabled, select:enabled, textarea:enabled, button:enabled';
 

@@ -2,8 +2,8 @@ import { Moon, Sun } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
-import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
+import { Icon } from '../icons/Icon';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { pressedKey } from '../pressedKey';
+import { pressedKey } from '../input/pressedKey';
 
 /**
  * For a button that spends money, or that is replaced by another button when it is pressed. A held key repeats, and a repeat must not press a button that has just appeared under

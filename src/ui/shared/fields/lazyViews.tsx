@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView';
+import { lazyView } from '../loading/lazyView';
 import type { SearchSelectFieldProps } from './SearchSelectField';
 import { SelectField } from './SelectField';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import type { SortDirection } from '../../../domain/shared/sorted';
-import { Icon } from '../Icon';
+import { Icon } from '../icons/Icon';
 import styles from './SortHeading.module.css';
 import type { Sorting } from './useSorting';
 

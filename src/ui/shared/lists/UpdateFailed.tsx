@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Failure } from '../../../domain/shared/Failure';
 import { Button } from '../Button';
+import { useKeptFocus } from '../input/useKeptFocus';
 import { useFailureText } from '../texts/useFailureText';
 import { useTexts } from '../texts/useTexts';
-import { useKeptFocus } from '../useKeptFocus';
 import styles from './UpdateFailed.module.css';
 
 interface UpdateFailedProps {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { OfferLists } from '../../../application/offers/OfferLists';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { useFormat } from '../texts/useFormat';

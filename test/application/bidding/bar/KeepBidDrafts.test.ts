@@ -1,8 +1,8 @@
-import { ActionBarStore } from '../../../../src/application/bidding/bar/ActionBarStore';
 import { KeepBidDrafts } from '../../../../src/application/bidding/bar/KeepBidDrafts';
 import { OwnBook } from '../../../../src/application/book/OwnBook';
 import { DealerDrafts } from '../../../../src/application/drafts/DealerDrafts';
 import { UnstoredDrafts } from '../../../../src/application/drafts/UnstoredDrafts';
+import { ActionBarStore } from '../../../../src/application/offers/ActionBarStore';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
 import { settled } from '../../../support/settled';

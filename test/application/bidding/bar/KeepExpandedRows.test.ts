@@ -1,5 +1,5 @@
-import { ActionBarStore } from '../../../../src/application/bidding/bar/ActionBarStore';
 import { KeepExpandedRows } from '../../../../src/application/bidding/bar/KeepExpandedRows';
+import { ActionBarStore } from '../../../../src/application/offers/ActionBarStore';
 import { DealerVisitNotes } from '../../../../src/application/session/DealerVisitNotes';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import type { HashId } from '../../../../src/domain/offers/Offer';

@@ -1,5 +1,5 @@
 import type { Offer } from '../../../../src/domain/offers/Offer';
-import type { RealizationDetails } from '../../../../src/domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../../../src/domain/offers/RealizationDetails';
 import { aHeldOffer, Workplace, type WorkplaceOptions } from '../../../support/Workplace';
 
 const toFetch = (details: RealizationDetails) => !details.vehiclePickedUp;

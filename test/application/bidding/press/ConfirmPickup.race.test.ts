@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { autorun } from 'mobx';
 import type { Offer } from '../../../../src/domain/offers/Offer';
-import { isPickedUp } from '../../../../src/domain/realization/RealizationDetails';
+import { isPickedUp } from '../../../../src/domain/offers/RealizationDetails';
 import { run } from '../../../support/aRace';
 import { watchActions } from '../../../support/watchActions';
 import { scheduledWire, straightWire, type Wire } from '../../../support/Wire';

@@ -4,7 +4,7 @@ import { OrderBets } from '../../../../src/application/bidding/raise/OrderBets';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { KeepInBook } from '../../../../src/application/book/KeepInBook';
 import { betGroups } from '../../../../src/domain/bidding/BetGroups';
-import { defaultQuestion } from '../../../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../../src/domain/shared/Money';

@@ -1,6 +1,6 @@
 import { ArrangeTable } from '../../../../src/application/offers/table/ArrangeTable';
 import { TableStore } from '../../../../src/application/offers/table/TableStore';
-import { defaultColumns } from '../../../../src/domain/offers/OfferColumns';
+import { defaultColumns } from '../../../../src/domain/offers/list/OfferColumns';
 import { InMemoryPreferences } from '../../../../src/infrastructure/twins/InMemoryPreferences';
 import { watchActions } from '../../../support/watchActions';
 

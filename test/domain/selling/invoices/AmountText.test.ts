@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { amountText } from '../../../../src/domain/selling/invoices/AmountText';
-import { moneyIn } from '../../../../src/domain/selling/invoices/MoneyInput';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
+import { moneyIn } from '../../../../src/domain/shared/MoneyInput';
 
 it.each([
   [1000, '.', '1\u00a0000.00\u00a0€'],

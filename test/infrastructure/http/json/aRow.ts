@@ -1,4 +1,4 @@
-import type { OfferJson } from '../../../../src/infrastructure/http/json/OfferJson';
+import type { OfferJson } from '../../../../src/infrastructure/http/json/offers/OfferJson';
 
 const row = {
   id: 101,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownBrands } from '../../../../src/domain/offers/OfferFilters';
+import { knownBrands } from '../../../../src/domain/offers/list/OfferFilters';
 import { distanceBetween } from '../../../../src/domain/valuation/Distance';
-import { makerCodes } from '../../../../src/infrastructure/market/catalogue/makerCodes';
-import { models } from '../../../../src/infrastructure/market/catalogue/models';
-import { motorbikeBrands } from '../../../../src/infrastructure/market/catalogue/motorbikeBrands';
+import { makerCodes } from '../../../../src/infrastructure/market/catalogue/models/makerCodes';
+import { models } from '../../../../src/infrastructure/market/catalogue/models/models';
+import { motorbikeBrands } from '../../../../src/infrastructure/market/catalogue/models/motorbikeBrands';
 import { paints } from '../../../../src/infrastructure/market/catalogue/Paint';
 import { places } from '../../../../src/infrastructure/market/catalogue/places';
 import { aMarketplace, wholeList } from '../aMarketplace';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { ArrangeMenu } from '../../../../src/application/navigation/ArrangeMenu';
-import { defaultQuestion } from '../../../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { Workplace } from '../../../support/Workplace';

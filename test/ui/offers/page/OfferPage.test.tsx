@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
-import { defaultQuestion } from '../../../../src/domain/offers/BrowseQuestion';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';

@@ -3,7 +3,7 @@ import '../../support/jsdomPage';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import type { OfferDetail } from '../../../../src/domain/offers/OfferDetail';
-import type { Vehicle } from '../../../../src/domain/offers/Vehicle';
+import type { Vehicle } from '../../../../src/domain/offers/vehicle/Vehicle';
 import type { Language } from '../../../../src/domain/shared/Language';
 import { FetchedTexts } from '../../../../src/infrastructure/browser/FetchedTexts';
 import { VehicleData } from '../../../../src/ui/offers/page/VehicleData';

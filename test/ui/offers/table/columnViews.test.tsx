@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { runInAction } from 'mobx';
 import { BookStore } from '../../../../src/application/book/BookStore';
+import { offerColumns } from '../../../../src/domain/offers/list/OfferColumns';
 import type { Offer } from '../../../../src/domain/offers/Offer';
-import { offerColumns } from '../../../../src/domain/offers/OfferColumns';
 import { DAY, HOUR } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { columnViews } from '../../../../src/ui/offers/table/columnViews';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import type { RealizationDetails } from '../../../../src/domain/realization/RealizationDetails';
+import type { RealizationDetails } from '../../../../src/domain/offers/RealizationDetails';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { factsOf } from '../../support/factsOf';

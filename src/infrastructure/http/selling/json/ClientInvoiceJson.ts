@@ -5,8 +5,8 @@ import type { VatOption } from '../../../../domain/selling/invoices/Vat';
 import { type Money, toEuros } from '../../../../domain/shared/Money';
 import { failed, success } from '../../../../domain/shared/Result';
 import { documentAddress } from '../../../../domain/shared/WebAddress';
-import type { JsonReader } from '../../json/JsonReader';
-import { readShape } from '../../json/readShape';
+import type { JsonReader } from '../../json/reading/JsonReader';
+import { readShape } from '../../json/reading/readShape';
 
 const IssuedJson = v.object({ pdf_url: v.string() });
 

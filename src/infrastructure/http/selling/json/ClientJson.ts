@@ -3,12 +3,12 @@ import { type Client, type ClientForm, type ClientId, clientTypes } from '../../
 import { type ClientField, toSend } from '../../../../domain/selling/clients/ClientForm';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
-import type { JsonReader } from '../../json/JsonReader';
-import { id, listSize, toListSize } from '../../json/numbers';
-import { optional } from '../../json/optional';
-import { readList } from '../../json/readList';
-import { readShape } from '../../json/readShape';
-import { fieldsByKey } from '../../ownFields';
+import { fieldsByKey } from '../../client/ownFields';
+import type { JsonReader } from '../../json/reading/JsonReader';
+import { id, listSize, toListSize } from '../../json/reading/numbers';
+import { optional } from '../../json/reading/optional';
+import { readList } from '../../json/reading/readList';
+import { readShape } from '../../json/reading/readShape';
 
 const ClientJson = v.object({
   id,

@@ -8,11 +8,11 @@ import type {
 } from '../../../../domain/selling/motorbikes/Motorbike';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { success } from '../../../../domain/shared/Result';
-import type { JsonReader } from '../../json/JsonReader';
-import { id, listSize, toListSize } from '../../json/numbers';
-import { optional } from '../../json/optional';
-import { readList } from '../../json/readList';
-import { readShape } from '../../json/readShape';
+import type { JsonReader } from '../../json/reading/JsonReader';
+import { id, listSize, toListSize } from '../../json/reading/numbers';
+import { optional } from '../../json/reading/optional';
+import { readList } from '../../json/reading/readList';
+import { readShape } from '../../json/reading/readShape';
 
 const MotorbikeJson = v.object({
   id,

@@ -2,7 +2,7 @@ import { clientFormOf } from '../../../../../src/domain/selling/clients/ClientFo
 import { isIncompleteClient } from '../../../../../src/domain/selling/clients/ClientForm';
 import type { Failure } from '../../../../../src/domain/shared/Failure';
 import { failed, success } from '../../../../../src/domain/shared/Result';
-import { ownFields } from '../../../../../src/infrastructure/http/ownFields';
+import { ownFields } from '../../../../../src/infrastructure/http/client/ownFields';
 import {
   clientField,
   readAnsweredClient,

@@ -1,0 +1,47 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+import { ChatEvents } from '../conversations/ChatEvents';
+import { CounterStore } from '../notifications/CounterStore';
+import { NotifyDealer } from '../notifications/NotifyDealer';
+import type { ChatEvent, LiveEvent } from '../ports/LiveFeed';
+import { ApplyCounters } from './ApplyCounters';
+import { ApplyPushedOffers } from './ApplyPushedOffers';
+
+/** Applies events from the live feed to the stores, one MobX action per batch. */
+@injectable()
+export class ApplyLiveEvents {
+  constructor(
+    @inject(CounterStore) private readonly counters: CounterStore,
+    @inject(ApplyCounters) private readonly applyCounters: ApplyCounters,
+    @inject(ApplyPushedOffers) private readonly pushedOffers: ApplyPushedOffers,
+    @inject(ChatEvents) private readonly chat: ChatEvents,
+    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
+  ) {}
+
+  execute(events: readonly LiveEvent[]): void {
+    runInAction(() => {
+      const listed: HashId[] = [];
+      for (const event of events) {
+        if (event.kind === 'counted') this.applyCounters.execute(event.counters);
+        else if (event.kind === 'offerChanged') this.pushedOffers.changed(event.offer);
+        else if (event.kind === 'messaged' || event.kind === 'typing') this.chatted(event);
+        else if (this.pushedOffers.listed(event.offer)) listed.unshift(event.offer.hashId);
+      }
+      if (listed.length > 0) this.pushedOffers.putOnTop(listed);
+    });
+  }
+
+  /** Pushes were missed. The server does not replay them. `countersToo` if they may have changed a counter. */
+  missed({ countersToo }: { readonly countersToo: boolean }): void {
+    runInAction(() => {
+      if (countersToo) this.counters.seenForgotten();
+      this.chat.reconnected();
+    });
+  }
+
+  private chatted(event: ChatEvent): void {
+    this.chat.arrived(event);
+    if (event.kind === 'messaged') this.notifyDealer.messaged(event);
+  }
+}

@@ -1,0 +1,67 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { type Cancel, Clock } from '../ports/Clock';
+import { AnnounceMatch } from '../search/saved/AnnounceMatch';
+import { JudgeSearches } from '../search/saved/JudgeSearches';
+import { SettleDoubts } from '../search/saved/SettleDoubts';
+import { ApplyPushedOffers } from './ApplyPushedOffers';
+
+/** Milliseconds. The pushes of this time are judged together, after the frame that shows them. */
+const BATCH = 250;
+/** The others are judged in further tasks. */
+const MOST_PER_TASK = 200;
+/** Further matches at the same time are counted, and not announced one by one. */
+const MOST_NEWS_PER_TASK = 3;
+
+/** Judges each offer that is new on the market against the saved searches. */
+@injectable()
+export class MatchPushedOffers {
+  private waiting: readonly HashId[] = [];
+  private cancelNext: Cancel | null = null;
+
+  constructor(
+    @inject(ApplyPushedOffers) private readonly pushedOffers: ApplyPushedOffers,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(JudgeSearches) private readonly judgeSearches: JudgeSearches,
+    @inject(AnnounceMatch) private readonly announce: AnnounceMatch,
+    @inject(SettleDoubts) private readonly settleDoubts: SettleDoubts,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Runs until it is cancelled. */
+  execute(): Cancel {
+    const stopListening = this.pushedOffers.onListed(hashIds => {
+      this.waiting = [...this.waiting, ...hashIds];
+      this.cancelNext ??= this.clock.after(BATCH, () => this.judgeNext());
+    });
+    const stopSettling = this.settleDoubts.execute();
+    return () => {
+      stopListening();
+      stopSettling();
+      this.cancelNext?.();
+      this.cancelNext = null;
+      this.waiting = [];
+    };
+  }
+
+  private judgeNext(): void {
+    const batch = this.waiting.slice(0, MOST_PER_TASK);
+    this.waiting = this.waiting.slice(MOST_PER_TASK);
+    this.cancelNext = this.waiting.length > 0 ? this.clock.after(0, () => this.judgeNext()) : null;
+    const judges = this.judgeSearches.execute();
+    runInAction(() => {
+      let announced = 0;
+      for (const hashId of batch) {
+        const offer = this.registry.get(hashId);
+        if (!offer) continue;
+        const fits = judges.map(([searchId, judge]) => ({ searchId, fit: judge(offer) }));
+        const searchesThat = (wanted: string) =>
+          fits.filter(({ fit }) => fit === wanted).map(({ searchId }) => searchId);
+        if (this.announce.execute(offer, searchesThat('fits'), announced < MOST_NEWS_PER_TASK)) announced += 1;
+        this.settleDoubts.doubtful(hashId, searchesThat('mayFit'));
+      }
+    });
+  }
+}

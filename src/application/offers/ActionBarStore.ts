@@ -1,0 +1,256 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import {
+  type ActionBarEvent,
+  type ActionBarState,
+  barOfDeal,
+  defaultBar,
+  nextBar,
+} from '../../domain/bidding/ActionBar';
+import type { DealAction, Press } from '../../domain/bidding/Press';
+import type { HashId, Offer } from '../../domain/offers/Offer';
+import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
+import type { PurchaseTime } from '../../domain/realization/HandoverClock';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Instant } from '../../domain/shared/Instant';
+import type { Money } from '../../domain/shared/Money';
+
+export type DealStep =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending'; readonly action: DealAction; readonly amount: Money }
+  /** `isAnswerLost` is false if another tab or an earlier page sent the press. This page waits for no answer then. */
+  | { readonly step: 'checking'; readonly action: DealAction; readonly amount: Money; readonly isAnswerLost: boolean }
+  /** The response was lost and the effect did not show in time. It may still show, so a second press may act twice. */
+  | { readonly step: 'unknown'; readonly action: DealAction; readonly amount: Money }
+  | { readonly step: 'failed'; readonly action: DealAction; readonly failure: Failure };
+
+const idle: DealStep = { step: 'idle' };
+
+/** The action bar of each offer: its state, the typed amount and the press in progress. */
+export class ActionBarStore {
+  private readonly bars = observable.map<HashId, ActionBarState>(undefined, { deep: false });
+  private readonly amounts = observable.map<HashId, Money>();
+  /** Purchases whose thanks the dealer closed on the offer's page. The deal replaces the thanks once it is known. */
+  private readonly closedThanks = observable.set<HashId>();
+  /**
+   * Purchases by this dealer, also from an earlier page or from another device: the time of the press, or null if it was
+   * not made on this device.
+   */
+  private readonly purchases = observable.map<HashId, Instant | null>();
+  /** When this device first saw the deals of the dealer's bids. */
+  private readonly firstSights = observable.map<HashId, Instant>();
+  /** Sold offers with a bid by this dealer: whether the look for the buyer is under way, or how it ended. */
+  private readonly sales = observable.map<HashId, 'checking' | 'unknown' | 'none'>();
+  private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
+  /** Offers with a press whose outcome is unknown. A later press that is refused does not change that. */
+  private readonly doubts = observable.set<HashId>();
+  private expandedBefore: ReadonlySet<HashId> = new Set();
+
+  constructor() {
+    makeAutoObservable<
+      this,
+      | 'bars'
+      | 'amounts'
+      | 'closedThanks'
+      | 'purchases'
+      | 'firstSights'
+      | 'sales'
+      | 'steps'
+      | 'doubts'
+      | 'expandedBefore'
+    >(this, {
+      bars: false,
+      amounts: false,
+      closedThanks: false,
+      purchases: false,
+      firstSights: false,
+      sales: false,
+      steps: false,
+      doubts: false,
+      expandedBefore: observableRef,
+    });
+  }
+
+  stateOf(offer: Offer): ActionBarState {
+    const kept = this.bars.get(offer.hashId);
+    if (!kept) return { bar: defaultBar(offer), expanded: this.isExpanded(offer.hashId) };
+    // While a press is in progress, new data about the offer must not change its bar.
+    const isShown = this.closedThanks.has(offer.hashId);
+    const bar = this.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer, { isShown });
+    return bar === kept.bar ? kept : { ...kept, bar };
+  }
+
+  /** Pins the current bar, so that a push does not change it while the dealer types. */
+  typedIn(offer: Offer): void {
+    this.bars.set(offer.hashId, this.stateOf(offer));
+  }
+
+  amountFor(hashId: HashId): Money {
+    return this.amounts.get(hashId) ?? (0 as Money);
+  }
+
+  stepOf(hashId: HashId): DealStep {
+    return this.steps.get(hashId) ?? idle;
+  }
+
+  /** True while a press is sent or its outcome is checked. No second press may be sent then. */
+  isLocked(hashId: HashId): boolean {
+    const { step } = this.stepOf(hashId);
+    return step === 'sending' || step === 'checking';
+  }
+
+  /** Whether an earlier press on this offer may still have an effect. */
+  isInDoubt(hashId: HashId): boolean {
+    return this.doubts.has(hashId) && !this.isLocked(hashId);
+  }
+
+  /** What is known about a purchase of this offer by the dealer, apart from its deal. */
+  purchaseOf(offer: BidOfOffer & Pick<Offer, 'hashId'>): OwnPurchase {
+    const pressed = this.pressedPurchaseOf(offer.hashId);
+    // Until the look for the buyer has ended, nothing says that this dealer is not the buyer.
+    const sale = this.sales.get(offer.hashId) ?? (mayHaveBought(offer) ? 'checking' : 'none');
+    return pressed === 'none' ? sale : pressed;
+  }
+
+  /** The same, but without the look for the buyers of sold offers. */
+  pressedPurchaseOf(hashId: HashId): OwnPurchase {
+    if (this.bars.get(hashId)?.bar === 'thankYouBuyNow' || this.purchases.has(hashId)) return 'done';
+    if (this.isLocked(hashId)) return 'checking';
+    return this.isInDoubt(hashId) ? 'unknown' : 'none';
+  }
+
+  /** This dealer bought the offer, here, on an earlier page or on another device. A known time stays known. */
+  purchaseFound(hashId: HashId, boughtAt: Instant | null = null): void {
+    this.purchases.set(hashId, boughtAt ?? this.boughtAt(hashId));
+  }
+
+  /** The seller accepted a bid of this dealer before this time. The earliest time stays. */
+  dealSeen(hashId: HashId, seenAt: Instant): void {
+    this.purchaseFound(hashId);
+    this.firstSights.set(hashId, Math.min(seenAt, this.firstSights.get(hashId) ?? seenAt));
+  }
+
+  /** When the dealer pressed to buy the offer. Null if this device does not know it. */
+  boughtAt(hashId: HashId): Instant | null {
+    return this.purchases.get(hashId) ?? null;
+  }
+
+  /** The time of the press, or else when this device first saw the deal of a bid. Null if this device knows neither. */
+  purchaseTime(hashId: HashId): PurchaseTime | null {
+    const pressedAt = this.boughtAt(hashId);
+    if (pressedAt !== null) return { at: pressedAt, isLatest: false };
+    const seenAt = this.firstSights.get(hashId);
+    return seenAt === undefined ? null : { at: seenAt, isLatest: true };
+  }
+
+  /** Whether a press on any offer still waits for its outcome. */
+  get isAnyLocked(): boolean {
+    return [...this.steps.keys()].some(hashId => this.isLocked(hashId));
+  }
+
+  buyerLookupStarted(hashId: HashId): void {
+    this.sales.set(hashId, 'checking');
+  }
+
+  /** The server did not answer whether this dealer is the buyer. */
+  buyerLookupUnanswered(hashId: HashId): void {
+    this.sales.set(hashId, 'unknown');
+  }
+
+  buyerLookupEnded(hashId: HashId): void {
+    this.sales.set(hashId, 'none');
+  }
+
+  happened(offer: Offer, event: ActionBarEvent): void {
+    const state = this.stateOf(offer);
+    const next = nextBar(state, event, offer);
+    if (next !== state) this.bars.set(offer.hashId, next);
+  }
+
+  /** Restores the rows that were expanded before the page was loaded. */
+  rowsExpandedBefore(hashIds: Iterable<HashId>): void {
+    this.expandedBefore = new Set(hashIds);
+  }
+
+  get expandedRows(): readonly HashId[] {
+    const untouched = [...this.expandedBefore].filter(hashId => !this.bars.has(hashId));
+    const touched = [...this.bars].filter(([, { expanded }]) => expanded);
+    return [...untouched, ...touched.map(([hashId]) => hashId)];
+  }
+
+  isExpanded(hashId: HashId): boolean {
+    return this.bars.get(hashId)?.expanded ?? this.expandedBefore.has(hashId);
+  }
+
+  /**
+   * The dealer left the offer's page: its panels reset, but the typed amount stays. The offer's row is expanded only if
+   * it was expanded when the page was opened.
+   */
+  panelsLeft(offer: Offer, { wasExpanded }: { readonly wasExpanded: boolean }): void {
+    if (!this.bars.has(offer.hashId)) return;
+    const state = this.stateOf(offer);
+    const left = this.isLocked(offer.hashId) ? state : nextBar(state, 'resigned', offer);
+    this.bars.set(offer.hashId, { ...left, expanded: wasExpanded });
+  }
+
+  amountTyped(hashId: HashId, amount: Money): void {
+    if (amount > 0) this.amounts.set(hashId, amount);
+    else this.amounts.delete(hashId);
+    if (this.stepOf(hashId).step === 'failed') this.steps.delete(hashId);
+  }
+
+  /** The deal is in the list of deals, so the bar of the deal replaces the thanks for the purchase. */
+  dealShown(offer: Offer): void {
+    const kept = this.bars.get(offer.hashId);
+    if (!kept || this.isLocked(offer.hashId)) return;
+    const bar = barOfDeal(kept.bar, offer, { isShown: true });
+    if (bar !== kept.bar) this.bars.set(offer.hashId, { ...kept, bar });
+  }
+
+  /** The dealer closed the thanks for a purchase on the offer's page, where the deal comes next. */
+  purchaseThanksClosed(hashId: HashId): void {
+    this.closedThanks.add(hashId);
+  }
+
+  sent(offer: Offer, { hashId, action, amount }: Press): void {
+    this.bars.set(hashId, this.stateOf(offer));
+    this.steps.set(hashId, { step: 'sending', action, amount });
+  }
+
+  /** The outcome is looked for, or the effect was found. The row is locked until the press is completed. */
+  beingChecked({ hashId, action, amount }: Press, isAnswerLost = false): void {
+    this.steps.set(hashId, { step: 'checking', action, amount, isAnswerLost });
+  }
+
+  outcomeUnknown({ hashId, action, amount }: Press): void {
+    this.steps.set(hashId, { step: 'unknown', action, amount });
+    this.doubts.add(hashId);
+  }
+
+  /** Nothing was sent. Whether another window is sending on this offer cannot be found out, so the next press is in doubt. */
+  perhapsSentElsewhere(press: Press): void {
+    this.failed(press, { reason: 'perhapsSentElsewhere' });
+    this.doubts.add(press.hashId);
+  }
+
+  failed({ hashId, action }: Press, failure: Failure): void {
+    this.steps.set(hashId, { step: 'failed', action, failure });
+  }
+
+  /** A higher amount that was typed since stays. */
+  bidAccepted(offer: Offer, amount: Money): void {
+    if (this.amountFor(offer.hashId) <= amount) this.amounts.delete(offer.hashId);
+    this.done(offer, 'bidAccepted');
+  }
+
+  boughtNow(offer: Offer): void {
+    this.amounts.delete(offer.hashId);
+    this.done(offer, 'boughtNow');
+  }
+
+  /** Applies the event before it unlocks the bar, because new data about the deal can change an unlocked bar. */
+  done(offer: Offer, event: ActionBarEvent): void {
+    this.happened(offer, event);
+    this.steps.delete(offer.hashId);
+    this.doubts.delete(offer.hashId);
+  }
+}

@@ -1,0 +1,22 @@
+import { inject, injectable } from 'inversify';
+import { type BrowseQuestion, fromSearch, toSearch } from '../../../domain/offers/list/BrowseQuestion';
+import { DealerVisitNotes } from '../../session/DealerVisitNotes';
+
+const NOTE = 'typedFilters';
+
+/** Keeps typed filters that are not applied yet over a reload of this tab. */
+@injectable()
+export class KeepTypedFilters {
+  constructor(@inject(DealerVisitNotes) private readonly notes: DealerVisitNotes) {}
+
+  /** Call this on `pagehide`. */
+  execute(question: BrowseQuestion): void {
+    this.notes.keep(NOTE, toSearch(question));
+  }
+
+  /** Returns the stored filters once and deletes them. Null if there are none. */
+  take(): BrowseQuestion | null {
+    const search = this.notes.take(NOTE);
+    return typeof search === 'string' ? fromSearch(search) : null;
+  }
+}

@@ -1,0 +1,114 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type OfferTab, offerTabs } from '../../../domain/offers/list/OfferTab';
+import type { HashId } from '../../../domain/offers/Offer';
+import { OfferListStore } from './OfferListStore';
+
+/** The visible tiles: `from` inclusive, `to` exclusive. */
+export interface VisibleTiles {
+  readonly tab: OfferTab;
+  /** A snapshot of the shown order. */
+  readonly ids: readonly HashId[];
+  readonly from: number;
+  readonly to: number;
+  /** The tiles of which at least half is visible at the moment of the call. By default, all visible tiles. */
+  readonly half?: () => { readonly from: number; readonly to: number };
+}
+
+/** How many tiles on either side of the visible ones are near. */
+const NEAR = 24;
+
+/** The lists, the visible list and the open offer. */
+export class OfferLists {
+  visible: OfferTab | null = null;
+  openOffer: HashId | null = null;
+  /** The pages of the visible list to which the rows on or near the screen belong, counted from 1, the top row's first. */
+  pagesOnScreen: readonly number[] = [1];
+  private sight: VisibleTiles | null = null;
+
+  private readonly lists = new Map(offerTabs.map(tab => [tab, new OfferListStore(tab)]));
+
+  constructor() {
+    makeAutoObservable<this, 'lists' | 'sight'>(this, {
+      lists: false,
+      sight: observableRef,
+      pagesOnScreen: observableRef,
+    });
+  }
+
+  of(tab: OfferTab): OfferListStore {
+    return this.lists.get(tab)!;
+  }
+
+  get all(): readonly OfferListStore[] {
+    return offerTabs.map(tab => this.of(tab));
+  }
+
+  /** A deal was opened or archived, so the lists that contain deals are outdated. */
+  dealMoved(): void {
+    for (const tab of ['inRealization', 'archived'] as const) this.of(tab).outdated();
+  }
+
+  shown(tab: OfferTab | null): void {
+    this.visible = tab;
+  }
+
+  /** Call this when a list page unmounts. The next page may have no list and may not call `screenOpened`. */
+  left(tab: OfferTab): void {
+    if (this.visible === tab) this.visible = null;
+  }
+
+  /** A screen without a list was opened. */
+  screenOpened(): void {
+    this.visible = null;
+  }
+
+  rowsShown(pages: readonly number[]): void {
+    this.pagesOnScreen = pages;
+  }
+
+  tilesVisible(sight: VisibleTiles): void {
+    this.sight = sight;
+  }
+
+  /** The visible list in its order on screen, as its view has registered it by `tilesVisible`. Empty without a list. */
+  get idsOnScreen(): readonly HashId[] {
+    return this.sight !== null && this.sight.tab === this.visible ? this.sight.ids : [];
+  }
+
+  /** The visible tiles, also while an offer is open over them. */
+  get tilesInSight(): readonly HashId[] {
+    return this.sight === null ? [] : this.idsOnScreen.slice(this.sight.from, this.sight.to);
+  }
+
+  get tilesHalfInSight(): readonly HashId[] {
+    if (this.sight === null) return [];
+    const { from, to } = this.sight.half?.() ?? this.sight;
+    return this.idsOnScreen.slice(from, to);
+  }
+
+  /** The visible tiles, those around them, and the open offer. */
+  get nearSight(): readonly HashId[] {
+    const { sight, openOffer, idsOnScreen } = this;
+    const near = sight === null ? [] : idsOnScreen.slice(Math.max(0, sight.from - NEAR), sight.to + NEAR);
+    return openOffer === null ? near : [...near, openOffer];
+  }
+
+  /** The dealer has left an opened offer. Its list scrolls if the offer is out of sight. */
+  returnedTo(hashId: HashId): void {
+    if (this.visible !== null && !this.isInSight(hashId)) this.of(this.visible).scrolledToOffer(hashId);
+  }
+
+  /** Whether the offer is open or among the visible tiles. The window itself may be hidden. */
+  isInSight(hashId: HashId): boolean {
+    if (this.openOffer !== null) return this.openOffer === hashId;
+    return this.tilesInSight.includes(hashId);
+  }
+
+  offerOpened(hashId: HashId): void {
+    this.openOffer = hashId;
+  }
+
+  offerClosed(hashId: HashId): void {
+    if (this.openOffer === hashId) this.openOffer = null;
+  }
+}

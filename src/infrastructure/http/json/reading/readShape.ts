@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { failed, type Result, success } from '../../../../domain/shared/Result';
+import { acceptsUnchanged, isNullish, isObject } from './acceptsUnchanged';
+import type { Drop } from './JsonReader';
+
+type Shape = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/**
+ * Reads an object whose optional keys are `nullish` in the schema. An ill-typed optional value is dropped and counts as
+ * missing. The failure is the path of a required key. The result may contain keys that the schema does not know.
+ */
+export function readShape<Wanted extends Shape>(
+  wanted: Wanted,
+  json: unknown,
+  drop: Drop,
+): Result<v.InferOutput<Wanted>, string> {
+  if (acceptsUnchanged(wanted, json)) return success(json as v.InferOutput<Wanted>);
+  const parsed = v.safeParse(wanted, json);
+  if (parsed.success) return success(parsed.output);
+  const paths = parsed.issues.map(issue => (issue.path ?? []).map(item => String(item.key)));
+  const required = paths.find(path => dispensableDepth(wanted, path) === 0);
+  if (required) return failed(required.join('.'));
+  paths.forEach(path => drop(path.join('.')));
+  const rest = paths.reduce((left, path) => without(left, path.slice(0, dispensableDepth(wanted, path))), json);
+  return readShape(wanted, rest, () => undefined);
+}
+
+/** The length of the path up to its deepest optional key, or 0 if every key on it is required. */
+function dispensableDepth(wanted: Shape, path: readonly string[]): number {
+  let depth = 0;
+  let shape: v.GenericSchema | undefined = wanted;
+  for (const [index, key] of path.entries()) {
+    const entry: v.GenericSchema | undefined = entriesOf(shape)[key];
+    const inner = optionalOf(entry);
+    if (inner) depth = index + 1;
+    shape = inner ?? entry;
+  }
+  return depth;
+}
+
+const entriesOf = (shape: v.GenericSchema | undefined): Record<string, v.GenericSchema> =>
+  shape && isObject(shape) ? shape.entries : {};
+
+const optionalOf = (entry: v.GenericSchema | undefined): v.GenericSchema | undefined =>
+  entry && isNullish(entry) ? entry.wrapped : undefined;
+
+function without(json: unknown, [key = '', ...deeper]: readonly string[]): unknown {
+  if (typeof json !== 'object' || json === null) return json;
+  const entries = Object.entries(json).filter(([name]) => name !== key || deeper.length > 0);
+  return Object.fromEntries(entries.map(([name, value]) => [name, name === key ? without(value, deeper) : value]));
+}

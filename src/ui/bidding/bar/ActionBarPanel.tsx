@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { isDealBar, shownBar } from '../../../domain/bidding/ActionBar';
+import type { Offer } from '../../../domain/offers/Offer';
+import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
+import { hasDeal } from '../../../domain/offers/Sale';
+import { LazyDealPanel } from '../../realization/lazyViews';
+import { Button } from '../../shared/Button';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './ActionBarPanel.module.css';
+import { BuyNowPanel } from './BuyNowPanel';
+import { DealStatus } from './DealStatus';
+import { PlaceBidForm } from './PlaceBidForm';
+import { ThankYou } from './ThankYou';
+import { useSlideOut } from './useSlideOut';
+
+interface ActionBarPanelProps {
+  readonly offer: Offer;
+  /** True on the offer page, which has no row to collapse. */
+  readonly onPage?: boolean;
+  /** Called when the dealer closes a thank-you message. The offer page then re-reads the offer. */
+  readonly onThankYouClosed?: () => void;
+}
+
+/** The actions that an offer allows now: bid, buy, or read that the offer is closed. */
+export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarPanelProps) {
+  const { offer, onPage = false, onThankYouClosed } = props;
+  const { t } = useTexts(['bidding', 'offers']);
+  const bars = useInjection(ActionBarStore);
+  const chooseInBar = useInjection(ChooseInBar);
+  const stored = bars.stateOf(offer).bar;
+  const bar = shownBar(stored, offer);
+  const keptFocus = useKeptFocus(bar, 'textarea, input');
+  const slideOut = useSlideOut(onPage);
+
+  const content = () => {
+    if (bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract') {
+      return <ThankYou offer={offer} bar={bar} onClosed={onThankYouClosed} />;
+    }
+    if (bar !== null && isDealBar(bar)) return <LazyDealPanel offer={offer} bar={bar} onPage={onPage} />;
+    if (bar === null) {
+      return (
+        <div className={styles.panel}>
+          <p className={styles.closed} role="status">
+            {t(saleText(offer, bars.purchaseOf(offer)))}
+          </p>
+          {offer.realization && <LazyDealPanel offer={offer} bar={null} onPage={onPage} />}
+          <DealStatus hashId={offer.hashId} />
+        </div>
+      );
+    }
+    return bar === 'buyNow' ? <BuyNowPanel offer={offer} onPage={onPage} /> : bidForm();
+  };
+
+  const bidForm = () => (
+    <div ref={slideOut} className={styles.panel}>
+      {bar !== stored && (
+        <p className={styles.outbid} role="status">
+          {t('bidding:outbidSince')}
+        </p>
+      )}
+      <PlaceBidForm offer={offer} />
+      {(!onPage || offer.buyNowPrice > 0) && (
+        <div className={styles.ways}>
+          {/* If the form replaced a thank-you message because the dealer was outbid, Cancel closes that message. */}
+          <Button
+            kind="quiet"
+            className={styles.cancel}
+            onClick={() => chooseInBar.execute(offer, bar === stored ? 'resigned' : 'thankYouClosed')}
+          >
+            {t('bidding:cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+
+  return (
+    <div {...keptFocus} className={onPage ? styles.onPage : undefined}>
+      {content()}
+    </div>
+  );
+});
+
+/** A sale that may be this dealer's is never told as the sale to another dealer. */
+function saleText(offer: Offer, purchase: OwnPurchase) {
+  if (hasDeal(offer) || purchase === 'done') return 'bidding:bought';
+  if (purchase === 'checking') return 'bidding:saleChecked';
+  return purchase === 'unknown' || mayHaveWon(offer) ? 'bidding:buyerUnknown' : 'offers:closed';
+}

@@ -1,0 +1,94 @@
+import { Coins, Flag, type IconNode, Images, Signature, TrendingUp, TriangleAlert, Zap } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { OfferDetails } from '../../../application/offers/OfferDetails';
+import { SeenPhotos } from '../../../application/offers/SeenPhotos';
+import { excessOverMinimum, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
+import type { Offer } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
+import { IconLine } from '../../shared/offer/IconLine';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { ExposureAfterBid } from '../limits/ExposureAfterBid';
+import styles from './BidReviewLine.module.css';
+import { Commission } from './Commission';
+
+interface BidReviewLineProps {
+  readonly id: string;
+  readonly offer: Offer;
+  /** 0 if nothing is typed. */
+  readonly amount: Money;
+  readonly isLocked: boolean;
+  /** Fills in the minimum bid. */
+  readonly onMinimum: (minimum: Money) => void;
+}
+
+/**
+ * What the typed bid means: the obligation, the distance to the highest bid and to the minimum price, what it costs, and
+ * what the dealer has not looked at.
+ */
+export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLineProps) {
+  const { id, offer, amount, isLocked, onMinimum } = props;
+  const { t } = useTexts('bidding');
+  const { money } = useFormat();
+  const photos = useInjection(OfferDetails).get(offer.hashId)?.photos;
+  const unseen = useInjection(SeenPhotos).unseenOf(photos ?? []);
+  const { minimalPrice, buyNowPrice } = offer;
+
+  const distance = () => {
+    const highest = shownBid(offer);
+    if (amount === 0 || (highest !== null && amount <= highest)) return null;
+    if (highest === null) return t('review.firstBid');
+    const over = money((amount - highest) as Money);
+    return t(bidStanding(offer) === 'leading' ? 'review.overOwn' : 'review.over', { amount: over });
+  };
+  const excess = isLocked ? null : excessOverMinimum(amount, offer.highestBid);
+  const minimum = wholeMinimumBid(offer.highestBid);
+  const reach = () => {
+    if (amount === 0 || minimalPrice === 0) return null;
+    return amount < minimalPrice
+      ? t('review.belowMinimumPrice', { amount: money((minimalPrice - amount) as Money) })
+      : t('review.reachesMinimumPrice', { price: money(minimalPrice) });
+  };
+  const reachesBuyNow = buyNowPrice > 0 && amount >= buyNowPrice;
+  const items: readonly (readonly [key: string, icon: IconNode, text: ReactNode])[] = [
+    ['binding', Signature, amount > 0 ? t('review.binding', { amount: money(amount) }) : t('binding')],
+    ['distance', TrendingUp, distance()],
+    ['reach', Flag, reach()],
+    ['commission', Coins, amount > 0 && <Commission offer={offer} amount={amount} />],
+    ['buyNow', Zap, reachesBuyNow && t('unusual.reachesBuyNow', { price: money(buyNowPrice) })],
+    ['photos', Images, unseen > 0 && t('review.photos', { count: unseen })],
+    // The row shows only one of them. How many there are is known once the offer was opened.
+    ['photosUnseen', Images, photos === undefined && offer.photo !== null && t('review.photosUnseen')],
+  ];
+  return (
+    <div id={id} role="group" aria-labelledby={`${id}-name`} className={styles.review}>
+      <span id={`${id}-name`} className="visually-hidden">
+        {t('review.label')}
+      </span>
+      <ul className={styles.items}>
+        {excess !== null && (
+          <li className={styles.excess}>
+            <IconLine icon={TriangleAlert}>
+              <span>{t('review.excess', { amount: money(excess) })}</span>{' '}
+              <button type="button" className={styles.enough} onClick={() => onMinimum(minimum)}>
+                {t('review.enough', { amount: money(minimum) })}
+              </button>
+            </IconLine>
+          </li>
+        )}
+        {items.map(
+          ([key, icon, text]) =>
+            text && (
+              <li key={key}>
+                <IconLine icon={icon}>{text}</IconLine>
+              </li>
+            ),
+        )}
+      </ul>
+      <ExposureAfterBid bids={[{ offer, amount }]} />
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import { Clock, Coins } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { AcceptBuyNow } from '../../../application/bidding/press/AcceptBuyNow';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { SessionStore } from '../../../application/session/SessionStore';
+import type { Offer } from '../../../domain/offers/Offer';
+import { Button } from '../../shared/Button';
+import { MoneyButton } from '../../shared/fields/MoneyButton';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
+import { IconLine } from '../../shared/offer/IconLine';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { Commission } from './Commission';
+import styles from './DealForm.module.css';
+import { useDespiteDoubt } from './useDespiteDoubt';
+
+/**
+ * Confirms a purchase. The button names the price. If the price changes, the dealer has to accept the new price before
+ * the button works.
+ */
+export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts('bidding');
+  const { money } = useFormat();
+  const bars = useInjection(ActionBarStore);
+  const acceptBuyNow = useInjection(AcceptBuyNow);
+  const { testAccess } = useInjection(SessionStore);
+  const { buyNowPrice: price } = offer;
+  const [agreed, setAgreed] = useState(price);
+  const doubt = useDespiteDoubt(offer.hashId, how => acceptBuyNow.execute(offer.hashId, agreed, how), {
+    risk: t('risk.buyNow'),
+    action: t('yes.buyNow', { amount: money(agreed) }),
+  });
+  const isLocked = bars.isLocked(offer.hashId);
+  const hasChanged = price !== agreed && !isLocked;
+  const keptFocus = useKeptFocus(hasChanged, 'input');
+  return (
+    <div {...keptFocus} className={styles.form}>
+      <p className={styles.grow}>
+        <span className={styles.label}>{t('buyFor')}</span>
+        <span className={styles.price} translate="no">
+          {money(price)}
+        </span>
+      </p>
+      <MoneyButton
+        kind="primary"
+        disabled={testAccess}
+        busy={isLocked}
+        aria-disabled={hasChanged}
+        title={testAccess ? t('testAccess') : undefined}
+        className={styles.press}
+        onClick={doubt.press}
+      >
+        {t('buyAt', { price: money(agreed) })}
+      </MoneyButton>
+      {hasChanged && (
+        <div className={styles.changed}>
+          <p role="alert">{t('priceChanged', { before: money(agreed), price: money(price) })}</p>
+          <Button onClick={() => setAgreed(price)}>{t('takePrice')}</Button>
+        </div>
+      )}
+      {doubt.question}
+      {testAccess ? (
+        <p className={styles.terms}>{t('testAccess')}</p>
+      ) : (
+        <div className={styles.terms}>
+          <IconLine icon={Coins}>
+            <Commission offer={offer} amount={agreed} />
+          </IconLine>
+          <IconLine icon={Clock}>{t('handover')}</IconLine>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
+import { SessionStore } from '../../../application/session/SessionStore';
+import type { Offer } from '../../../domain/offers/Offer';
+import { Button } from '../../shared/Button';
+import { onEscape } from '../../shared/dialogs/onEscape';
+import { ConfirmToggle } from '../../shared/fields/ConfirmToggle';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './ActionBarPanel.module.css';
+import { BuyNowForm } from './BuyNowForm';
+import panel from './BuyNowPanel.module.css';
+import { DealStatus } from './DealStatus';
+import { useConfirmation } from './useConfirmation';
+import { useSlideOut } from './useSlideOut';
+
+interface BuyNowPanelProps {
+  readonly offer: Offer;
+  /** The offer page has no row to collapse, so Cancel only closes the confirmation there. */
+  readonly onPage: boolean;
+}
+
+/**
+ * The actions of an offer with a fixed price. Buying takes two presses: the first opens the confirmation. Leaving the
+ * panel closes the confirmation again.
+ */
+export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyNowPanelProps) {
+  const { t } = useTexts('bidding');
+  const chooseInBar = useInjection(ChooseInBar);
+  const { testAccess } = useInjection(SessionStore);
+  const { isOpen: isConfirming, isSent, close, toggle } = useConfirmation(offer.hashId, 'buyNow');
+  const slideOut = useSlideOut(onPage);
+
+  const handleCancel = () => {
+    if (onPage) close();
+    else chooseInBar.execute(offer, 'resigned');
+  };
+  return (
+    <div className={styles.openers} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
+      <div className={panel.openers}>
+        <Button onClick={() => chooseInBar.execute(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
+        <ConfirmToggle {...toggle} disabled={testAccess}>
+          {t('buyNow')}
+        </ConfirmToggle>
+        {testAccess && <p className={panel.reason}>{t('testAccess')}</p>}
+      </div>
+      {isConfirming && (
+        <div ref={slideOut} className={styles.panel} role="group" aria-label={t('buyNow')}>
+          <BuyNowForm offer={offer} />
+        </div>
+      )}
+      <DealStatus hashId={offer.hashId} />
+      {(isConfirming || !onPage) && (
+        <div className={styles.ways}>
+          <Button kind="quiet" className={styles.cancel} onClick={handleCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,136 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import { TypeBid } from '../../../application/bidding/bar/TypeBid';
+import { PressBid } from '../../../application/bidding/press/PressBid';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { isBelowMinimum, minimumBid } from '../../../domain/bidding/MinimumBid';
+import type { BidReview } from '../../../domain/bidding/UnusualBid';
+import type { Offer } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
+import { MoneyButton } from '../../shared/fields/MoneyButton';
+import { MoneyForm } from '../../shared/fields/MoneyForm';
+import { useDraftFocus } from '../../shared/fields/useDraftFocus';
+import { useBook } from '../../shared/page/useBook';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { AmountChips } from './AmountChips';
+import { AmountField } from './AmountField';
+import { BidReviewLine } from './BidReviewLine';
+import { ConfirmRisk } from './ConfirmRisk';
+import styles from './DealForm.module.css';
+import { DealStatus } from './DealStatus';
+import { NewHighestBid } from './NewHighestBid';
+import { useUnusualText } from './useUnusualText';
+
+export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts('bidding');
+  const { money } = useFormat();
+  const bars = useInjection(ActionBarStore);
+  const pressBid = useInjection(PressBid);
+  const typeBid = useInjection(TypeBid);
+  const { testAccess } = useInjection(SessionStore);
+  const book = useBook();
+  const unusualText = useUnusualText();
+  const reviewId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+  const [isMissing, setMissing] = useState(false);
+  const [review, setReview] = useState<BidReview | null>(null);
+
+  const { hashId } = offer;
+  const focus = useDraftFocus(`bid ${hashId}`);
+  const amount = bars.amountFor(hashId);
+  const minimum = money(minimumBid(offer.highestBid));
+  const isLocked = bars.isLocked(hashId);
+  const status = bars.stepOf(hashId);
+  const isRefused = status.step === 'failed' && status.action === 'bid';
+  // A review of another amount is out of date.
+  const shown = review?.amount === amount && !isLocked ? review : null;
+
+  const problem = () => {
+    if (isMissing) return t('amountMissing');
+    // A rival may bid more while this bid is on its way. Its answer says whether it was high enough, also if it is a refusal.
+    if (isLocked || isRefused) return null;
+    return isBelowMinimum(amount, offer.highestBid) ? t('offerTooLow', { minimum }) : null;
+  };
+
+  const handleAmount = (typed: Money) => {
+    setMissing(false);
+    setReview(null);
+    typeBid.execute(offer, typed);
+  };
+
+  const press = (onScreen: BidReview | null) =>
+    void pressBid.execute({ hashId, amount, shown: onScreen, left: left.current.signal }).then(setReview);
+
+  const handlePress = () => {
+    if (amount === 0) {
+      setMissing(true);
+      return field.current?.focus();
+    }
+    press(null);
+  };
+
+  const handleMinimum = (enough: Money) => {
+    handleAmount(enough);
+    // The button that was pressed disappears.
+    field.current?.focus();
+  };
+
+  return (
+    <MoneyForm className={styles.bid} {...focus}>
+      <AmountField
+        label={t('yourOffer')}
+        field={field}
+        className={styles.field}
+        amount={amount}
+        onAmount={handleAmount}
+        readOnly={isLocked}
+        hint={t('minimum', { amount: minimum })}
+        error={problem()}
+      />
+      <MoneyButton
+        kind="primary"
+        disabled={testAccess}
+        busy={isLocked}
+        title={testAccess ? t('testAccess') : undefined}
+        aria-describedby={reviewId}
+        onClick={handlePress}
+      >
+        {amount > 0 ? t('placeBidOf', { amount: money(amount) }) : t('placeBid')}
+      </MoneyButton>
+      <DealStatus hashId={hashId} />
+      <AmountChips
+        offer={offer}
+        limit={book.get('limits', hashId) ?? null}
+        isLocked={isLocked}
+        onAmount={handleAmount}
+      />
+      {testAccess ? (
+        <p className={styles.terms}>{t('testAccess')}</p>
+      ) : (
+        <BidReviewLine id={reviewId} offer={offer} amount={amount} isLocked={isLocked} onMinimum={handleMinimum} />
+      )}
+      {shown && (
+        <ConfirmRisk
+          risk={shown.reasons.map(reason => unusualText(reason, shown.amount)).join(' ')}
+          asked={shown}
+          action={t('yes.bid', { amount: money(amount) })}
+          onConfirm={() => press(shown)}
+          onCancel={() => {
+            setReview(null);
+            field.current?.focus();
+          }}
+        />
+      )}
+      <NewHighestBid hashId={hashId} />
+    </MoneyForm>
+  );
+});

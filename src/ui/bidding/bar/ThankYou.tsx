@@ -1,0 +1,64 @@
+import { CircleCheck, Clock, Coins } from 'lucide';
+import { Link, useLocation } from 'react-router';
+import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
+import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
+import type { Offer } from '../../../domain/offers/Offer';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/icons/Icon';
+import { IconLine } from '../../shared/offer/IconLine';
+import { paths } from '../../shared/paths';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { Commission } from './Commission';
+import styles from './ThankYou.module.css';
+
+interface ThankYouProps {
+  readonly offer: Offer;
+  readonly bar: 'thankYouAuctionContract' | 'thankYouBuyNow';
+  /** Given on the offer's page. */
+  readonly onClosed?: (() => void) | undefined;
+}
+
+export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
+  const { t } = useTexts('bidding');
+  const chooseInBar = useInjection(ChooseInBar);
+  const { pathname } = useLocation();
+  const { money } = useFormat();
+  const price = offer.realization?.clientPrice ?? offer.buyNowPrice;
+  const isBid = bar === 'thankYouAuctionContract';
+  const target = isBid ? paths.myBets : paths.realization;
+
+  const handleClose = () => {
+    chooseInBar.closeThanks(offer, { onPage: onClosed !== undefined });
+    onClosed?.();
+  };
+
+  return (
+    <div className={styles.thanks}>
+      <p role="status" className={styles.text}>
+        <Icon of={CircleCheck} size={20} className={styles.icon} />
+        <span>{t(isBid ? 'thankYou.bid' : 'thankYou.buyNow')}</span>
+      </p>
+      {!isBid && (
+        <div className={styles.terms}>
+          <IconLine icon={Coins}>
+            <strong translate="no">{money(price)}</strong> <Commission offer={offer} amount={price} />
+          </IconLine>
+          <IconLine icon={Clock}>{t('handover')}</IconLine>
+        </div>
+      )}
+      <div className={`${styles.ways} ${styles.leading}`}>
+        {offersDifferentBid(bar, offer) && (
+          <Button kind="quiet" onClick={() => chooseInBar.execute(offer, 'differentOfferChosen')}>
+            {t('differentOffer')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={handleClose}>
+          {t('close')}
+        </Button>
+        {pathname !== target && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toRealization')}</Link>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { PressWarning } from '../../../application/bidding/press/SendPress';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import type { HashId } from '../../../domain/offers/Offer';
+import type { Elements } from '../../shared/Elements';
+import { useInjection } from '../../shared/useInjection';
+import { ConfirmRisk } from './ConfirmRisk';
+
+interface DespiteDoubt {
+  readonly press: () => void;
+  /** Shown after a press while an earlier one may still take effect. */
+  readonly question: Elements;
+}
+
+/** Sends a press, and asks for a second one if the dealer has to be warned first. */
+export function useDespiteDoubt(
+  hashId: HashId,
+  send: (how: { despiteDoubt: boolean }) => Promise<PressWarning | null>,
+  texts: { readonly risk: string; readonly action: string },
+): DespiteDoubt {
+  const isInDoubt = useInjection(ActionBarStore).isInDoubt(hashId);
+  const [isWarned, setWarned] = useState(false);
+  const handleConfirm = () => {
+    setWarned(false);
+    void send({ despiteDoubt: true });
+  };
+  return {
+    press: () => void send({ despiteDoubt: false }).then(warning => warning && setWarned(true)),
+    question: isInDoubt && isWarned && (
+      <ConfirmRisk {...texts} onConfirm={handleConfirm} onCancel={() => setWarned(false)} />
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { MeasureExposure } from '../../../application/bidding/exposure/MeasureExposure';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import type { Offer } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
+import { useBook } from '../../shared/page/useBook';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useNow } from '../../shared/texts/useNow';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { ExposureMeter } from './ExposureMeter';
+import styles from './ExposureMeter.module.css';
+
+interface ExposureAfterBidProps {
+  /** The typed bids. An amount of 0 counts as none. */
+  readonly bids: readonly { readonly offer: Offer; readonly amount: Money }[];
+}
+
+/** What is bound after the typed bids. Empty without a budget if it is known that nothing else is bound. */
+export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: ExposureAfterBidProps) {
+  const { t } = useTexts('bidding');
+  const { money } = useFormat();
+  const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
+  const typed = bids.filter(({ amount }) => amount > 0);
+  const exposure = useInjection(MeasureExposure).execute(useNow(), typed);
+  const total = typed.reduce((sum, { amount }) => sum + amount, 0);
+  // Keeps the space free until the exposure is known, so that no button below moves.
+  if (!exposure) return budget === undefined ? null : <div className={styles.awaited} />;
+  if (budget !== undefined) return <ExposureMeter exposure={exposure} budget={budget} typedBids={typed.length} />;
+  const { bound, isAtLeast } = exposure;
+  if (total === 0 || (bound <= total && !isAtLeast)) return null;
+  const shown = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);
+  return <p>{t('exposure.after', { amount: shown, count: typed.length })}</p>;
+});

@@ -1,0 +1,58 @@
+import { TriangleAlert } from 'lucide';
+import { budgetStanding, type Exposure } from '../../../domain/bidding/Exposure';
+import { type Money, toEuros } from '../../../domain/shared/Money';
+import { Icon } from '../../shared/icons/Icon';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import styles from './ExposureMeter.module.css';
+
+interface ExposureMeterProps {
+  readonly exposure: Exposure;
+  readonly budget: Money;
+  /** How many typed bids the exposure includes. */
+  readonly typedBids?: number;
+}
+
+/** How much of the dealer's budget is bound. It warns, but blocks nothing. */
+export function ExposureMeter({ exposure, budget, typedBids = 0 }: ExposureMeterProps) {
+  const { t } = useTexts('bidding');
+  const { money } = useFormat();
+  const { bound, leading, deals, worstCase, isAtLeast } = exposure;
+  const standing = budgetStanding(bound, budget);
+  const known = (amount: Money) => (isAtLeast ? t('exposure.atLeast', { amount: money(amount) }) : money(amount));
+  const values = { amount: known(bound), budget: money(budget) };
+  const text =
+    typedBids > 0 ? t('exposure.afterOfBudget', { ...values, count: typedBids }) : t('exposure.ofBudget', values);
+  const source = t('exposure.source', {
+    leading: money(leading),
+    deals: money(deals),
+    worstCase: money(worstCase),
+  });
+  const share = budget > 0 ? Math.min(1, bound / budget) : 1;
+  return (
+    <div className={styles.exposure} data-standing={standing.standing} title={source}>
+      <p>{text}</p>
+      {standing.standing !== 'within' && (
+        <p className={styles.warning}>
+          <Icon of={TriangleAlert} size={14} />{' '}
+          <span>
+            {standing.standing === 'over' ? t('exposure.over', { amount: known(standing.by) }) : t('exposure.near')}
+          </span>
+        </p>
+      )}
+      <div
+        role="meter"
+        className={styles.meter}
+        aria-label={t('exposure.label')}
+        aria-valuemin={0}
+        aria-valuemax={toEuros(budget)}
+        aria-valuenow={toEuros(bound < budget ? bound : budget)}
+        aria-valuetext={`${text}. ${source}`}
+      >
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+          <rect width={100 * share} height={1} />
+        </svg>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { ChangeInBook } from '../../../application/book/ChangeInBook';
+import type { Offer } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
+import { Disclosure } from '../../shared/Disclosure';
+import { useBook } from '../../shared/page/useBook';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { AmountField } from '../bar/AmountField';
+import styles from './LimitField.module.css';
+import { LimitLeft } from './LimitLeft';
+
+/** The highest amount that the dealer wants to bid on an offer, and what it still allows. Only this dealer sees it. */
+export const LimitField = observer(function LimitField({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts('bidding');
+  const { money } = useFormat();
+  const changeInBook = useInjection(ChangeInBook);
+  const limit = useBook().get('limits', offer.hashId);
+  const field = useRef<HTMLInputElement>(null);
+  const left = limit !== undefined && <LimitLeft limit={limit} offer={offer} />;
+  const summary = limit !== undefined && (
+    <p className={styles.summary}>
+      <strong translate="no">{money(limit)}</strong> {left}
+    </p>
+  );
+
+  return (
+    <div>
+      <Disclosure name={t('chips.limit')} preference="limit" summary={summary}>
+        <AmountField
+          label={t('chips.limit')}
+          field={field}
+          amount={limit ?? (0 as Money)}
+          onAmount={typed => void changeInBook.execute('limits', offer.hashId, () => (typed > 0 ? typed : null))}
+          hint={left || t('limit.private')}
+        />
+      </Disclosure>
+    </div>
+  );
+});

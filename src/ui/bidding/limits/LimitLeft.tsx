@@ -1,0 +1,36 @@
+import { CircleArrowDown, CircleCheck, CircleSlash, type IconNode } from 'lucide';
+import { type LimitStanding, limitStanding } from '../../../domain/bidding/BidLimit';
+import type { Offer } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
+import { Icon } from '../../shared/icons/Icon';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import styles from './LimitLeft.module.css';
+
+const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {
+  headroom: CircleCheck,
+  reached: CircleSlash,
+  passed: CircleArrowDown,
+};
+
+interface LimitLeftProps {
+  readonly limit: Money;
+  readonly offer: Offer;
+  /** For a narrow place, or for a cell below the limit itself. The sentence is then the tooltip. */
+  readonly as?: 'sentence' | 'short' | 'cell';
+}
+
+/** What the dealer's limit still allows. */
+export function LimitLeft({ limit, offer, as = 'sentence' }: LimitLeftProps) {
+  const { t } = useTexts('bidding');
+  const { money } = useFormat();
+  const found = limitStanding(limit, offer);
+  const amount = found.standing === 'headroom' ? money(found.headroom) : '';
+  const sentence = t(`limit.${found.standing}`, { amount });
+  return (
+    <span className={styles.standing} data-standing={found.standing} title={as === 'sentence' ? undefined : sentence}>
+      <Icon of={icons[found.standing]} size={14} />{' '}
+      <span>{as === 'sentence' ? sentence : t(`limit.${as}.${found.standing}`, { amount })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { PickupStore } from '../../../../application/board/PickupStore';
+import { OfferDetails } from '../../../../application/offers/OfferDetails';
+import { Clock } from '../../../../application/ports/Clock';
+import { SessionStore } from '../../../../application/session/SessionStore';
+import { sellerName } from '../../../../domain/board/ContactFile';
+import type { PaperLanguage } from '../../../../domain/board/SellerLanguage';
+import { offerName } from '../../../../domain/offers/Offer';
+import { addressLines } from '../../../../domain/realization/TransportRoute';
+import { formatIn } from '../../../shared/texts/useFormat';
+import { useInjection } from '../../../shared/useInjection';
+import type { PlannedDeal } from '../usePlannedDeals';
+import { authorisationWords } from './authorisationWords';
+import { dealerLines } from './dealerLines';
+import { FillInLines } from './FillInLines';
+import styles from './Paper.module.css';
+import { SignatureLines } from './SignatureLines';
+
+interface AuthorisationProps {
+  readonly deal: PlannedDeal;
+  readonly language: PaperLanguage;
+}
+
+/** Lets the driver pick up one vehicle for the dealer, in the language of the seller. What is not known stays a blank. */
+export const Authorisation = observer(function Authorisation({ deal, language }: AuthorisationProps) {
+  const words = authorisationWords[language];
+  const { date } = formatIn(language);
+  const now = useInjection<Clock>(Clock).now();
+  const { dealer } = useInjection(SessionStore);
+  const { driver, car } = useInjection(PickupStore).plan;
+  const vin = useInjection(OfferDetails).get(deal.offer.hashId)?.vehicle?.vin;
+  const { offer, seller, time } = deal;
+  return (
+    <article className={styles.sheet} lang={language}>
+      <h3>{words.title}</h3>
+      <p>{words.text}</p>
+      <FillInLines
+        lines={[
+          [words.dealer, dealerLines(dealer).join(', ')],
+          [words.driver, driver],
+          [words.identityCard, null],
+          [words.car, car],
+          [words.vehicle, offerName(offer)],
+          [words.number, offer.hashId],
+          [words.vin, vin],
+          // The server does not know it.
+          [words.plate, null],
+          [words.seller, [sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')],
+          [words.day, time !== null && date(time)],
+        ]}
+      />
+      <p>{words.scope}</p>
+      <p className={styles.made}>{words.made(date(now))}</p>
+      <SignatureLines names={[words.signedByDealer, words.signedByDriver]} />
+    </article>
+  );
+});

@@ -1,0 +1,148 @@
+import { RefreshCw } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
+import { LoadConversations } from '../../../application/conversations/LoadConversations';
+import { FollowScreen } from '../../../application/offers/FollowScreen';
+import type { HashId } from '../../../domain/offers/Offer';
+import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
+import { UnreadableRows } from '../../shared/lists/UnreadableRows';
+import { UpdateFailed } from '../../shared/lists/UpdateFailed';
+import { useLoadNearEnd } from '../../shared/lists/useLoadNearEnd';
+import { useVisibleRows } from '../../shared/lists/useVisibleRows';
+import { noticePlace } from '../../shared/noticePlaces';
+import { useTitle } from '../../shared/page/useTitle';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { renderedIndexes } from '../thread/renderedIndexes';
+import { useScrollAnchor } from '../thread/useScrollAnchor';
+import styles from './ConversationList.module.css';
+import { ConversationListEnd } from './ConversationListEnd';
+import { ConversationRow } from './ConversationRow';
+
+/** Pixels: photo (48), padding and border. Keep in sync with ConversationRow.module.css. */
+const ROW_HEIGHT = 69;
+const NOWHERE = -1;
+/** Rows rendered outside the visible range. */
+const AHEAD = 5;
+
+/** The dealer's conversations as a virtualized list. */
+export const ConversationList = observer(function ConversationList({
+  current,
+}: {
+  readonly current: HashId | undefined;
+}) {
+  const { t } = useTexts(['conversations', 'offers']);
+  const list = useInjection(ConversationListStore);
+  const loadConversations = useInjection(LoadConversations);
+  const followScreen = useInjection(FollowScreen);
+  const area = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<HashId | null>(null);
+  const isAlone = current === undefined;
+  const Heading = isAlone ? 'h1' : 'h2';
+
+  // The focused row, its neighbours (so that Tab reaches them) and the last opened row, which gets the focus back, are
+  // rendered even if they are out of sight.
+  const indexOf = (offer: HashId | null) => (offer === null ? NOWHERE : list.ids.indexOf(offer));
+  const focusedIndex = indexOf(focused);
+  const kept =
+    focusedIndex < 0
+      ? [indexOf(list.lastOpened)]
+      : [focusedIndex - 1, focusedIndex, focusedIndex + 1, indexOf(list.lastOpened)];
+  const count = list.ids.length;
+  const rows = useVisibleRows(area, list.scrollTop, { count, rowHeight: ROW_HEIGHT, gap: 0, overscan: AHEAD });
+  const { near } = rows;
+  const rendered = renderedIndexes(near, kept, count);
+  useLayoutEffect(() => rows.noteRendered(near));
+
+  const { restarts } = list;
+  const isEmpty = count === 0;
+  useLayoutEffect(() => {
+    area.current!.scrollTop = list.scrollTop;
+  }, [list, isAlone, restarts, isEmpty]);
+
+  useScrollAnchor({ area, ids: list.ids, rows, rendered });
+
+  useLayoutEffect(() => {
+    if (!isAlone || list.lastOpened === null || document.activeElement !== document.body) return;
+    const row = `[data-conversation="${CSS.escape(list.lastOpened)}"]`;
+    area.current!.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
+  }, [list, isAlone]);
+
+  const loadNearEnd = useLoadNearEnd(area, {
+    hasRows: !isEmpty,
+    isIdle: () => list.status.step === 'idle',
+    loading: loadConversations,
+  });
+
+  const handleScroll = ({ currentTarget: { clientHeight, scrollTop } }: UIEvent) => {
+    if (clientHeight > 0) {
+      followScreen.scrolled(list, scrollTop);
+      rows.scrolled(scrollTop);
+    }
+    loadNearEnd();
+  };
+
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    setFocused((target.dataset.conversation as HashId | undefined) ?? null);
+
+  // Only if the focus leaves the list: otherwise the row that receives the focus would be removed first.
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null);
+  };
+
+  return (
+    <div className={styles.list}>
+      {isAlone && <ListTitle />}
+      <header className={styles.header}>
+        <div ref={isAlone ? noticePlace : undefined} data-notice-place="title" className={styles.about}>
+          <Heading className={styles.title}>{t('conversations:title')}</Heading>
+        </div>
+        <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadConversations.update()} />
+        <IconButton
+          name={t('offers:toolbar.refresh')}
+          icon={<Icon of={RefreshCw} size={18} />}
+          aria-busy={list.status.step === 'loading'}
+          onClick={() => void loadConversations.refresh()}
+        />
+      </header>
+      <div
+        ref={area}
+        role="region"
+        aria-label={t('conversations:title')}
+        tabIndex={0}
+        className={styles.area}
+        onScroll={handleScroll}
+      >
+        {!isEmpty && (
+          <ul className={styles.rows} style={{ height: rows.total }} onFocus={handleFocus} onBlur={handleBlur}>
+            {rendered.map(index => (
+              <li
+                key={list.ids[index]}
+                // A new function for each rendering, because a conversation that has moved is measured again.
+                ref={row => rows.measure(row)}
+                data-index={index}
+                className={styles.row}
+                style={{ transform: `translateY(${rows.start(index)}px)` }}
+                aria-posinset={index + 1}
+                // -1 is the value for an unknown size.
+                aria-setsize={list.isCountAtLeast ? -1 : list.count}
+              >
+                <ConversationRow offer={list.ids[index]!} isCurrent={list.ids[index] === current} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ConversationListEnd />
+        <UnreadableRows count={list.unreadable} />
+      </div>
+    </div>
+  );
+});
+
+function ListTitle() {
+  const { t } = useTexts('conversations');
+  useTitle(t('title'));
+  return null;
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
+import { FollowConversations } from '../../../application/conversations/FollowConversations';
+import { LoadConversations } from '../../../application/conversations/LoadConversations';
+import { KeepReadingPosition } from '../../../application/navigation/KeepReadingPosition';
+import { ClearCounter } from '../../../application/notifications/ClearCounter';
+import { FollowScreen } from '../../../application/offers/FollowScreen';
+import type { HashId } from '../../../domain/offers/Offer';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { ConversationView } from '../ConversationView';
+import { ConversationList } from './ConversationList';
+import styles from './ConversationsPage.module.css';
+
+interface ConversationsPageProps {
+  readonly hashId: HashId | undefined;
+}
+
+/** The list of conversations and the open one: side by side in a wide window, one at a time in a narrow one. */
+export const ConversationsPage = observer(function ConversationsPage({ hashId }: ConversationsPageProps) {
+  const { t } = useTexts('conversations');
+  const loadConversations = useInjection(LoadConversations);
+  const follow = useInjection(FollowConversations);
+  const followScreen = useInjection(FollowScreen);
+  const clearCounter = useInjection(ClearCounter);
+  const list = useInjection(ConversationListStore);
+  const keepReadingPosition = useInjection(KeepReadingPosition);
+
+  useEffect(() => {
+    follow.execute();
+    followScreen.pageShown();
+    void loadConversations.show();
+    const stopKeepingUp = loadConversations.keepUp();
+    const stopClearing = clearCounter.whileShown('messages', list);
+    const leave = keepReadingPosition.whileShown({
+      name: () => 'conversations',
+      list,
+      more: () => loadConversations.more(),
+    });
+    return () => {
+      stopKeepingUp();
+      leave();
+      stopClearing();
+    };
+  }, [follow, followScreen, list, loadConversations, clearCounter, keepReadingPosition]);
+
+  return (
+    <div className={styles.page} data-open={hashId !== undefined}>
+      <ConversationList current={hashId} />
+      {hashId === undefined ? (
+        <p className={styles.choose}>{!list.isEmpty && t('choose')}</p>
+      ) : (
+        <ConversationView key={hashId} hashId={hashId} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,67 @@
+import { SendHorizontal } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { HeldConversation } from '../../../application/conversations/HeldConversation';
+import { KeepMessageDrafts } from '../../../application/conversations/KeepMessageDrafts';
+import { SendMessage } from '../../../application/conversations/SendMessage';
+import { Button } from '../../shared/Button';
+import { useDraftFocus } from '../../shared/fields/useDraftFocus';
+import { Icon } from '../../shared/icons/Icon';
+import { pressedKey } from '../../shared/input/pressedKey';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './Composer.module.css';
+
+interface ComposerProps {
+  readonly conversation: HeldConversation;
+  readonly isWriting: boolean;
+}
+
+/** Enter sends the message. Shift+Enter inserts a line break. */
+export const Composer = observer(function Composer({ conversation, isWriting }: ComposerProps) {
+  const { t } = useTexts('conversations');
+  const drafts = useInjection(KeepMessageDrafts);
+  const sendMessage = useInjection(SendMessage);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { offerHashId } = conversation;
+  const focus = useDraftFocus(`message ${offerHashId}`);
+
+  useEffect(() => {
+    if (isWriting) field.current?.focus({ preventScroll: true });
+  }, [isWriting]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void sendMessage.execute(offerHashId);
+    field.current?.focus();
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    void sendMessage.execute(offerHashId);
+  };
+
+  return (
+    <form className={styles.composer} onSubmit={handleSubmit} {...focus}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t('message')}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.field}
+        rows={2}
+        placeholder={t('placeholder')}
+        value={conversation.text}
+        onChange={event => drafts.typed(offerHashId, event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <Button type="submit" kind="primary" disabled={!conversation.isLoaded}>
+        <Icon of={SendHorizontal} size={16} />
+        <span>{t('send')}</span>
+      </Button>
+    </form>
+  );
+});

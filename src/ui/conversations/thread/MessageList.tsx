@@ -1,0 +1,88 @@
+import { ArrowDown } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { HeldConversation } from '../../../application/conversations/HeldConversation';
+import type { Message } from '../../../domain/conversations/Message';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/icons/Icon';
+import { RelativeTime } from '../../shared/texts/RelativeTime';
+import { useTexts } from '../../shared/texts/useTexts';
+import { Bubble } from './Bubble';
+import styles from './MessageList.module.css';
+import { OutgoingBubble } from './OutgoingBubble';
+
+/** Distance in pixels from the end within which the list keeps following new messages. */
+const AT_END = 60;
+
+/** Scrolls to each new message, unless the dealer has scrolled up to older ones. */
+export const MessageList = observer(function MessageList({
+  conversation,
+}: {
+  readonly conversation: HeldConversation;
+}) {
+  const { t } = useTexts('conversations');
+  const area = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const hasBeenShown = useRef(false);
+  const [hasNew, setHasNew] = useState(false);
+  const { messages, shownOutgoing: outgoing, isLoaded, newest, lastKey } = conversation;
+  const newestAuthor = messages.at(-1)?.author;
+  /** A message that was refused says why, which makes it higher. */
+  const deliveries = outgoing.map(({ delivery }) => delivery).join();
+
+  const scrollToEnd = (behavior: 'auto' | 'instant') =>
+    area.current!.scrollTo({ top: area.current!.scrollHeight, behavior });
+
+  // The dealer's own new message is always scrolled into view.
+  useLayoutEffect(() => {
+    if (lastKey > 0) isAtEnd.current = true;
+  }, [lastKey]);
+
+  useLayoutEffect(() => {
+    if (!isLoaded) return;
+    if (isAtEnd.current) scrollToEnd(hasBeenShown.current ? 'auto' : 'instant');
+    else if (newestAuthor === 'support') setHasNew(true);
+    hasBeenShown.current = true;
+  }, [isLoaded, newest, newestAuthor, lastKey]);
+
+  useLayoutEffect(() => {
+    if (isAtEnd.current && deliveries !== '') scrollToEnd('auto');
+  }, [deliveries]);
+
+  const handleScroll = () => {
+    const { scrollTop, scrollHeight, clientHeight } = area.current!;
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END;
+    if (isAtEnd.current) setHasNew(false);
+  };
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.list} ref={area} role="log" aria-label={t('title')} tabIndex={0} onScroll={handleScroll}>
+        {isLoaded && messages.length + outgoing.length === 0 && <p className={styles.empty}>{t('noMessages')}</p>}
+        {messages.map(message => (
+          <MessageBubble key={message.id} message={message} />
+        ))}
+        {outgoing.map(one => (
+          <OutgoingBubble key={`outgoing ${one.key}`} conversation={conversation} outgoing={one} />
+        ))}
+      </div>
+      {hasNew && (
+        <Button className={styles.newer} onClick={() => scrollToEnd('auto')}>
+          <Icon of={ArrowDown} size={16} />
+          <span>{t('newMessages')}</span>
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const MessageBubble = observer(function MessageBubble({ message }: { readonly message: Message }) {
+  const { t } = useTexts('conversations');
+  const { author, avatar, body, createdAt } = message;
+  return (
+    <Bubble author={author} avatar={avatar} body={body}>
+      <span>{t(author === 'dealer' ? 'you' : 'support')}</span>
+      {createdAt !== null && <RelativeTime instant={createdAt} />}
+    </Bubble>
+  );
+});

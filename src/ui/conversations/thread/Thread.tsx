@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ConversationStore } from '../../../application/conversations/ConversationStore';
+import { FollowConversations } from '../../../application/conversations/FollowConversations';
+import type { HeldConversation } from '../../../application/conversations/HeldConversation';
+import { OpenConversation } from '../../../application/conversations/OpenConversation';
+import type { HashId } from '../../../domain/offers/Offer';
+import { FailureNotice } from '../../shared/FailureNotice';
+import { ConversationSkeletons } from '../../shared/lists/ConversationSkeletons';
+import { UpdateFailed } from '../../shared/lists/UpdateFailed';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { Composer } from './Composer';
+import { MessageList } from './MessageList';
+import styles from './Thread.module.css';
+
+interface ThreadProps {
+  readonly hashId: HashId;
+  /** Focuses the text field on mount. */
+  readonly isWriting?: boolean;
+}
+
+/** The messages about an offer and the field to write one. The conversation counts as seen while it is visible. */
+export const Thread = observer(function Thread({ hashId, isWriting = false }: ThreadProps) {
+  const { t } = useTexts('conversations');
+  const open = useInjection(OpenConversation);
+  const follow = useInjection(FollowConversations);
+  const conversation = useInjection(ConversationStore).get(hashId);
+
+  useEffect(() => {
+    follow.execute();
+    void open.execute(hashId);
+    return () => open.close(hashId);
+  }, [follow, open, hashId]);
+
+  if (!conversation) return <ConversationSkeletons />;
+  return (
+    <div className={styles.thread}>
+      <MessagesOrFailure conversation={conversation} onTryAgain={() => void open.read(hashId)} />
+      <div className={styles.states}>
+        <p className={styles.typing} role="status">
+          {conversation.isSupportTyping && <span>{t('typing')}</span>}
+        </p>
+        <UpdateFailed failure={conversation.updateFailure} onTryAgain={() => open.read(hashId)} />
+      </div>
+      <Composer conversation={conversation} isWriting={isWriting} />
+    </div>
+  );
+});
+
+interface MessagesOrFailureProps {
+  readonly conversation: HeldConversation;
+  readonly onTryAgain: () => void;
+}
+
+const MessagesOrFailure = observer(function MessagesOrFailure({ conversation, onTryAgain }: MessagesOrFailureProps) {
+  const { t } = useTexts('conversations');
+  const { status } = conversation;
+  if (!conversation.isLoaded && status.step === 'loading') return <ConversationSkeletons />;
+  return (
+    <>
+      {!conversation.isLoaded && status.step === 'failed' && (
+        <div className={styles.failed}>
+          <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={onTryAgain} />
+        </div>
+      )}
+      <MessageList conversation={conversation} />
+    </>
+  );
+});

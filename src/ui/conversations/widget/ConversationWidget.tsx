@@ -1,0 +1,114 @@
+import { MessageCircle } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { ConversationStore } from '../../../application/conversations/ConversationStore';
+import { FollowConversations } from '../../../application/conversations/FollowConversations';
+import { OpenConversation } from '../../../application/conversations/OpenConversation';
+import { NARROW_BELOW } from '../../../domain/navigation/NarrowWidth';
+import type { HashId } from '../../../domain/offers/Offer';
+import { menuBadge } from '../../../domain/shared/Badge';
+import { Icon } from '../../shared/icons/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { LazyThread } from '../lazyViews';
+import styles from './ConversationWidget.module.css';
+import { useDismissal } from './useDismissal';
+import { useDrag } from './useDrag';
+import { type Corner, cornerWithin, HOME, type Size } from './widgetBounds';
+import { WidgetPanel } from './WidgetPanel';
+
+interface ConversationWidgetProps {
+  readonly hashId: HashId;
+  /** The column of the prices, which the panel does not cover. */
+  readonly prices: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The conversation about the current offer, behind a round button that the dealer can move. A narrow window has no free
+ * place for it, so the button is smaller there, and it is at the place of this component.
+ */
+export const ConversationWidget = observer(function ConversationWidget({ hashId, prices }: ConversationWidgetProps) {
+  const { t } = useTexts('navigation');
+  const open = useInjection(OpenConversation);
+  const follow = useInjection(FollowConversations);
+  const conversations = useInjection(ConversationStore);
+  const unread = conversations.get(hashId)?.unread ?? 0;
+  const isWanted = conversations.wanted === hashId;
+  const [wanted, setWanted] = useState<Corner | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const size = useWindowSize();
+  const isNarrow = size.width < NARROW_BELOW;
+  const corner = cornerWithin(size, wanted ?? HOME);
+  const handlePress = () => setOpen(!isOpen);
+  const drag = useDrag(corner, to => setWanted(cornerWithin(size, to)), handlePress);
+
+  // For a portal, because inside the offer overlay the menu would cover the button.
+  useEffect(() => setPage(document.getElementById('content')), []);
+
+  useEffect(() => {
+    follow.execute();
+    void open.watchUnread(hashId);
+    return () => open.unwatchUnread(hashId);
+  }, [follow, open, hashId]);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    setOpen(true);
+    open.wantedShown();
+  }, [isWanted, open]);
+
+  const handleClose = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  useDismissal(root, isOpen, { onEscape: handleClose, onPressOutside: () => setOpen(false) });
+
+  const badge = menuBadge(unread);
+  const widget = (
+    <div ref={root}>
+      <button
+        {...(isNarrow ? { onClick: handlePress } : { ...drag, style: corner })}
+        ref={button}
+        type="button"
+        className={isNarrow ? styles.small : styles.round}
+        aria-label={[t('auctionsMenu.messages'), badge].filter(Boolean).join(' ')}
+        aria-expanded={isOpen}
+        aria-describedby={badge ? id : undefined}
+        onPointerEnter={LazyThread.preload}
+      >
+        <Icon of={MessageCircle} size={isNarrow ? 20 : 30} />
+        {badge && (
+          <span className={styles.badge}>
+            <span>{badge}</span>
+            <span className="visually-hidden" id={id} aria-hidden>
+              {t('newCount', { count: unread })}
+            </span>
+          </span>
+        )}
+      </button>
+      {isOpen && page && (
+        <WidgetPanel hashId={hashId} page={page} prices={prices} size={size} corner={corner} onClose={handleClose} />
+      )}
+    </div>
+  );
+  if (isNarrow) return widget;
+  return page && createPortal(widget, page);
+});
+
+/** The size of the window in pixels. Updates when the window is resized or zoomed. */
+function useWindowSize(): Size {
+  const width = useSyncExternalStore(onResize, () => window.innerWidth);
+  const height = useSyncExternalStore(onResize, () => window.innerHeight);
+  return { width, height };
+}
+
+function onResize(callback: () => void): () => void {
+  window.addEventListener('resize', callback);
+  return () => window.removeEventListener('resize', callback);
+}

@@ -1,0 +1,33 @@
+import { Bell } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
+import { MenuStore } from '../../../application/navigation/MenuStore';
+import { NewsStore } from '../../../application/notifications/NewsStore';
+import { MenuDialogButton } from '../../navigation/MenuItem';
+import { Icon } from '../../shared/icons/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { LazyNewsDialog } from '../lazyViews';
+
+/** The number of unread news, and the button that lists them. */
+export const NewsBell = observer(function NewsBell() {
+  const { t } = useTexts('navigation');
+  const { unreadCount } = useInjection(NewsStore);
+  const arrangeMenu = useInjection(ArrangeMenu);
+  return (
+    <MenuDialogButton
+      name={t('notifications')}
+      icon={<Icon of={Bell} size={20} />}
+      count={unreadCount}
+      onIntent={LazyNewsDialog.preload}
+      onOpen={() => arrangeMenu.openDialog('news')}
+    />
+  );
+});
+
+/** Is always rendered, because a command opens the news too, and the menu with the button may be closed. */
+export const OpenedNews = observer(function OpenedNews() {
+  const arrangeMenu = useInjection(ArrangeMenu);
+  const isShown = useInjection(MenuStore).isShown('news');
+  return isShown && <LazyNewsDialog onClose={() => arrangeMenu.closeDialog('news')} />;
+});

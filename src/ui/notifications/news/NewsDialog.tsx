@@ -1,0 +1,62 @@
+import { X } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
+import { FollowNews } from '../../../application/notifications/FollowNews';
+import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore';
+import { useBookProblem } from '../../book/useBookProblem';
+import { Button } from '../../shared/Button';
+import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { TellingSettings } from '../TellingSettings';
+import styles from './NewsDialog.module.css';
+import { NewsList } from './NewsList';
+
+/** The kept news beside the menu. */
+export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts(['navigation', 'shared']);
+  const arrangeMenu = useInjection(ArrangeMenu);
+  const titleId = useId();
+  const handleFollow = () => {
+    onClose();
+    arrangeMenu.followed();
+  };
+  return (
+    <ModalDialog labelledBy={titleId} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{t('navigation:notifications')}</h2>
+        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
+      </header>
+      <section aria-labelledby={titleId} className={styles.content}>
+        <div className={styles.scrolled}>
+          <NewsContent onFollow={handleFollow} />
+        </div>
+        <div className={styles.foot}>
+          <TellingSettings />
+        </div>
+      </section>
+    </ModalDialog>
+  );
+}
+
+const NewsContent = observer(function NewsContent({ onFollow }: { readonly onFollow: () => void }) {
+  const { t } = useTexts(['notifications', 'shared']);
+  const { isRead, failure } = useInjection(KeptNewsStore);
+  const followNews = useInjection(FollowNews);
+  const problemText = useBookProblem();
+  useEffect(() => {
+    if (!isRead) void followNews.read();
+  }, [isRead, followNews]);
+  if (isRead) return <NewsList onFollow={onFollow} />;
+  if (!failure) return <p role="status">{t('shared:loading')}</p>;
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>{t('notifications:list.failed')}</p>
+      <p>{problemText(failure)}</p>
+      <Button onClick={() => void followNews.read()}>{t('shared:tryAgain')}</Button>
+    </div>
+  );
+});

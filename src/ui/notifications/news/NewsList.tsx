@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore';
+import { ReadNews } from '../../../application/notifications/ReadNews';
+import { groupedNews } from '../../../domain/notifications/NewsGroups';
+import { Button } from '../../shared/Button';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './NewsDialog.module.css';
+import { NewsGroupEntries } from './NewsGroupEntries';
+
+const GROUPS_AT_ONCE = 30;
+
+const filters = ['unread', 'all'] as const;
+type Filter = (typeof filters)[number];
+
+/** The news that was there when the dealer last chose what to list. What arrives later waits, so that nothing moves. */
+export const NewsList = observer(function NewsList({ onFollow }: { readonly onFollow: () => void }) {
+  const { t } = useTexts('notifications');
+  const kept = useInjection(KeptNewsStore);
+  const readNews = useInjection(ReadNews);
+  const fitting = (filter: Filter) => kept.all.filter(({ value }) => filter === 'all' || !value.isRead);
+  const listed = (filter: Filter) => ({ filter, keys: fitting(filter).map(({ key }) => key) });
+  const [list, setList] = useState(() => listed(kept.unread.length > 0 ? 'unread' : 'all'));
+  const [most, setMost] = useState(GROUPS_AT_ONCE);
+
+  const entries = list.keys.flatMap(key => kept.get(key) ?? []);
+  const unread = entries.filter(({ value }) => !value.isRead).map(({ key }) => key);
+  const waiting = fitting(list.filter).filter(({ key }) => !list.keys.includes(key)).length;
+  const groups = groupedNews(entries);
+  const later = groups.length - most;
+  return (
+    <>
+      <div className={styles.tools}>
+        <div role="group" aria-label={t('list.show')} className={styles.filters}>
+          {filters.map(filter => (
+            <button
+              key={filter}
+              type="button"
+              aria-pressed={filter === list.filter}
+              onClick={() => setList(listed(filter))}
+            >
+              {t(`list.${filter}`)}
+            </button>
+          ))}
+        </div>
+        <Button kind="quiet" aria-disabled={unread.length === 0} onClick={() => void readNews.execute(unread)}>
+          {unread.length > 0 ? t('list.markRead', { count: unread.length }) : t('list.allRead')}
+        </Button>
+      </div>
+      <div role="status">
+        {waiting > 0 && (
+          <Button className={styles.waiting} onClick={() => setList(listed(list.filter))}>
+            {t('list.waiting', { count: waiting })}
+          </Button>
+        )}
+      </div>
+      {entries.length === 0 && waiting === 0 && (
+        <p className={styles.notice}>{t(list.filter === 'unread' ? 'list.noneUnread' : 'list.none')}</p>
+      )}
+      {groups.slice(0, most).map(group => (
+        <NewsGroupEntries key={group.hashId} group={group} onFollow={onFollow} />
+      ))}
+      {later > 0 && (
+        <Button onClick={() => setMost(most + GROUPS_AT_ONCE)}>
+          {t('list.older', { count: Math.min(later, GROUPS_AT_ONCE) })}
+        </Button>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,70 @@
+import { EyeOff, X } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
+import { HideOffer } from '../../../application/offers/hidden/HideOffer';
+import { Clock } from '../../../application/ports/Clock';
+import { SECOND } from '../../../domain/shared/Instant';
+import { Button } from '../../shared/Button';
+import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
+import { LiveText } from '../../shared/texts/LiveText';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './Toast.module.css';
+
+const STAYS_FOR = 10 * SECOND;
+
+/** Says aloud that an offer was hidden. */
+export function HiddenToastText() {
+  const { t } = useTexts('offersHidden');
+  const store = useInjection(HiddenStore);
+  const text = useCallback(() => (store.last ? t('hid', { name: store.last.hidden.name }) : ''), [store, t]);
+  return <LiveText className="visually-hidden" role="status" text={text} />;
+}
+
+/** Offers to undo the hiding of an offer, but not for ever. It stays while it has the pointer or the focus. */
+export const HiddenToast = observer(function HiddenToast() {
+  const { t } = useTexts('offersHidden');
+  const { last } = useInjection(HiddenStore);
+  return last && <UndoToast key={last.hidden.hashId} text={t('hid', { name: last.hidden.name })} />;
+});
+
+function UndoToast({ text }: { readonly text: string }) {
+  const { t } = useTexts(['offersHidden', 'shared']);
+  const hideOffer = useInjection(HideOffer);
+  const clock = useInjection<Clock>(Clock);
+  const [isHeld, setHeld] = useState(false);
+  const toast = useRef<HTMLDivElement>(null);
+
+  useEffect(() => (isHeld ? undefined : clock.after(STAYS_FOR, () => hideOffer.endUndo())), [clock, hideOffer, isHeld]);
+
+  // The row whose button was pressed is gone, so the focus would be nowhere.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      toast.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+
+  const handleLeft = () => setHeld(toast.current?.matches(':hover, :focus-within') ?? false);
+  return (
+    <div
+      ref={toast}
+      className={styles.toast}
+      data-kind="hidden"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={handleLeft}
+      onFocus={() => setHeld(true)}
+      onBlur={() => requestAnimationFrame(handleLeft)}
+    >
+      <Icon of={EyeOff} size={18} className={styles.icon} />
+      <p className={styles.content}>{text}</p>
+      <Button onClick={() => hideOffer.undo()}>{t('offersHidden:undo')}</Button>
+      <IconButton
+        name={t('shared:close')}
+        tooltip="above"
+        icon={<Icon of={X} size={18} />}
+        onClick={() => hideOffer.endUndo()}
+      />
+    </div>
+  );
+}

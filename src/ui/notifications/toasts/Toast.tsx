@@ -1,0 +1,115 @@
+import { TriangleAlert, X } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { FillInBid } from '../../../application/bidding/bar/FillInBid';
+import { BookStore } from '../../../application/book/BookStore';
+import { KeepInBook } from '../../../application/book/KeepInBook';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { lowestRaise } from '../../../domain/bidding/BidLimit';
+import type { News } from '../../../domain/notifications/News';
+import type { HashId } from '../../../domain/offers/Offer';
+import type { Elements } from '../../shared/Elements';
+import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
+import { pressedKey } from '../../shared/input/pressedKey';
+import { OfferLink } from '../../shared/offer/OfferLink';
+import { useBook } from '../../shared/page/useBook';
+import { paths } from '../../shared/paths';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { newsIcons } from '../news/newsIcons';
+import styles from './Toast.module.css';
+
+interface ToastProps {
+  readonly news: News;
+  readonly text: string;
+  readonly onClose: () => void;
+  /** The way to the others. */
+  readonly children?: Elements;
+}
+
+/** The text is announced elsewhere, so the toast only shows it. */
+export function Toast({ news, text, onClose, children }: ToastProps) {
+  const { t } = useTexts(['notifications', 'shared']);
+  const handleKey = (event: KeyboardEvent) => {
+    if (pressedKey(event) !== 'Escape') return;
+    // Otherwise Escape would also close the offer below.
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <article className={styles.toast} data-kind={news.kind} aria-label={text} onKeyDown={handleKey}>
+      <Icon of={newsIcons[news.kind]} size={18} className={styles.icon ?? ''} />
+      <div className={styles.content}>
+        <p title={text}>{text}</p>
+        {news.kind === 'answered' && <p className={styles.quote}>{news.text}</p>}
+        <p className={styles.ways}>
+          {news.kind === 'answered' ? (
+            <Link to={paths.conversation(news.hashId)} onClick={onClose}>
+              {t('notifications:openConversation')}
+            </Link>
+          ) : news.kind === 'newOffers' ? (
+            <Link to={paths.browse} onClick={onClose}>
+              {t('notifications:showNewOffers')}
+            </Link>
+          ) : (
+            <OfferLink hashId={news.hashId}>{t('notifications:openOffer')}</OfferLink>
+          )}
+          {news.kind === 'outbid' && <RaiseLink hashId={news.hashId} />}
+          {children}
+        </p>
+      </div>
+      <IconButton name={t('shared:close')} tooltip="above" icon={<Icon of={X} size={18} />} onClick={onClose} />
+    </article>
+  );
+}
+
+interface RaiseLinkProps {
+  readonly hashId: HashId;
+  readonly onOpen?: () => void;
+}
+
+/** Opens the bid form with the next minimum bid, if the dealer is outbid and the own limit allows that bid. */
+export const RaiseLink = observer(function RaiseLink({ hashId, onOpen }: RaiseLinkProps) {
+  const { t } = useTexts('notifications');
+  const { money } = useFormat();
+  const fillInBid = useInjection(FillInBid);
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const limit = useBook().get('limits', hashId);
+  const raise = offer && limit !== undefined ? lowestRaise(limit, offer) : null;
+  if (!offer || raise === null) return null;
+  const handleOpen = () => {
+    onOpen?.();
+    fillInBid.execute(offer, raise);
+  };
+  return (
+    <OfferLink hashId={hashId} onOpen={handleOpen}>
+      {t('raise', { amount: money(raise) })}
+    </OfferLink>
+  );
+});
+
+/** Says why what the dealer enters is not stored, until the dealer closes it. */
+export const BookProblemToast = observer(function BookProblemToast() {
+  const { t } = useTexts(['notifications', 'shared']);
+  const { problem } = useInjection(BookStore);
+  const keepInBook = useInjection(KeepInBook);
+  if (!problem) return null;
+  return (
+    <div className={styles.toast} data-kind="book">
+      <Icon of={TriangleAlert} size={18} className={styles.icon} />
+      <div className={styles.content} role="alert">
+        <p>{t('notifications:notStored')}</p>
+        <p>{t(`notifications:bookProblem.${problem.reason}`)}</p>
+      </div>
+      <IconButton
+        name={t('shared:close')}
+        tooltip="above"
+        icon={<Icon of={X} size={18} />}
+        onClick={() => keepInBook.dismissProblem()}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import type { HashId } from '../../../../domain/offers/Offer';
+import { preloadOfferPage } from '../../lazyViews';
+import type { GridArrangement } from './GridArrangement';
+import styles from './OfferRows.module.css';
+
+interface GridRowProps {
+  readonly index: number;
+  /** The observable ids of the whole list. Each row reads its own slice. */
+  readonly ids: readonly HashId[];
+  readonly arrangement: GridArrangement;
+  /** Pixels from the top of the list. */
+  readonly start: number;
+  /** Renders only what is readable during fast scrolling. */
+  readonly isPassing: boolean;
+  readonly measure: (row: HTMLElement | null) => () => void;
+}
+
+export const GridRow = observer(function GridRow({ index, ids, arrangement, start, isPassing, measure }: GridRowProps) {
+  const { columns, Tile } = arrangement;
+  const first = arrangement.firstTile(index);
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      className={styles.row}
+      style={{ transform: `translateY(${start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {arrangement.headingOf?.(index)}
+      {ids.slice(first, arrangement.firstTile(index + 1)).map((hashId, at) => (
+        <Tile key={hashId} hashId={hashId} place={first + at} isPassing={isPassing} onPreload={preloadOfferPage} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,165 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactElement, type RefObject, type UIEvent, useEffect, useRef } from 'react';
+import { FollowScreen } from '../../../../application/offers/FollowScreen';
+import { LoadOffers } from '../../../../application/offers/list/LoadOffers';
+import { OfferLists } from '../../../../application/offers/list/OfferLists';
+import type { OfferListStore } from '../../../../application/offers/list/OfferListStore';
+import { activeRefinements } from '../../../../domain/offers/list/Refinements';
+import type { HashId } from '../../../../domain/offers/Offer';
+import { pagesBetween } from '../../../../domain/shared/Page';
+import type { Elements } from '../../../shared/Elements';
+import { UnreadableRows } from '../../../shared/lists/UnreadableRows';
+import { useVisibleRows } from '../../../shared/lists/useVisibleRows';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import { ListEnd } from '../ListEnd';
+import { useReadingPosition } from '../useReadingPosition';
+import type { GridArrangement } from './GridArrangement';
+import styles from './OfferRows.module.css';
+import { RenderedRows } from './RenderedRows';
+import { useScrollPace } from './ScrollPace';
+import { useRowKeys } from './useRowKeys';
+
+/** Distance in pixels from the end at which the next page loads. */
+const END_REACHED = 200;
+const DEFAULT_PAGE_SIZE = 20;
+/** Tiles rendered outside the visible range, so that scrolling shows no empty rows. A list at its top needs fewer. */
+const AHEAD = { atTop: 3, scrolled: 6 };
+
+interface OfferRowsProps {
+  readonly list: OfferListStore;
+  /** All ids of the list, or a filtered part of them, in the order on screen. */
+  readonly ids: readonly HashId[];
+  readonly arrangement: GridArrangement;
+  /** The height in pixels of a row without extra height. */
+  readonly rowHeight: number;
+  /** Pixels between two rows. */
+  readonly gap: number;
+  /** The height in pixels of a head that stays in sight above the rows. */
+  readonly headHeight?: number;
+  /** The element of the rows, whose width decides on the columns. */
+  readonly room?: RefObject<HTMLDivElement | null>;
+  /** Wraps the rows, which then are those of a table. */
+  readonly frame?: (rows: ReactElement) => Elements;
+  /** Called when the dealer goes from offer to offer by key. */
+  readonly onWalk?: ((hashId: HashId) => void) | undefined;
+  /** Lies above the rows and counts as a part of the list. */
+  readonly children?: Elements;
+}
+
+/** A virtualized list of offers: only the rows near the visible range are rendered. */
+export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
+  const { list, ids, arrangement, rowHeight, gap, headHeight = 0, room, frame, onWalk, children } = props;
+  const { t } = useTexts('offers');
+  const lists = useInjection(OfferLists);
+  const followScreen = useInjection(FollowScreen);
+  const loadOffers = useInjection(LoadOffers);
+  const area = useRef<HTMLDivElement>(null);
+  const { columns } = arrangement;
+  const isMeasured = columns > 0;
+
+  // A filtered part may be empty.
+  const isAllDrawn = isMeasured || ids.length === 0;
+  const isSomethingHeld = list.ids.length > 0;
+  useEffect(() => {
+    if (isSomethingHeld && isAllDrawn) followScreen.tilesRendered();
+  }, [followScreen, isSomethingHeld, isAllDrawn]);
+
+  const rows = useVisibleRows(area, list.scrollTop, {
+    count: isMeasured ? arrangement.rowCount(ids.length) : 0,
+    rowHeight,
+    extraHeight: arrangement.extraHeight,
+    gap,
+    headHeight,
+    overscan: Math.ceil((list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
+  });
+  const { near, inSight } = rows;
+  const [isPassing, notePace] = useScrollPace(rows.isScrolling);
+
+  const recordPosition = useReadingPosition({ list, ids, rows, arrangement });
+
+  const firstNear = arrangement.firstTile(near.from);
+  const lastNear = arrangement.firstTile(Math.max(0, near.to - 1));
+  // Page numbers refer to the whole list, and not to a part of it or to another order.
+  const isWhole = ids === list.ids || ids.length === 0;
+  const pageOf = (index: number) => Math.floor(Math.max(0, index) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
+  const pages = isWhole
+    ? pagesBetween(pageOf(firstNear), pageOf(lastNear))
+    : ids
+        .slice(firstNear, arrangement.firstTile(near.to))
+        .map((hashId, index) => pageOf(placeIn(list.ids, hashId, firstNear + index)));
+  // A text, so that the effect runs only if the pages change.
+  const pagesNear = [...new Set(pages)].join();
+  const isVisible = lists.visible === list.tab;
+  useEffect(() => {
+    if (isVisible) followScreen.rowsShown(pagesNear.split(',').map(Number));
+  }, [followScreen, isVisible, pagesNear]);
+
+  const firstInSight = arrangement.firstTile(inSight.from);
+  const behindSight = arrangement.firstTile(inSight.to);
+  useEffect(() => {
+    if (!isVisible) return;
+    const half = () => {
+      const { from, to } = rows.halfInSight;
+      return { from: arrangement.firstTile(from), to: arrangement.firstTile(to) };
+    };
+    followScreen.tilesVisible({ tab: list.tab, ids, from: firstInSight, to: behindSight, half });
+  }, [followScreen, list, isVisible, ids, rows, arrangement, firstInSight, behindSight]);
+
+  const isDue = () => rows.below < END_REACHED && isVisible && list.status.step === 'idle';
+
+  // Observed, because a page of known rows changes nothing else, and the list would not ask for the page after it.
+  const hasAnyPage = list.nextPage > 1;
+  // A refined list may never fill the screen. It loads further pages when the dealer scrolls or asks for them.
+  const isRefined = activeRefinements(list.question.refinements).length > 0;
+  // A short page can leave the end visible without any scroll event.
+  useEffect(() => {
+    if (isMeasured && isSomethingHeld && hasAnyPage && !isRefined && isDue()) void loadOffers.continue(list.tab);
+  });
+
+  const handleScroll = ({ currentTarget, timeStamp }: UIEvent) => {
+    const { scrollTop } = currentTarget;
+    notePace(scrollTop, timeStamp);
+    recordPosition(scrollTop);
+    rows.scrolled(scrollTop);
+    if (isDue()) void loadOffers.more(list.tab);
+  };
+
+  const handleUse = () => followScreen.used(list, area.current!.matches(':hover, :focus-within'));
+
+  useRowKeys({ area, list, ids, showIndex: index => rows.show(arrangement.rowOf(index)), onWalk });
+
+  const drawn = (
+    <div ref={room} className={styles.rows} style={{ height: rows.total }}>
+      <RenderedRows ids={ids} arrangement={arrangement} rows={rows} isPassing={isPassing} />
+    </div>
+  );
+  return (
+    <div
+      ref={area}
+      role="region"
+      aria-label={t(`lists.${list.tab}`)}
+      tabIndex={0}
+      className={styles.area}
+      data-table={frame !== undefined}
+      onScroll={handleScroll}
+      onPointerEnter={handleUse}
+      onPointerLeave={handleUse}
+      onFocus={handleUse}
+      onBlur={handleUse}
+    >
+      {children}
+      <div className={styles.content}>
+        {frame ? frame(drawn) : drawn}
+        <ListEnd list={list} isDrawn={isAllDrawn} />
+        <UnreadableRows count={list.unreadable} />
+      </div>
+    </div>
+  );
+});
+
+/** Searches from `likely` on first, because a list without some of its rows is long but has almost the same places. */
+function placeIn(ids: readonly HashId[], hashId: HashId, likely: number): number {
+  const place = ids.indexOf(hashId, likely);
+  return place < 0 ? ids.indexOf(hashId) : place;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { OpenOffer } from '../../../../application/offers/OpenOffer';
+import type { Offer } from '../../../../domain/offers/Offer';
+import type { Photo } from '../../../../domain/offers/OfferDetail';
+import { VehiclePhoto } from '../../../shared/offer/VehiclePhoto';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import { LazyPhotoViewer } from '../../lazyViews';
+import styles from './Gallery.module.css';
+
+interface GalleryProps {
+  readonly offer: Pick<Offer, 'photo' | 'vehicleType'>;
+  /** Null until the photos have loaded. The gallery shows the row's photo meanwhile. */
+  readonly photos: readonly Photo[] | null;
+}
+
+/** The first photo large, the others below it. A press opens the photo viewer, which is loaded on demand. */
+export function Gallery({ offer, photos }: GalleryProps) {
+  const { t } = useTexts('offersDetails');
+  const openOffer = useInjection(OpenOffer);
+  /** The count tells the presses apart, because a press also tries again to load the viewer. */
+  const [press, setPress] = useState({ count: 0, index: 0 });
+  const [first, ...others] = photos ?? [];
+
+  useEffect(() => {
+    if (first) openOffer.photoShown(first);
+  }, [first, openOffer]);
+
+  const handleOpen = (index: number) => setPress(({ count }) => ({ count: count + 1, index }));
+
+  // Nothing below the gallery is rendered before the photos are known, so removing the reserved row shifts nothing.
+  const hasOthers = photos === null || others.length > 0;
+  const total = photos?.length ?? 0;
+  const opener = (index: number) => t('openPhoto', { number: index + 1, total });
+  return (
+    <>
+      <section className={styles.gallery} aria-label={t('photos')}>
+        {first ? (
+          <button type="button" className={styles.first} aria-label={opener(0)} onClick={() => handleOpen(0)}>
+            <VehiclePhoto address={first.address} type={offer.vehicleType} />
+          </button>
+        ) : (
+          <div className={styles.first}>
+            <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
+          </div>
+        )}
+        {hasOthers && (
+          <ul className={styles.others}>
+            {others.map((photo, index) => (
+              <li key={photo.id}>
+                <button type="button" aria-label={opener(index + 1)} onClick={() => handleOpen(index + 1)}>
+                  <VehiclePhoto address={photo.thumbnail} type={offer.vehicleType} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {photos && press.count > 0 && <LazyPhotoViewer key={press.count} photos={photos} index={press.index} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import 'photoswipe/style.css';
+import './PhotoViewer.css';
+import PhotoSwipe from 'photoswipe';
+import { useEffect, useEffectEvent } from 'react';
+import { OpenOffer } from '../../../../application/offers/OpenOffer';
+import type { Photo, PhotoSize } from '../../../../domain/offers/OfferDetail';
+import { interceptBack, isAtOwnEntry, pushOwnEntry } from '../../../shared/dialogs/interceptBack';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+
+interface PhotoViewerProps {
+  readonly photos: readonly Photo[];
+  readonly index: number;
+}
+
+/** The open viewer. There is never a second one, because two viewers would take the focus from each other endlessly. */
+let shown: PhotoSwipe | null = null;
+
+/**
+ * Opens the zooming photo viewer over the page, unless one is open. The values it does not set (333 ms, loop, preload 1
+ * and 2) are PhotoSwipe's defaults.
+ */
+export function PhotoViewer({ photos, index }: PhotoViewerProps) {
+  const { t } = useTexts('offersDetails');
+  const openOffer = useInjection(OpenOffer);
+
+  const open = useEffectEvent(() => {
+    const opener = document.activeElement;
+    const slides = photos.map(({ address, thumbnail, size }) => ({
+      src: address,
+      msrc: thumbnail,
+      ...(size ?? UNKNOWN_SIZE),
+    }));
+    const viewer = new PhotoSwipe({
+      dataSource: slides,
+      index,
+      errorMsg: t('imageError'),
+      bgOpacity: 0.8,
+      showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
+    });
+    viewer.on('change', () => openOffer.photoShown(photos[viewer.currIndex]!));
+    viewer.on('destroy', () => {
+      shown = null;
+      if (opener instanceof HTMLElement) opener.focus();
+    });
+    viewer.on('loadComplete', ({ content: { index: at, element } }) => {
+      const slide = slides[at];
+      const size = slide && element instanceof HTMLImageElement ? correctedSize(slide, element) : null;
+      if (!slide || !size) return;
+      Object.assign(slide, size);
+      // Later, because the viewer is still using the element.
+      queueMicrotask(() => whenOpen(viewer, () => viewer.refreshSlideContent(at)));
+    });
+    closeOnBack(viewer);
+    viewer.init();
+    return viewer;
+  });
+
+  useEffect(() => {
+    shown ??= open();
+    return () => {
+      if (shown) close(shown);
+    };
+  }, []);
+
+  return null;
+}
+
+/** Until the photo has loaded. The viewer lays out each photo by its size, and the one from the server may be wrong. */
+const UNKNOWN_SIZE: PhotoSize = { width: 1600, height: 1200 };
+
+/** The size of a loaded photo that has another shape than stated or is larger. Null if the stated size will do. */
+function correctedSize(stated: PhotoSize, { naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
+  if (width === 0 || height === 0) return null;
+  const isInShape = Math.abs((width * stated.height) / (height * stated.width) - 1) < 0.01;
+  return isInShape && width <= stated.width ? null : { width, height };
+}
+
+/** A viewer that is still opening cannot close or change a photo. */
+function whenOpen(viewer: PhotoSwipe, act: () => void): void {
+  if (viewer.opener.isOpen) act();
+  else viewer.on('openingAnimationEnd', act);
+}
+
+const close = (viewer: PhotoSwipe): void => whenOpen(viewer, () => viewer.close());
+
+/** Gives the viewer an entry in the history, so that Back closes the viewer and leaves the offer open. */
+function closeOnBack(viewer: PhotoSwipe): void {
+  pushOwnEntry();
+  const release = interceptBack(event => {
+    release();
+    // Back from another page arrives at the entry, and Back from the viewer leaves it.
+    if (isAtOwnEntry()) return;
+    event.stopImmediatePropagation();
+    close(viewer);
+  });
+  // Closing by a press or a key removes the entry. After a navigation to another page, it is no longer the current one.
+  viewer.on('close', () => (isAtOwnEntry() ? history.back() : release()));
+}

@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { OfferRegistry } from '../../../../application/offers/OfferRegistry';
+import { OpenOffer } from '../../../../application/offers/OpenOffer';
+import { type HashId, offerName } from '../../../../domain/offers/Offer';
+import { pressedKey } from '../../../shared/input/pressedKey';
+import { useInjection } from '../../../shared/useInjection';
+import { OfferPage } from '../OfferPage';
+import { focusTile } from './focusTile';
+import { isDialogOpen } from './isDialogOpen';
+import styles from './OfferOverlay.module.css';
+import { OfferSteps } from './OfferSteps';
+import { useOverlay } from './useOverlay';
+
+interface OfferOverlayProps {
+  readonly hashId: HashId;
+  /** Whether another offer has taken the place of this one. Asked when this one disappears. */
+  readonly isReplaced: () => boolean;
+}
+
+/**
+ * Shows an offer above the list from which it was opened. The list keeps its position, and gets the focus back on
+ * close. If the dealer has stepped through the list, it shows the offer that was open last.
+ */
+export const OfferOverlay = observer(function OfferOverlay({ hashId, isReplaced }: OfferOverlayProps) {
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const openOffer = useInjection(OpenOffer);
+  const { close, isStepped } = useOverlay();
+  const sheet = useRef<HTMLDivElement>(null);
+
+  // Focusing forces a layout, so it runs after the first frame.
+  const isShown = useDeferredValue(true, false);
+  useEffect(() => {
+    if (isShown) sheet.current?.focus();
+  }, [isShown, hashId]);
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (pressedKey(event) === 'Escape' && !event.defaultPrevented && !isDialogOpen()) close();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  useEffect(
+    () => () => {
+      if (isReplaced()) return;
+      requestAnimationFrame(() => {
+        if (isStepped) openOffer.returnToList(hashId);
+        void focusTile(hashId);
+      });
+    },
+    [openOffer, hashId, isStepped, isReplaced],
+  );
+
+  return (
+    <div
+      className={styles.overlay}
+      ref={sheet}
+      role="dialog"
+      aria-label={offer ? offerName(offer) : hashId}
+      tabIndex={-1}
+    >
+      <OfferPage hashId={hashId} onClose={close} steps={<OfferSteps hashId={hashId} />} />
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+import { ChevronDown, ChevronUp } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { LoadAhead } from '../../../../application/offers/list/LoadAhead';
+import { OfferLists } from '../../../../application/offers/list/OfferLists';
+import type { HashId } from '../../../../domain/offers/Offer';
+import { neighbours } from '../../../../domain/shared/Neighbours';
+import { IconButton } from '../../../shared/IconButton';
+import { Icon } from '../../../shared/icons/Icon';
+import { useHotKeys } from '../../../shared/input/useHotKeys';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import { isDialogOpen } from './isDialogOpen';
+import { useOverlay } from './useOverlay';
+
+/**
+ * The buttons and the keys that lead through the list from which an offer was opened. Empty if it was opened from
+ * elsewhere.
+ */
+export const OfferSteps = observer(function OfferSteps({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('navigationKeys');
+  const { idsOnScreen } = useInjection(OfferLists);
+  const loadAhead = useInjection(LoadAhead);
+  const { step } = useOverlay();
+  const place = usePlace(idsOnScreen, hashId);
+  const { previous, next } = neighbours(idsOnScreen, hashId, place);
+
+  useEffect(() => void loadAhead.execute(hashId), [loadAhead, hashId]);
+
+  const go = (to: HashId | null) => to !== null && step(to);
+  const goByKey = (to: HashId | null) => !isDialogOpen() && go(to);
+  useHotKeys({ next: () => goByKey(next), previous: () => goByKey(previous) });
+
+  if (place < 0) return null;
+  return (
+    <>
+      <IconButton
+        name={t('keys.previous')}
+        icon={<Icon of={ChevronUp} size={22} />}
+        aria-disabled={previous === null}
+        onClick={() => go(previous)}
+      />
+      <IconButton
+        name={t('keys.next')}
+        icon={<Icon of={ChevronDown} size={22} />}
+        aria-disabled={next === null}
+        onClick={() => go(next)}
+      />
+    </>
+  );
+});
+
+/** The last known place of the offer in the list. The offer can leave it meanwhile, for example if it is no longer liked. */
+function usePlace(ids: readonly HashId[], hashId: HashId): number {
+  const found = ids.indexOf(hashId);
+  const [place, setPlace] = useState(found);
+  if (found >= 0 && found !== place) setPlace(found);
+  return found >= 0 ? found : place;
+}

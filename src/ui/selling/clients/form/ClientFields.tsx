@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
+import { CheckClientDigits } from '../../../../application/selling/checks/CheckClientDigits';
+import { ClientFormStore } from '../../../../application/selling/clients/ClientFormStore';
+import { EditClientForm } from '../../../../application/selling/clients/EditClientForm';
+import { clientCountries, clientTypes } from '../../../../domain/selling/clients/Client';
+import type { ClientField, RequiredClientField } from '../../../../domain/selling/clients/ClientForm';
+import { emailInput } from '../../../shared/fields/emailInput';
+import fields from '../../../shared/fields/FieldGroup.module.css';
+import { SelectField } from '../../../shared/fields/SelectField';
+import { TextField } from '../../../shared/fields/TextField';
+import { afterPress } from '../../../shared/input/afterPress';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import { useCountryText } from './useCountryText';
+
+type TypedField = Exclude<ClientField, 'type' | 'country'>;
+
+const required: readonly ClientField[] = [
+  'companyName',
+  'taxNumber',
+  'phoneNumber',
+  'place',
+  'street',
+  'houseNumber',
+  'zipCode',
+] satisfies readonly RequiredClientField[];
+
+export const ClientFields = observer(function ClientFields() {
+  const { t } = useTexts('clients');
+  const store = useInjection(ClientFormStore);
+  const editing = useInjection(EditClientForm);
+  const { form } = store;
+  const checkDigits = useInjection(CheckClientDigits);
+  const countryText = useCountryText();
+
+  const problemOf = (name: TypedField): string | null => {
+    if (!store.lacks(name)) return store.refusalMessage(name);
+    return t(`required.${name as RequiredClientField}`);
+  };
+  const digits = checkDigits.execute(form);
+  const field = (name: TypedField, input: ComponentProps<'input'> = {}, areDigitsWrong = false) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(`fields.${name}`)}
+      value={form[name]}
+      onChange={({ target }) => editing.execute({ [name]: target.value })}
+      onBlur={() => afterPress(() => editing.leaveField(name))}
+      error={problemOf(name)}
+      hint={areDigitsWrong ? t('checkDigit') : null}
+      aria-required={required.includes(name)}
+      // Autofill would suggest the dealer's own data, not the client's.
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+    />
+  );
+  return (
+    <>
+      <fieldset className={fields.group}>
+        <legend>{t('groups.who')}</legend>
+        <div role="radiogroup" aria-label={t('fields.type')} className={fields.choices}>
+          {clientTypes.map(type => (
+            <label key={type} className={fields.choice}>
+              <input type="radio" name="type" checked={form.type === type} onChange={() => editing.execute({ type })} />
+              <span>{t(`types.${type}`)}</span>
+            </label>
+          ))}
+        </div>
+        {form.type === 'company' && [field('companyName'), field('taxNumber', {}, digits.taxNumber)]}
+        {field('vatNumber', {}, digits.vatNumber)}
+        {field('firstName')}
+        {field('lastName')}
+      </fieldset>
+      <fieldset className={fields.group}>
+        <legend>{t('groups.contact')}</legend>
+        {field('email', emailInput)}
+        {field('phoneNumber', { type: 'tel' })}
+      </fieldset>
+      <fieldset className={fields.group}>
+        <legend>{t('groups.address')}</legend>
+        {field('street')}
+        {field('houseNumber')}
+        {field('zipCode')}
+        {field('place')}
+        <SelectField
+          label={t('fields.country')}
+          value={form.country}
+          options={[...new Set(['', ...clientCountries, form.country])].map(value => ({
+            value,
+            text: countryText(value),
+          }))}
+          onChoose={country => editing.execute({ country })}
+        />
+      </fieldset>
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { CompareClients } from '../../../../application/selling/clients/CompareClients';
+import { KnownClientStore } from '../../../../application/selling/clients/KnownClientStore';
+import { clientName } from '../../../../domain/selling/clients/Client';
+import { Icon } from '../../../shared/icons/Icon';
+import { paths } from '../../../shared/paths';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import styles from '../../SellingPage.module.css';
+
+/** Names the clients that are probably the new one, before it is created. */
+export const LikelyDoubles = observer(function LikelyDoubles() {
+  const { t } = useTexts('clients');
+  const compareClients = useInjection(CompareClients);
+  const { isWhole } = useInjection(KnownClientStore);
+  useEffect(() => compareClients.whileShown(), [compareClients]);
+  const { doubles } = compareClients;
+  return (
+    <>
+      <div role="status">
+        {doubles.map(({ client, signs }) => (
+          <div key={client.id} className={styles.notice}>
+            <Icon of={TriangleAlert} size={18} />
+            <div>
+              <p>{t('doubles.found', { name: clientName(client) })}</p>
+              <p className={styles.hint}>
+                {t('doubles.same', { what: signs.map(sign => t(`doubles.signs.${sign}`)).join(', ') })}
+              </p>
+            </div>
+            <Link to={paths.client(client.id)}>{t('doubles.open')}</Link>
+          </div>
+        ))}
+      </div>
+      {!isWhole && <p className={styles.hint}>{t('doubles.notAll')}</p>}
+    </>
+  );
+});

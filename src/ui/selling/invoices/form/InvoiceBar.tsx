@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router';
+import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
+import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
+import { Button } from '../../../shared/Button';
+import { MoneyButton } from '../../../shared/fields/MoneyButton';
+import { paths } from '../../../shared/paths';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import { SellingFailure } from '../../SellingFailure';
+import type { InvoicePartProps } from './InvoiceHeadFields';
+import styles from './InvoicePage.module.css';
+
+/** Issues the invoice and shows the outcome. */
+export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoicePartProps) {
+  const { t } = useTexts(['sellingInvoices', 'shared']);
+  const issueInvoice = useInjection(IssueInvoice);
+  const navigate = useNavigate();
+  const { writing, isSending } = state;
+  const failure = writing.step === 'failed' ? writing.failure : null;
+  const isOpen = failure !== null && leavesOutcomeOpen(failure);
+  return (
+    <div className={styles.bar}>
+      {failure && (
+        <SellingFailure
+          title={t(isOpen ? 'sellingInvoices:invoice.notFoundOut' : 'sellingInvoices:invoice.failed')}
+          failure={failure}
+        />
+      )}
+      {isOpen && <p>{t('sellingInvoices:invoice.lookFirst')}</p>}
+      <div className={styles.presses}>
+        <MoneyButton
+          kind="primary"
+          busy={isSending}
+          onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'))}
+        >
+          {t(isSending ? 'sellingInvoices:invoice.creating' : 'sellingInvoices:invoice.create')}
+        </MoneyButton>
+        <Button onClick={() => void navigate(paths.client(client))}>{t('shared:cancel')}</Button>
+        <p role="status" className="visually-hidden">
+          {isSending && t('sellingInvoices:invoice.creating')}
+        </p>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { Clock } from '../../../../application/ports/Clock';
+import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
+import type { InvoiceFormState } from '../../../../application/selling/invoices/InvoiceFormState';
+import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
+import type { ClientId } from '../../../../domain/selling/clients/Client';
+import { invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
+import { localDate, localDateAt } from '../../../../domain/selling/invoices/LocalDate';
+import { TextField } from '../../../shared/fields/TextField';
+import { afterPress } from '../../../shared/input/afterPress';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import { LazyDateField } from '../lazyViews';
+import styles from './InvoicePage.module.css';
+import { useInvoiceProblem } from './useInvoiceProblem';
+
+export interface InvoiceFieldsProps {
+  readonly state: InvoiceFormState;
+}
+
+export interface InvoicePartProps extends InvoiceFieldsProps {
+  readonly client: ClientId;
+}
+
+export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: InvoiceFieldsProps) {
+  const { t } = useTexts('sellingInvoices');
+  const store = useInjection(InvoiceStore);
+  const editing = useInjection(EditInvoice);
+  const clock = useInjection<Clock>(Clock);
+  const problem = useInvoiceProblem(state);
+  const { form, today } = state;
+  const { suggestedNumber } = store;
+
+  const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
+    <div className={styles.beside}>
+      <LazyDateField
+        label={t(`invoice.${name}`)}
+        value={localDate(form[name])}
+        today={today}
+        years={invoiceYears(today)}
+        error={problem(name)}
+        onChange={date => editing.execute({ [name]: date ?? '' })}
+        onLeave={() => afterPress(() => editing.leaveField(name))}
+      />
+      {form[name] === '' && (
+        <button
+          type="button"
+          className={styles.offer}
+          onClick={() => editing.execute({ [name]: localDateAt(clock.now()) })}
+        >
+          <span>{t('invoice.today')}</span> <span className="visually-hidden">{t(`invoice.${name}`)}</span>
+        </button>
+      )}
+    </div>
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{t('invoice.head')}</legend>
+      <div className={styles.three}>
+        <div className={styles.beside}>
+          <TextField
+            name="invoiceNumber"
+            label={t('invoice.invoiceNumber')}
+            value={form.invoiceNumber}
+            required
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            error={problem('invoiceNumber')}
+            onChange={({ target }) => editing.execute({ invoiceNumber: target.value })}
+            onBlur={() => afterPress(() => editing.leaveField('invoiceNumber'))}
+          />
+          {suggestedNumber !== '' && form.invoiceNumber === '' && (
+            <button
+              type="button"
+              className={styles.offer}
+              onClick={() => editing.execute({ invoiceNumber: suggestedNumber })}
+            >
+              {t('invoice.suggested', { number: suggestedNumber })}
+            </button>
+          )}
+        </div>
+        {dateField('invoiceDate')}
+        {dateField('deliveryDate')}
+      </div>
+    </fieldset>
+  );
+});

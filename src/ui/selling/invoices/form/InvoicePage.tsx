@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
+import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
+import type { ClientId } from '../../../../domain/selling/clients/Client';
+import { Button } from '../../../shared/Button';
+import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
+import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
+import { MoneyForm } from '../../../shared/fields/MoneyForm';
+import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
+import { PageHead } from '../../../shared/page/PageHead';
+import { useBarBelow } from '../../../shared/page/useBarBelow';
+import { useTitle } from '../../../shared/page/useTitle';
+import { paths } from '../../../shared/paths';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import { InvoiceCheck } from '../../checks/InvoiceCheck';
+import { RestoredDraft } from '../../entries/RestoredDraft';
+import page from '../../SellingPage.module.css';
+import { InvoiceBar } from './InvoiceBar';
+import { InvoiceConcernsDialog } from './InvoiceConcernsDialog';
+import { InvoiceHeadFields } from './InvoiceHeadFields';
+import styles from './InvoicePage.module.css';
+import { InvoiceParties } from './InvoiceParties';
+import { InvoicePickers, type PickedKind } from './InvoicePickers';
+import { InvoicePriceFields } from './InvoicePriceFields';
+import { InvoiceSums } from './InvoiceSums';
+import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
+import { isOpenedFromClient } from './openedFromClient';
+
+/** The invoice form for one client, laid out like the printed invoice. The totals stay visible beside it. */
+export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
+  const { t } = useTexts('sellingInvoices');
+  const store = useInjection(InvoiceStore);
+  const editing = useInjection(EditInvoice);
+  const navigate = useNavigate();
+  const wasOpenedThere = isOpenedFromClient(useLocation().state);
+  const bar = useBarBelow();
+  const element = useRef<HTMLFormElement>(null);
+  const [picking, setPicking] = useState<PickedKind | null>(null);
+  const state = store.get(client);
+  const isIssued = state?.isIssued;
+  const guard = useLeaveGuard(state?.isDirty === true);
+  useTitle(t('invoice.title'));
+  useFirstInvalid(element, state?.rejectedAttempts);
+
+  useEffect(() => {
+    void editing.open(client);
+    return () => editing.close();
+  }, [editing, client]);
+  useEffect(() => {
+    if (!isIssued) return;
+    // A second entry for the client's page would make the first press of Back seem to do nothing.
+    if (wasOpenedThere) void navigate(-1);
+    else void navigate(paths.client(client), { replace: true });
+  }, [isIssued, navigate, client, wasOpenedThere]);
+
+  if (!state) return null;
+  const part = { client, state };
+  return (
+    <div className={page.page}>
+      <PageHead title={t('invoice.title')}>
+        {state.isDirty && !state.isSending && (
+          <Button kind="quiet" onClick={() => editing.discard()}>
+            {t('invoice.discard')}
+          </Button>
+        )}
+      </PageHead>
+      <div className={page.content}>
+        {state.isRestored && <RestoredDraft />}
+        <MoneyForm className={styles.frame} ref={element} aria-label={t('invoice.title')}>
+          <div className={styles.sheet}>
+            <div className={styles.paper}>
+              <InvoiceParties {...part} />
+              <InvoiceHeadFields {...part} />
+              <InvoiceVehicleFields {...part} onPick={setPicking} />
+              <InvoicePriceFields {...part} />
+              <InvoiceTemplateFields {...part} onPick={setPicking} />
+            </div>
+            <div className={styles.column}>
+              <aside className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
+                <InvoiceSums totals={state.totals} form={state.form} />
+                <InvoiceBar {...part} />
+              </aside>
+              <InvoiceCheck state={state} />
+            </div>
+          </div>
+        </MoneyForm>
+      </div>
+      {picking && <InvoicePickers {...part} kind={picking} onDone={() => setPicking(null)} />}
+      {state.concerns.length > 0 && <InvoiceConcernsDialog {...part} />}
+      {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
+import { SessionStore } from '../../../../application/session/SessionStore';
+import { clientName } from '../../../../domain/selling/clients/Client';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import { SellingFailure } from '../../SellingFailure';
+import type { InvoicePartProps } from './InvoiceHeadFields';
+import styles from './InvoicePage.module.css';
+
+/** The seller and the client. */
+export const InvoiceParties = observer(function InvoiceParties({ client: id, state }: InvoicePartProps) {
+  const { t } = useTexts(['sellingInvoices', 'clients']);
+  const { dealer } = useInjection(SessionStore);
+  const editing = useInjection(EditInvoice);
+  const { client, clientFailure } = state;
+  const isMissing = clientFailure?.reason === 'notFound';
+  return (
+    <>
+      <div className={styles.parties}>
+        <Party
+          heading={t('sellingInvoices:invoice.from')}
+          name={dealer?.companyName ?? ''}
+          lines={dealer ? [dealer.street, `${dealer.zipCode} ${dealer.place}`, dealer.ftin] : []}
+        />
+        <Party
+          heading={t('sellingInvoices:invoice.client')}
+          name={
+            client ? clientName(client) : isMissing ? <span role="alert">{t('clients:details.missing')}</span> : '–'
+          }
+          lines={
+            client
+              ? [
+                  `${client.street} ${client.houseNumber}`,
+                  `${client.zipCode} ${client.place}`,
+                  client.vatNumber || client.taxNumber,
+                ]
+              : []
+          }
+        />
+      </div>
+      {!client && clientFailure && !isMissing && (
+        <SellingFailure
+          title={t('clients:details.failed')}
+          failure={clientFailure}
+          onTryAgain={() => void editing.loadClient(id)}
+        />
+      )}
+    </>
+  );
+});
+
+interface PartyProps {
+  readonly heading: string;
+  readonly name: ReactNode;
+  readonly lines: readonly string[];
+}
+
+function Party({ heading, name, lines }: PartyProps) {
+  return (
+    <section className={styles.party} aria-label={heading}>
+      <p className={styles.small}>{heading}</p>
+      <p className={styles.name}>{name}</p>
+      {lines
+        .filter(line => line.trim() !== '')
+        .map(line => (
+          <p key={line}>{line}</p>
+        ))}
+    </section>
+  );
+}

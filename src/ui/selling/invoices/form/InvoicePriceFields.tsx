@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
+import { isExempt, type PriceType, type VatOption, vatOptions } from '../../../../domain/selling/invoices/Vat';
+import { Disclosure } from '../../../shared/Disclosure';
+import { SelectField } from '../../../shared/fields/SelectField';
+import { TextField } from '../../../shared/fields/TextField';
+import { afterPress } from '../../../shared/input/afterPress';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import type { InvoiceFieldsProps } from './InvoiceHeadFields';
+import styles from './InvoicePage.module.css';
+import { useInvoiceProblem } from './useInvoiceProblem';
+
+const priceTypes: readonly PriceType[] = ['net', 'gross'];
+
+/** The price fields. Switching between net and gross does not change the typed price. */
+export const InvoicePriceFields = observer(function InvoicePriceFields({ state }: InvoiceFieldsProps) {
+  const { t } = useTexts('sellingInvoices');
+  const editing = useInjection(EditInvoice);
+  const problem = useInvoiceProblem(state);
+  const id = useId();
+  const { form } = state;
+
+  const amountField = (name: 'price' | 'downPayment') => (
+    <TextField
+      name={name}
+      label={t(`invoice.${name}`)}
+      value={form[name]}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix="€"
+      error={problem(name)}
+      onChange={({ target }) => editing.execute({ [name]: target.value })}
+      onBlur={() => afterPress(() => editing.leaveField(name))}
+    />
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('invoice.amounts')}</legend>
+      <div className={styles.three}>
+        {amountField('price')}
+        {isExempt(form.vatOption) ? (
+          <p className={styles.exempt}>{t('invoice.exempt')}</p>
+        ) : (
+          <div className={styles.beside}>
+            <p id={id} className={styles.label}>
+              {t('invoice.priceType')}
+            </p>
+            <div role="radiogroup" aria-labelledby={id} className={styles.segments}>
+              {priceTypes.map(type => (
+                <label key={type}>
+                  <input
+                    type="radio"
+                    name={`${id}-type`}
+                    checked={form.priceType === type}
+                    onChange={() => editing.execute({ priceType: type })}
+                  />
+                  <span>{t(`invoice.${type}`)}</span>
+                </label>
+              ))}
+            </div>
+          </div>
+        )}
+        <SelectField
+          label={t('invoice.vatOption')}
+          value={form.vatOption}
+          options={vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) }))}
+          onChoose={option => editing.execute({ vatOption: option as VatOption })}
+        />
+        {amountField('downPayment')}
+      </div>
+      <div>
+        <p className={styles.rates}>{t('invoice.rates.lead')}</p>
+        <Disclosure name={t('invoice.rates.question')} preference="missingRates" className={styles.rates}>
+          {t('invoice.rates.answer')}
+        </Disclosure>
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,24 @@
+import type { InvoiceFormState } from '../../../../application/selling/invoices/InvoiceFormState';
+import { type InvoiceField, invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
+import { useTexts } from '../../../shared/texts/useTexts';
+
+/** Returns the error text of an invoice field: the local check first, then the server's text. */
+export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField) => string | null {
+  const { t } = useTexts('sellingInvoices');
+  return field => {
+    const problem = state.problemOf(field);
+    if (problem === 'required') {
+      if (field === 'invoiceNumber' || field === 'invoiceDate' || field === 'deliveryDate') {
+        return t(`invoice.required.${field}`);
+      }
+    }
+    if (problem === 'negative') return t('invoice.noCreditNote');
+    if (problem === 'year') {
+      const { first, last } = invoiceYears(state.today);
+      return t('invoice.noYear', { first: `${first}`, last: `${last}` });
+    }
+    if (problem !== null)
+      return t(field === 'price' || field === 'downPayment' ? 'invoice.noAmount' : 'invoice.noDate');
+    return state.refusalMessage(field);
+  };
+}

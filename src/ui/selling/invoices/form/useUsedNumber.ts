@@ -1,0 +1,20 @@
+import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+
+/**
+ * Returns a warning if an issued invoice has the same number, or null. The warning says if the answer for that invoice
+ * was lost.
+ */
+export function useUsedNumber(): (number: string) => string | null {
+  const { t } = useTexts('sellingInvoices');
+  const store = useInjection(InvoiceStore);
+  return number => {
+    const used = store.usedFor(number);
+    if (!used) return null;
+    const parameters = { number: used.number, name: used.clientName || '–' };
+    return used.isConfirmed || store.isBeingSent(used.id)
+      ? t('invoice.used', parameters)
+      : t('invoice.usedUnconfirmed', parameters);
+  };
+}

@@ -1,0 +1,190 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { ConnectionStore } from '../../../application/connection/ConnectionStore';
+import { BrowserWindow } from '../../../application/ports/BrowserWindow';
+import { Deployment } from '../../../application/ports/Deployment';
+import { Button } from '../Button';
+import { useOnlyOne } from '../input/useOnlyOne';
+import { withTexts } from '../texts/texts';
+import { useTexts } from '../texts/useTexts';
+import { useInjection } from '../useInjection';
+import styles from './lazyView.module.css';
+
+/** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */
+interface LazyView<Props> extends FunctionComponent<Props> {
+  /** Loads ahead of time. A failure shows only when the view is rendered. */
+  readonly preload: () => void;
+  /** Resolves when loading has succeeded or failed. */
+  readonly arrival: () => Promise<void>;
+}
+
+export interface LazyViewOptions<Props extends object = object> {
+  /** Shown until the view has loaded, in its place. It gets the properties of the view. */
+  readonly Waiting?: FunctionComponent<Props>;
+  /** Shown if the view cannot be loaded. */
+  readonly Missing?: ComponentType<MissingViewProps>;
+  /** `shell` if the view has no other texts than the texts of the first screen. They are always there. */
+  readonly texts?: 'shell' | 'features';
+}
+
+type PropsOf<View> = View extends FunctionComponent<infer Props extends object> ? Props : object;
+
+/** A module that exports a view under this name. */
+export type ModuleWith<Name extends string> = Readonly<Record<Name, FunctionComponent<never>>>;
+
+/**
+ * A view whose code is loaded on intent, with the texts of all features. `name` is the view's name in the module. React's
+ * `lazy` does not fit: it caches a failed import and throws it, so a short network failure would crash the page.
+ */
+export function lazyView<Name extends string, Module extends ModuleWith<Name>>(
+  load: () => Promise<Module>,
+  name: Name,
+  { texts = 'features', ...states }: LazyViewOptions<PropsOf<Module[Name]>> = {},
+): LazyView<PropsOf<Module[Name]>> {
+  const loadView = async () => {
+    const module = await (texts === 'shell' ? load() : withTexts(load()));
+    const view: unknown = module[name];
+    return view as FunctionComponent<PropsOf<Module[Name]>>;
+  };
+  return viewOf(loadView, states);
+}
+
+function viewOf<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  { Waiting, Missing = MissingView }: Omit<LazyViewOptions<Props>, 'texts'>,
+): LazyView<Props> {
+  let loaded: FunctionComponent<Props> | null = null;
+  let loading: Promise<FunctionComponent<Props>> | null = null;
+  const loadOnce = () => {
+    loading ??= load().then(
+      component => (loaded = component),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  function View(props: Props) {
+    const [Component, setComponent] = useState<FunctionComponent<Props> | null>(() => loaded);
+    const [tries, setTries] = useState(0);
+    const [missing, setMissing] = useState<'unreachable' | 'removed' | null>(null);
+    const [isTrying, setTrying] = useState(false);
+    const deployment = useInjection<Deployment>(Deployment);
+    useEffect(() => {
+      if (Component) return;
+      let isLeft = false;
+      loadOnce().then(
+        component => !isLeft && startTransition(() => setComponent(() => component)),
+        async (error: unknown) => {
+          const isRemoved = await deployment.hasRemoved(error);
+          if (isLeft) return;
+          setMissing(isRemoved ? 'removed' : 'unreachable');
+          setTrying(false);
+        },
+      );
+      return () => {
+        isLeft = true;
+      };
+    }, [Component, tries, deployment]);
+
+    if (Component) return <Component {...props} />;
+    const handleTryAgain = () => {
+      setTrying(true);
+      setTries(tries + 1);
+    };
+    // The notice stays during the next attempt, and with it what the page shows beside it.
+    if (missing) {
+      const isRemoved = missing === 'removed';
+      return (
+        <Missing
+          isRemoved={isRemoved}
+          isPlaced={Waiting !== undefined}
+          isTrying={isTrying}
+          onTryAgain={handleTryAgain}
+        />
+      );
+    }
+    return Waiting && <Waiting {...props} />;
+  }
+
+  const arrival = () =>
+    loadOnce().then(
+      () => {},
+      () => {},
+    );
+  return Object.assign(View, { preload: () => void arrival(), arrival });
+}
+
+export interface MissingViewProps {
+  /** True if a newer deployment has removed the file from the host. A second try would then not help. */
+  readonly isRemoved: boolean;
+  /** Whether the view has a place on the page, which its placeholder shows. A dialog or the photo viewer has none. */
+  readonly isPlaced: boolean;
+  /** The next attempt is under way. */
+  readonly isTrying: boolean;
+  readonly onTryAgain: () => void;
+}
+
+/** Says in the place of the view, or else below the page, that it is missing. It covers nothing. */
+function MissingView(props: MissingViewProps) {
+  const page = document.getElementById('content');
+  const notice = <MissingNotice {...props} />;
+  return props.isPlaced || !page ? notice : createPortal(notice, page);
+}
+
+interface MissingNoticeProps extends MissingViewProps {
+  readonly FurtherButton?: ComponentType;
+}
+
+/**
+ * Says that a view is missing, and tries again when the network is back. If a newer deployment has removed several views,
+ * only one of them says so.
+ */
+export const MissingNotice = observer(function MissingNotice({
+  isRemoved,
+  isPlaced,
+  isTrying,
+  onTryAgain,
+  FurtherButton,
+}: MissingNoticeProps) {
+  const { t } = useTexts('shared');
+  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const connection = useInjection(ConnectionStore);
+  const tryAgain = useEffectEvent(onTryAgain);
+  const isShown = useOnlyOne(isRemoved, isPlaced);
+
+  useEffect(
+    () =>
+      reaction(
+        () => connection.comebacks,
+        () => tryAgain(),
+      ),
+    [connection],
+  );
+
+  if (isRemoved && !isShown) return null;
+  return (
+    <div className={isPlaced ? styles.placed : styles.strip} role="alert">
+      <p>{t(isRemoved ? 'newVersion' : isPlaced ? 'neverLoaded' : 'partMissing')}</p>
+      {isRemoved ? (
+        <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>
+      ) : (
+        <Button busy={isTrying} onClick={onTryAgain}>
+          <span>{t('tryAgain')}</span>
+        </Button>
+      )}
+      {FurtherButton && <FurtherButton />}
+    </div>
+  );
+});

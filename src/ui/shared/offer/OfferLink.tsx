@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useHref } from 'react-router';
+import type { HashId } from '../../../domain/offers/Offer';
+import { paths } from '../paths';
+import { useOpenOffer } from './useOpenOffer';
+
+interface OfferLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  readonly hashId: HashId;
+  /** Runs before the offer opens over this page. */
+  readonly onOpen?: () => void;
+}
+
+/**
+ * Opens an offer as an overlay above the current page. With a modifier key, or in a new tab, the offer opens as a page
+ * of its own. Its text can be marked as any other text, and marking it opens nothing.
+ */
+export function OfferLink({ hashId, onOpen, ...rest }: OfferLinkProps) {
+  const address = useHref(paths.offer(hashId));
+  const openOffer = useOpenOffer();
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // A press of a key has no clicks.
+    if (event.detail > 0 && isMarked(event.currentTarget)) return;
+    onOpen?.();
+    openOffer(hashId);
+  };
+  return <a {...rest} href={address} draggable={false} onClick={handleClick} />;
+}
+
+function isMarked(node: Node): boolean {
+  const selection = document.getSelection();
+  return selection !== null && !selection.isCollapsed && selection.containsNode(node, true);
+}

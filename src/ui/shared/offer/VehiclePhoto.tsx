@@ -1,0 +1,67 @@
+import { when } from 'mobx';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { ConnectionStore } from '../../../application/connection/ConnectionStore';
+import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
+import { useTexts } from '../texts/useTexts';
+import { useInjection } from '../useInjection';
+import styles from './VehiclePhoto.module.css';
+
+interface VehiclePhotoProps {
+  readonly address: string | null;
+  readonly type: VehicleType;
+  /**
+   * Use `eager` in a virtualized list: only tiles near the visible range are rendered, and `lazy` would make the
+   * browser observe each photo.
+   */
+  readonly loading?: 'lazy' | 'eager';
+}
+
+/**
+ * A photo in a box of fixed aspect ratio, which shows a drawing of the vehicle until the photo has loaded. If there is no
+ * photo, or it fails to load, the drawing stays. A failed photo is tried again when the network is back.
+ */
+export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoProps) {
+  const connection = useInjection(ConnectionStore);
+  const [broken, setBroken] = useState<string | null>(null);
+  const isMissing = address === null || address === broken;
+
+  // Subscribes only if the photo failed to load, because a list would otherwise have a hundred observers.
+  useEffect(() => {
+    if (broken === null) return;
+    const { comebacks } = connection;
+    return when(
+      () => connection.comebacks > comebacks,
+      () => setBroken(null),
+    );
+  }, [broken, connection]);
+
+  if (isMissing) return <MissingPhoto type={type} />;
+  return (
+    <img
+      key={address}
+      className={styles.photo}
+      data-type={type}
+      src={address}
+      alt=""
+      width={480}
+      height={320}
+      loading={loading}
+      decoding="async"
+      onLoad={handleLoad}
+      onError={() => setBroken(address)}
+    />
+  );
+}
+
+/** A transparent pixel, so that the drawing behind it is visible. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+function MissingPhoto({ type }: Pick<VehiclePhotoProps, 'type'>) {
+  const { t } = useTexts('offers');
+  return <img className={styles.photo} data-type={type} src={NOTHING} alt={t('noPhoto')} width={480} height={320} />;
+}
+
+/** Not a state, because a list would render each tile again. */
+function handleLoad({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.dataset.loaded = '';
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { paths } from '../paths';
+import { useTexts } from '../texts/useTexts';
+import styles from './PlainPage.module.css';
+import { useTitle } from './useTitle';
+
+export function NotFoundPage() {
+  const { t } = useTexts('shared');
+  useTitle('404');
+  return (
+    <div className={styles.page}>
+      <h1>{t('notFound')}</h1>
+      <Link to={paths.browse}>{t('toOffers')}</Link>
+    </div>
+  );
+}

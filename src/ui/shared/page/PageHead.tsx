@@ -1,0 +1,42 @@
+import type { Ref } from 'react';
+import type { Elements } from '../Elements';
+import { noticePlace } from '../noticePlaces';
+import { LiveText } from '../texts/LiveText';
+import styles from './PageHead.module.css';
+
+interface PageHeadProps {
+  readonly title: string;
+  /** The title, if it can receive the focus. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  readonly canTakeFocus?: boolean;
+  /**
+   * How much the page lists, or what it is about. Its place is kept while it is null. A function if it may change many
+   * times a second.
+   */
+  readonly lead?: string | null | (() => string);
+  /** The presses of the page. */
+  readonly children?: Elements;
+}
+
+/** The head of a page: the title, what belongs to it, and at the right the presses. It stays in sight. */
+export function PageHead({ title, titleRef, canTakeFocus = titleRef !== undefined, lead, children }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.bar}>
+        <div className={styles.about} ref={noticePlace} data-notice-place="title">
+          <h1 ref={titleRef} tabIndex={canTakeFocus ? -1 : undefined} className={styles.title}>
+            {title}
+          </h1>
+          {typeof lead === 'function' ? (
+            <LiveText className={styles.lead} aria-live="polite" text={lead} />
+          ) : (
+            <p className={styles.lead} aria-live="polite">
+              {lead}
+            </p>
+          )}
+        </div>
+        {children && <div className={styles.presses}>{children}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type SheetFailure, Spreadsheets } from '../../../application/ports/Spreadsheets';
+import { csvText } from '../../../domain/shared/Csv';
+import { languageOf } from '../../../domain/shared/Language';
+import type { SheetRow } from '../../../domain/shared/Sheet';
+import { downloadFile } from '../downloadFile';
+import { useTexts } from '../texts/useTexts';
+import { useInjection } from '../useInjection';
+
+/** For spreadsheets, and for other programs. */
+export const sheetFormats = ['xlsx', 'csv'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+interface SavedSheet {
+  /** The name of the file, without its ending. */
+  readonly name: string;
+  readonly format: SheetFormat;
+  readonly rows: readonly SheetRow[];
+}
+
+/** Returns how to save a table as a file, and why the last one was not saved. */
+export function useSaveSheet() {
+  const { language } = useTexts('shared');
+  const spreadsheets = useInjection<Spreadsheets>(Spreadsheets);
+  const [failure, setFailure] = useState<SheetFailure | null>(null);
+  /** Resolves to true if the file was saved. */
+  const save = async ({ name, format, rows }: SavedSheet): Promise<boolean> => {
+    setFailure(null);
+    if (format === 'csv') {
+      downloadFile({ name: `${name}.csv`, content: csvText(rows, languageOf([language])), type: 'text/csv' });
+      return true;
+    }
+    const written = await spreadsheets.write(rows);
+    if (written.ok) downloadFile({ name: `${name}.xlsx`, content: written.value, type: written.value.type });
+    else setFailure(written.failure);
+    return written.ok;
+  };
+  return { save, failure };
+}

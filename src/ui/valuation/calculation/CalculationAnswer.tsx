@@ -1,0 +1,131 @@
+import { TriangleAlert } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useMemo, useState } from 'react';
+import { FillInBid } from '../../../application/bidding/bar/FillInBid';
+import { ChangeInBook } from '../../../application/book/ChangeInBook';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import type { HashId } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
+import type { Money } from '../../../domain/shared/Money';
+import { calculation, type CalculationInputs } from '../../../domain/valuation/Calculation';
+import { isBreakEven, maximumBid } from '../../../domain/valuation/MaximumBid';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/icons/Icon';
+import { focusBidField } from '../../shared/offer/focusBidField';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './CalculationAnswer.module.css';
+import { useCalculationInputs } from './useCalculationInputs';
+
+interface CalculationAnswerProps {
+  readonly hashId: HashId;
+  /** A field cannot be read, so what is known of it is out of date. */
+  readonly isWrong: boolean;
+}
+
+/**
+ * The maximum bid with its margin, and what to do with it. Without a maximum, a sentence says why. The part has one height
+ * for all of these, because the fields below must not move while the dealer types.
+ */
+export const CalculationAnswer = observer(function CalculationAnswer({ hashId, isWrong }: CalculationAnswerProps) {
+  const { t } = useTexts('valuation');
+  const inputs = useCalculationInputs(hashId);
+  if (!isWrong && typeof inputs !== 'string') return <KnownAnswer hashId={hashId} inputs={inputs} />;
+  const missing = inputs === 'noTransport' ? t('noTransport') : t('noSalePrice');
+  return (
+    <div className={styles.answer}>
+      <div className={styles.maximum} aria-hidden>
+        <span>{t('marks.maximum')}</span>
+        <span className={styles.amount}>–</span>
+      </div>
+      <p className={styles.note}>{isWrong ? t('wrongField') : missing}</p>
+    </div>
+  );
+});
+
+interface KnownAnswerProps {
+  readonly hashId: HashId;
+  readonly inputs: CalculationInputs;
+}
+
+function KnownAnswer({ hashId, inputs }: KnownAnswerProps) {
+  const { t } = useTexts('valuation');
+  const { money, percent } = useFormat();
+  const maximum = useMemo(() => maximumBid(inputs), [inputs]);
+  const earnsNothing = isBreakEven(inputs);
+  const margin = maximum === null || earnsNothing ? null : calculation(inputs, maximum).margin;
+  return (
+    <div className={styles.answer}>
+      <div className={styles.maximum} data-break-even={earnsNothing || undefined}>
+        <span aria-hidden>
+          {earnsNothing && <Icon of={TriangleAlert} size={16} />}{' '}
+          <span>{t(earnsNothing ? 'breakEvenBid' : 'marks.maximum')}</span>
+        </span>
+        <span className={styles.figures}>
+          <output
+            aria-label={t(earnsNothing ? 'breakEvenBid' : 'maximumBid')}
+            className={styles.amount}
+            title={t(earnsNothing ? 'breakEvenFrom' : 'maximumFrom')}
+          >
+            {maximum === null ? '–' : money(maximum)}
+          </output>{' '}
+          {margin !== null && (
+            <span className={styles.margin} title={t('margin')}>
+              {`· ${percent(margin.toFixed(1))}`}
+            </span>
+          )}
+        </span>
+      </div>
+      {maximum === null ? (
+        <p className={styles.note}>{t('noMaximum')}</p>
+      ) : earnsNothing ? (
+        <p className={styles.note}>{t('breakEvenFrom')}</p>
+      ) : (
+        <Uses hashId={hashId} maximum={maximum} />
+      )}
+    </div>
+  );
+}
+
+function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: Money }) {
+  const { t } = useTexts('valuation');
+  const { money } = useFormat();
+  const changeInBook = useInjection(ChangeInBook);
+  const fillIn = useInjection(FillInBid);
+  const bars = useInjection(ActionBarStore);
+  const registry = useInjection(OfferRegistry);
+  const [message, setMessage] = useState('');
+
+  const handleLimit = async () => {
+    const isKept = await changeInBook.execute('limits', hashId, () => maximum);
+    setMessage(isKept ? t('limitSet', { amount: money(maximum) }) : '');
+  };
+
+  const handleFillIn = ({ currentTarget }: MouseEvent) => {
+    const offer = registry.get(hashId);
+    if (!offer || !isOnSale(offer) || bars.isLocked(hashId)) return setMessage(t('takesNoBid'));
+    const minimum = wholeMinimumBid(offer.highestBid);
+    const amounts = { minimum: money(minimum), maximum: money(maximum) };
+    if (minimum > maximum) return setMessage(t('maximumPassed', amounts));
+    // The minimum is enough to lead, and the dealer would pay the whole maximum if it was bid.
+    fillIn.execute(offer, minimum);
+    setMessage(t('filledIn', amounts));
+    const panels = currentTarget.closest('aside');
+    if (panels) void focusBidField(panels);
+  };
+
+  return (
+    <div>
+      <div className={styles.uses}>
+        <Button onClick={() => void handleLimit()}>{t('useAsLimit')}</Button>
+        <Button onClick={handleFillIn}>{t('fillIn')}</Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {message}
+      </p>
+    </div>
+  );
+}

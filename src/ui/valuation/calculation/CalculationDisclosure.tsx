@@ -1,0 +1,21 @@
+import type { HashId } from '../../../domain/offers/Offer';
+import { Disclosure } from '../../shared/Disclosure';
+import { useTexts } from '../../shared/texts/useTexts';
+import { LazyMyCalculation } from '../lazyViews';
+import styles from './CalculationDisclosure.module.css';
+
+/** The button that opens the dealer's calculation of an offer. */
+export function CalculationDisclosure({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('offersDetails');
+  return (
+    <Disclosure
+      name={t('calculation')}
+      preference="calculation"
+      role="region"
+      className={styles.panel}
+      onIntent={LazyMyCalculation.preload}
+    >
+      <LazyMyCalculation hashId={hashId} />
+    </Disclosure>
+  );
+}

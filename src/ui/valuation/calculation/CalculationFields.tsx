@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router';
+import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { ComparableStore } from '../../../application/valuation/ComparableStore';
+import { typedTarget } from '../../../domain/valuation/TypedRate';
+import { ValueField } from '../../shared/fields/ValueField';
+import { paths } from '../../shared/paths';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useNow } from '../../shared/texts/useNow';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { Comparables } from '../Comparables';
+import { kilometresIn } from '../useValueTexts';
+import styles from './MyCalculation.module.css';
+import { type CalculationFieldsProps, useCalculationFields } from './useCalculationFields';
+
+/** What a dealer changes for every offer. The trade prices are below the sale price that they support. */
+export const CalculationFields = observer(function CalculationFields(props: CalculationFieldsProps) {
+  const { hashId, onWrong } = props;
+  const { t } = useTexts('valuation');
+  const { number } = useFormat();
+  const calculate = useInjection(CalculateOffer);
+  const comparables = useInjection(ComparableStore);
+  const now = useNow();
+  const { own, defaults, texts, change, amountField } = useCalculationFields(props);
+  const straightLine = calculate.straightLine(hashId);
+  // Says why the trade prices that were found propose no sale price.
+  const isMarkupMissing = calculate.markup === null && comparables.get(hashId, now)?.summary.kind === 'known';
+
+  const transportHint = () => {
+    if (own.km !== undefined) return t('kmTyped');
+    if (!calculate.isTransportKnown(hashId)) return t('placeUnknown');
+    return straightLine ? t('straightLine') : t('noDistance');
+  };
+
+  return (
+    <div className={styles.fields}>
+      <ValueField
+        {...amountField}
+        label={t('salePrice')}
+        hint={
+          isMarkupMissing && (
+            <Trans t={t} ns="valuation" i18nKey="noMarkup" components={{ set: <Link to={paths.trading} /> }} />
+          )
+        }
+        value={own.salePrice ?? null}
+        onValue={salePrice => change({ salePrice: salePrice ?? undefined })}
+        className={styles.wide}
+      />
+      <Comparables hashId={hashId} />
+      <ValueField
+        label={t('target')}
+        hint={t('targetHint')}
+        value={own.target ?? null}
+        placeholder={texts.target(defaults.target)}
+        text={texts.target}
+        read={typedTarget}
+        problem={t('notATarget')}
+        onWrong={onWrong}
+        onValue={target => change({ target: target ?? undefined })}
+      />
+      <ValueField
+        label={t('transportKm')}
+        suffix="km"
+        inputMode="numeric"
+        hint={transportHint()}
+        placeholder={straightLine ? number(straightLine.km) : undefined}
+        value={own.km ?? null}
+        text={number}
+        read={kilometresIn}
+        problem={t('notADistance')}
+        onWrong={onWrong}
+        onValue={km => change({ km: km ?? undefined })}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router';
+import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import type { HashId } from '../../../domain/offers/Offer';
+import { useBook } from '../../shared/page/useBook';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { CalculationAnswer } from './CalculationAnswer';
+import { CalculationFields } from './CalculationFields';
+import { CalculationParts } from './CalculationParts';
+import styles from './MyCalculation.module.css';
+
+/** What an offer is worth to the dealer: the answer first, then what changes it most. */
+export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
+  const { t, language } = useTexts('valuation');
+  const { areDefaultsSet } = useInjection(CalculateOffer);
+  const [wrongFields, setWrongFields] = useState(0);
+  const handleWrong = useCallback(() => {
+    setWrongFields(count => count + 1);
+    return () => setWrongFields(count => count - 1);
+  }, []);
+  useBook();
+  return (
+    <div className={styles.calculation}>
+      <CalculationAnswer hashId={hashId} isWrong={wrongFields > 0} />
+      <CalculationFields hashId={hashId} onWrong={handleWrong} />
+      {!areDefaultsSet && (
+        // A new element for each language: there are texts beside the link, and a browser may have translated them.
+        <p key={language} className={styles.note}>
+          <Trans t={t} ns="valuation" i18nKey="noDefaults" components={{ set: <Link to={paths.trading} /> }} />
+        </p>
+      )}
+      <CalculationParts hashId={hashId} onWrong={handleWrong} isWrong={wrongFields > 0} />
+    </div>
+  );
+});

@@ -1,0 +1,410 @@
+import { autorun } from 'mobx';
+import { CounterStore } from '../../../src/application/notifications/CounterStore';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
+import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
+import { SECOND } from '../../../src/domain/shared/Instant';
+import { euros } from '../../../src/domain/shared/Money';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { atTheList, Workplace, type WorkplaceOptions } from '../../support/Workplace';
+
+watchActions();
+
+const FRAME = 16;
+
+/** A dealer at the top of the unfiltered list, with a live connection. */
+async function aFollower(options?: WorkplaceOptions): Promise<Workplace> {
+  const at = await atTheList(options);
+  at.followMarket.execute();
+  await settled();
+  await at.passes(FRAME);
+  at.calls.length = 0;
+  return at;
+}
+
+describe('the pushes of one frame', () => {
+  it('are applied at once', async () => {
+    const at = await aFollower();
+    const [one, other] = [at.list('browse').ids[0]!, at.list('browse').ids[1]!];
+    const painted: number[] = [];
+    const stop = autorun(() => {
+      painted.push(at.offer(one).highestBid + at.offer(other).highestBid);
+    });
+    for (const hashId of [one, other, one]) at.market.marketplace.rivalBids(hashId);
+    expect(painted).toHaveLength(1);
+    await at.passes(FRAME);
+    stop();
+    expect(painted.slice(1)).toEqual([at.served(one).highestBid + at.served(other).highestBid]);
+  });
+
+  it('leave a row alone that they do not contain', async () => {
+    const at = await aFollower();
+    const [one, other] = [at.list('browse').ids[0]!, at.list('browse').ids[1]!];
+    const before = at.offer(other);
+    at.market.marketplace.rivalBids(one);
+    await at.passes(FRAME);
+    expect(at.offer(other)).toBe(before);
+  });
+
+  it('add an offer that appeared twice only once', async () => {
+    const at = await aFollower();
+    const hashId = at.market.marketplace.publish();
+    at.followMarket.handleEvents([{ kind: 'offerListed', offer: at.served(hashId) }]);
+    await at.passes(FRAME);
+    expect(at.list('browse').ids.filter(id => id === hashId)).toHaveLength(1);
+  });
+});
+
+describe('a known offer', () => {
+  it('is updated in place and keeps the fields that only this dealer sees', async () => {
+    const at = await aFollower();
+    await at.loadOffers.refresh('ownBids');
+    const [hashId] = at.list('ownBids').ids;
+    const { ownBid } = at.offer(hashId!);
+    const before = [...at.list('browse').ids];
+    at.market.marketplace.rivalBids(hashId!);
+    await at.passes(FRAME);
+    expect(at.offer(hashId!)).toMatchObject({ ownBid, highestBid: at.served(hashId!).highestBid });
+    expect(at.list('browse').ids).toEqual(before);
+    expect(ownBid).not.toBeNull();
+  });
+
+  it('is shown as closed when another dealer buys it', async () => {
+    const at = await aFollower();
+    const hashId = at.list('browse').ids[0]!;
+    at.market.marketplace.rivalBuys(hashId);
+    await at.passes(FRAME);
+    expect(at.offer(hashId).closed).toBe(true);
+    expect(at.list('browse').ids[0]).toBe(hashId);
+  });
+});
+
+describe('a leading dealer', () => {
+  it('is told when another dealer outbids them, and not about other offers', async () => {
+    const at = await aFollower();
+    const leading = at.list('browse').ids.find(id => at.offer(id).ownBid === at.offer(id).highestBid)!;
+    const other = at.list('browse').ids.find(id => at.offer(id).ownBid === null)!;
+    at.market.marketplace.rivalBids(other);
+    await at.passes(FRAME);
+    expect(at.news.announcedOf('outbid')).toEqual([]);
+    at.market.marketplace.rivalBids(leading);
+    await at.passes(FRAME);
+    expect(at.news.announcedOf('outbid').map(({ hashId }) => hashId)).toEqual([leading]);
+  });
+});
+
+describe('a new offer', () => {
+  it('is added at the top, newest first, if the dealer is at the top of the unfiltered list', async () => {
+    const at = await aFollower();
+    const older = at.market.marketplace.publish();
+    const newer = at.market.marketplace.publish();
+    await at.passes(FRAME);
+    expect(at.list('browse').ids.slice(0, 2)).toEqual([newer, older]);
+    expect(at.list('browse').totalCount).toBe(62);
+    expect(at.list('browse').newOffers).toEqual([]);
+  });
+
+  it.each<readonly [string, (at: Workplace) => unknown]>([
+    ['has scrolled', at => at.list('browse').scrolledTo(1)],
+    ['is using a row', at => at.list('browse').useChanged(true)],
+    ['looks at another list', at => at.lists.shown('liked')],
+    ['has an offer open over the list', at => at.lists.offerOpened(at.list('browse').ids[0]!)],
+    ['has filtered', at => at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, model: 'e' } })],
+    ['uses the paginated list', at => at.loadOffers.show('browse', { ...defaultQuestion, paging: 'paginated' })],
+  ])('waits without moving a row if the dealer %s', async (_, happens) => {
+    const at = await aFollower();
+    await happens(at);
+    const before = [...at.list('browse').ids];
+    const older = at.market.marketplace.publish();
+    await at.passes(FRAME);
+    const newer = at.market.marketplace.publish();
+    await at.passes(FRAME);
+    expect(at.list('browse').ids).toEqual(before);
+    expect(at.list('browse').newOffers).toEqual([newer, older]);
+  });
+
+  it('waits only if it fits the filters, and is marked as doubtful if that is unknown', async () => {
+    const at = await aFollower();
+    const list = at.list('browse');
+    await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' } });
+    const base = { ...at.served(at.market.marketplace.publish()) };
+    await at.passes(FRAME);
+    const listed = (name: string, parts: object) => {
+      const offer = { ...base, id: (7000 + name.length) as OfferId, hashId: name as HashId, closed: false, ...parts };
+      at.followMarket.handleEvents([{ kind: 'offerListed', offer }]);
+    };
+    const before = list.newOffers.length;
+    listed('CA-ONE', { vehicleType: 'Camper' });
+    listed('MB-OTHER', { vehicleType: 'Motorbike' });
+    expect(list.newOffers.slice(0, list.newOffers.length - before)).toEqual(['CA-ONE']);
+    expect(list.areNewOffersDoubtful).toBe(false);
+    await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, zipCode: '80331' } });
+    listed('CA-THIRD1', { vehicleType: 'Camper' });
+    expect(list.newOffers).toEqual(['CA-THIRD1']);
+    expect(list.areNewOffersDoubtful).toBe(true);
+    await at.loadOffers.refresh('browse');
+    expect(list.areNewOffersDoubtful).toBe(false);
+  });
+
+  it('is not lost if it arrives while the first page is on its way', async () => {
+    const at = new Workplace();
+    at.lists.shown('browse');
+    at.followMarket.execute();
+    await settled();
+    at.twins.line.latency = 100;
+    void at.loadOffers.refresh('browse');
+    const hashId = at.market.marketplace.publish();
+    await at.passes(FRAME);
+    await at.passes(100);
+    expect([...at.list('browse').ids, ...at.list('browse').newOffers]).toContain(hashId);
+  });
+
+  it('is not added if it is already closed', async () => {
+    const at = await aFollower();
+    const offer = { id: 9999 as OfferId, hashId: 'MB-ZZZZZ' as HashId, closed: true };
+    at.followMarket.handleEvents([{ kind: 'offerListed', offer }]);
+    await at.passes(FRAME);
+    expect(at.list('browse').ids).not.toContain(offer.hashId);
+    expect(at.list('browse').newOffers).toEqual([]);
+  });
+});
+
+describe('the counters', () => {
+  it('arrive with the connection and then one by one', async () => {
+    const at = await aFollower();
+    expect(at.counters.counters).toEqual(at.dealer.counters());
+    at.followMarket.handleEvents([{ kind: 'counted', counters: { messages: 3 } }]);
+    await at.passes(FRAME);
+    expect(at.counters.counters).toEqual({ ...at.dealer.counters(), messages: 3 });
+  });
+
+  it('include the number of liked offers', async () => {
+    const at = await aFollower();
+    const before = at.likes.count!;
+    at.dealer.like(at.served(at.list('browse').ids.find(id => !at.offer(id).isLiked)!).id);
+    await at.passes(FRAME);
+    expect(at.likes.count).toBe(before + 1);
+    at.followMarket.handleEvents([{ kind: 'counted', counters: { messages: 1 } }]);
+    await at.passes(FRAME);
+    expect(at.likes.count).toBe(before + 1);
+  });
+});
+
+describe('the connection', () => {
+  it('reports its state', async () => {
+    const at = await atTheList();
+    expect(at.connection.state).toBe('closed');
+    at.followMarket.execute();
+    expect(at.connection.state).toBe('connecting');
+    await settled();
+    expect(at.connection.state).toBe('connected');
+    at.twins.liveFeed.drop();
+    expect(at.connection.state).toBe('lost');
+  });
+
+  it('refetches the screen when it opens for the first time, because of the pushes since the first answer', async () => {
+    const at = await atTheList();
+    const [hashId] = at.list('browse').ids;
+    at.market.marketplace.rivalBids(hashId!);
+    const fresh = at.market.marketplace.publish();
+    at.calls.length = 0;
+    at.followMarket.execute();
+    await settled();
+    expect(at.calls).toEqual(['list browse 1']);
+    expect(at.offer(hashId!)).toEqual(at.served(hashId!));
+    expect(at.list('browse').ids[0]).toBe(fresh);
+  });
+
+  it('leaves a failed list and its message alone when it opens for the first time', async () => {
+    const at = new Workplace();
+    at.lists.shown('browse');
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await at.loadOffers.show('browse', defaultQuestion);
+    at.followMarket.execute();
+    await settled();
+    expect(at.sent('list')).toHaveLength(1);
+    expect(at.list('browse').status.step).toBe('failed');
+  });
+
+  it('leaves a row that a refetch does not change untouched', async () => {
+    const at = await atTheList();
+    const before = at.list('browse').ids.map(hashId => at.offer(hashId));
+    at.followMarket.execute();
+    await settled();
+    expect(at.list('browse').ids.every((hashId, place) => at.offer(hashId) === before[place])).toBe(true);
+  });
+
+  it('keeps the badges that were cleared when it opens for the first time, and not after a gap', async () => {
+    const at = await atTheList();
+    const forgotten = jest.spyOn(at.container.get(CounterStore), 'seenForgotten');
+    at.followMarket.execute();
+    await settled();
+    expect(at.connection.state).toBe('connected');
+    expect(forgotten).not.toHaveBeenCalled();
+    at.twins.liveFeed.drop();
+    await at.twins.liveFeed.reconnect();
+    expect(forgotten).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts as lost after a while until it opens', async () => {
+    const at = await atTheList();
+    at.twins.line.latency = 6 * SECOND;
+    at.followMarket.execute();
+    await at.passes(4 * SECOND);
+    expect(at.connection.state).toBe('connecting');
+    await at.passes(1 * SECOND);
+    expect(at.connection.state).toBe('lost');
+    await at.passes(1 * SECOND);
+    expect(at.connection.state).toBe('connected');
+  });
+
+  it('refetches the visible list and the open offer once after it was lost, and nothing else', async () => {
+    const at = await aFollower();
+    const hashId = at.list('browse').ids[4]!;
+    await at.openOffer.execute(hashId);
+    await at.loadOffers.refresh('liked');
+    at.calls.length = 0;
+    at.twins.liveFeed.drop();
+    at.market.marketplace.rivalBids(hashId);
+    await at.passes(FRAME);
+    expect(at.offer(hashId).highestBid).not.toBe(at.served(hashId).highestBid);
+    await at.twins.liveFeed.reconnect();
+    await settled();
+    expect(at.calls).toEqual(['list browse 1', `open ${hashId}`]);
+    expect(at.offer(hashId)).toEqual(at.served(hashId));
+    at.twins.liveFeed.drop();
+    await at.twins.liveFeed.reconnect();
+    await settled();
+    expect(at.calls).toHaveLength(4);
+  });
+
+  it('is reported with the length of the gap after it was lost, and never without a gap', async () => {
+    const at = await aFollower();
+    expect(at.twins.diagnostics.measurements).toEqual([]);
+    at.twins.liveFeed.drop();
+    await at.passes(7 * SECOND);
+    await at.twins.liveFeed.reconnect();
+    await settled();
+    expect(at.twins.diagnostics.measurements).toEqual([{ kind: 'connectionGap', milliseconds: 7 * SECOND }]);
+  });
+
+  it('is reported with the time that it took if it opened late', async () => {
+    const at = await atTheList();
+    at.twins.line.latency = 6 * SECOND;
+    at.followMarket.execute();
+    await at.passes(6 * SECOND);
+    expect(at.twins.diagnostics.measurements).toEqual([{ kind: 'connectionGap', milliseconds: 6 * SECOND }]);
+  });
+
+  it('marks the other lists as stale after it was lost', async () => {
+    const at = await aFollower();
+    await at.loadOffers.refresh('liked');
+    at.twins.liveFeed.drop();
+    await at.twins.liveFeed.reconnect();
+    await settled();
+    at.calls.length = 0;
+    for (const tab of ['browse', 'liked', 'liked'] as const) await at.loadOffers.show(tab, at.list(tab).question);
+    expect(at.calls).toEqual(['list liked 1']);
+  });
+
+  it('resets the seen counters after it was lost, because the counts may have changed meanwhile', async () => {
+    const at = await aFollower();
+    const { bids } = at.counters.counters;
+    at.counters.screenSeen('bids');
+    at.twins.liveFeed.drop();
+    await at.twins.liveFeed.reconnect();
+    await at.passes(FRAME);
+    expect(bids).toBeGreaterThan(0);
+    expect(at.counters.counters.bids).toBe(bids);
+  });
+
+  it('clears the counter of the list on screen once the list was refetched', async () => {
+    const at = await aFollower();
+    at.lists.shown('ownBids');
+    await at.loadOffers.refresh('ownBids');
+    at.clearCounter.whileShown('bids', at.list('ownBids'));
+    at.keepListCurrent.whileShown('ownBids');
+    expect(at.counters.counters.bids).toBe(0);
+    at.twins.liveFeed.drop();
+    at.calls.length = 0;
+    at.twins.line.latency = 100;
+    void at.twins.liveFeed.reconnect();
+    await at.passes(100);
+    expect(at.connection.state).toBe('connected');
+    expect(at.counters.counters.bids).toBeGreaterThan(0);
+    await at.passes(100);
+    expect(at.calls).toEqual(['list ownBids 1']);
+    expect(at.counters.counters.bids).toBe(0);
+  });
+
+  it('refetches no list after it was lost if none is visible', async () => {
+    const at = await aFollower();
+    at.lists.shown(null);
+    at.twins.liveFeed.drop();
+    await at.twins.liveFeed.reconnect();
+    expect(at.calls).toEqual([]);
+  });
+});
+
+it('a push that is slower than the answer does not undo a bid', async () => {
+  const at = await aFollower();
+  const hashId = at.list('browse').ids.find(id => at.offer(id).ownBid === null && !at.offer(id).closed)!;
+  at.market.marketplace.rivalBids(hashId);
+  const amount = euros(at.served(hashId).highestBid / 100 + 50);
+  await at.placeBid.execute(hashId, amount);
+  at.followMarket.handleEvents([{ kind: 'offerChanged', offer: { ...at.served(hashId), highestBid: euros(50) } }]);
+  await at.passes(FRAME);
+  expect(at.offer(hashId)).toMatchObject({ highestBid: amount, ownBid: amount });
+});
+
+describe('a line that stays away', () => {
+  const lists = (at: Workplace) => at.calls.filter(call => call === 'list browse 1').length;
+
+  it('is said after 30 s, and the screen is fetched every 20 s until the line returns', async () => {
+    const at = await aFollower();
+    at.twins.liveFeed.drop();
+    await at.passesInSeconds(29);
+    expect([at.connection.isPolling, lists(at)]).toEqual([false, 0]);
+    await at.passesInSeconds(1);
+    expect([at.connection.isPolling, lists(at)]).toEqual([true, 1]);
+    await at.passesInSeconds(40);
+    expect(lists(at)).toBe(3);
+    await at.twins.liveFeed.reconnect();
+    await settled();
+    expect([at.connection.isPolling, lists(at)]).toEqual([false, 4]);
+    await at.passesInSeconds(60);
+    expect(lists(at)).toBe(4);
+  });
+
+  it('causes no requests while the page is hidden, or after the feed was closed', async () => {
+    const at = await aFollower();
+    at.twins.liveFeed.drop();
+    at.twins.browserWindow.hide();
+    await at.passesInSeconds(60);
+    expect(at.calls).toEqual([]);
+    at.twins.browserWindow.show();
+    at.twins.liveFeed.close();
+    await at.passesInSeconds(60);
+    expect([at.connection.isPolling, at.calls]).toEqual([false, []]);
+  });
+});
+
+it('a push ends what the browser said about a missing network', async () => {
+  const at = await aFollower();
+  at.connection.wentOffline();
+  at.market.marketplace.rivalBids(at.list('browse').ids[0]!);
+  await at.passes(FRAME);
+  expect(at.connection.isOffline).toBe(false);
+});
+
+it('a session that follows one that ended takes nothing as seen, because pushes between them were missed', async () => {
+  const at = await aFollower();
+  at.counters.counted({ bids: 4 });
+  at.counters.screenSeen('bids');
+  expect(at.counters.counters.bids).toBe(0);
+  at.twins.liveFeed.close();
+  at.followMarket.execute();
+  await settled();
+  expect(at.counters.counters.bids).toBe(4);
+});

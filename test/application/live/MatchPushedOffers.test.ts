@@ -1,0 +1,116 @@
+import { FollowBook } from '../../../src/application/book/FollowBook';
+import { ApplyLiveEvents } from '../../../src/application/live/ApplyLiveEvents';
+import { MatchPushedOffers } from '../../../src/application/live/MatchPushedOffers';
+import { HideOffer } from '../../../src/application/offers/hidden/HideOffer';
+import { KeepSearch } from '../../../src/application/search/saved/KeepSearch';
+import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
+import { type BrowseQuestion, defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
+import { type BrowseFilters, noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noRefinements } from '../../../src/domain/offers/list/Refinements';
+import type { Offer } from '../../../src/domain/offers/Offer';
+import { SECOND } from '../../../src/domain/shared/Instant';
+import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const asking = (filters: Partial<BrowseFilters>, more: Partial<BrowseQuestion> = {}): BrowseQuestion => ({
+  ...defaultQuestion,
+  filters: { ...noFilters, ...filters },
+  ...more,
+});
+
+async function aDesk() {
+  const at = new Workplace({ offers: 60 });
+  await at.container.get(FollowBook).execute();
+  const keep = at.container.get(KeepSearch);
+  const store = at.container.get(NewMatchStore);
+  const stop = at.container.get(MatchPushedOffers).execute();
+  const passes = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      at.twins.clock.advance(SECOND);
+      await settled();
+    }
+  };
+  return {
+    at,
+    stop,
+    passes,
+    save: (name: string, question: BrowseQuestion) => keep.execute(name, question)!,
+    push: (...offers: readonly Offer[]) =>
+      at.container.get(ApplyLiveEvents).execute(offers.map(offer => ({ kind: 'offerListed', offer }))),
+    /** Offers that the market has and that this page has not loaded. */
+    market: wholeList(at.dealer, 'browse').filter(({ ownBid }) => ownBid === null),
+    told: () => at.news.toasts.filter(({ kind }) => kind === 'match'),
+    countOf: (searchId: string) => store.of(searchId).hashIds.size,
+    asked: () => at.calls.filter(call => /open|list/.test(call)).length,
+  };
+}
+
+describe('MatchPushedOffers', () => {
+  it('tells the dealer of a new offer that a saved search lists for certain, once', async () => {
+    const { at, save, push, market, passes, told, countOf, asked } = await aDesk();
+    const [offer] = market;
+    const search = save('From home', asking({ countryCode: offer!.region }));
+    const other = save('Everything', asking({}));
+    push(offer!);
+    await passes(3);
+    expect(told()).toEqual([
+      expect.objectContaining({ kind: 'match', hashId: offer!.hashId, searchId: search, search: 'From home' }),
+    ]);
+    expect([search, other].map(countOf)).toEqual([1, 1]);
+    push(offer!);
+    await passes(3);
+    expect(countOf(search)).toBe(1);
+    expect(asked()).toBe(0);
+    expect(at.news.toasts.filter(({ kind }) => kind === 'match')).toHaveLength(1);
+  });
+
+  it('never announces an offer that the filters or the refinements exclude, or that is hidden', async () => {
+    const { at, save, push, market, passes, told } = await aDesk();
+    const [offer, hidden] = market.filter(({ region }) => region === 'DE');
+    save('Poland', asking({ countryCode: 'PL' }));
+    save('No such word', asking({}, { refinements: { ...noRefinements, words: 'nosuchword' } }));
+    push(offer!);
+    await passes(3);
+    expect(told()).toEqual([]);
+    save('Everything', asking({}));
+    at.container.get(HideOffer).execute(hidden!, { reason: 'far', until: 'forever' as never });
+    push(hidden!);
+    await passes(3);
+    expect(told()).toEqual([]);
+  });
+
+  it('opens an offer if its row does not tell, at most one a second, and asks the server if that does not tell either', async () => {
+    const { save, push, market, passes, countOf, asked, at } = await aDesk();
+    const offers = market.slice(0, 3);
+    const undamaged = save('Undamaged', asking({ damaged: false }));
+    const near = save('Near', asking({ countryCode: 'DE', zipCode: '80331', distance: 320 }));
+    push(...offers);
+    await passes(1);
+    expect(asked()).toBeLessThanOrEqual(1);
+    await passes(12);
+    const listedBy = (question: BrowseQuestion) => {
+      const found = new Set(wholeList(at.dealer, 'browse', question.filters).map(({ hashId }) => hashId));
+      return offers.filter(({ hashId }) => found.has(hashId)).length;
+    };
+    expect(countOf(undamaged)).toBe(listedBy(asking({ damaged: false })));
+    expect(countOf(near)).toBe(listedBy(asking({ countryCode: 'DE', zipCode: '80331', distance: 320 })));
+    expect(asked()).toBeGreaterThanOrEqual(3);
+  });
+
+  it('counts all matches of a storm, announces few of them, and stops when it is cancelled', async () => {
+    const { save, push, market, passes, told, countOf, stop } = await aDesk();
+    const search = save('Everything', asking({}));
+    push(...market.slice(0, 20));
+    await passes(2);
+    expect(countOf(search)).toBe(20);
+    expect(told().length).toBeLessThanOrEqual(3);
+    stop();
+    push(market[25]!);
+    await passes(2);
+    expect(countOf(search)).toBe(20);
+  });
+});

@@ -1,0 +1,208 @@
+import { ActionBarStore } from '../../../src/application/offers/ActionBarStore';
+import type { DealAction, Press } from '../../../src/domain/bidding/Press';
+import { euros } from '../../../src/domain/shared/Money';
+import { aRealization } from '../../domain/realization/aRealization';
+import { anOffer } from '../../support/anOffer';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const offer = anOffer({ buyNowPrice: euros(9900) });
+
+const press = (action: DealAction): Press => ({
+  action,
+  hashId: offer.hashId,
+  amount: euros(8500),
+  ownBidBefore: euros(0),
+});
+
+it('ActionBarStore starts with the bar that the offer asks for, collapsed', () => {
+  const bars = new ActionBarStore();
+  expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: false });
+  expect(bars.stateOf(anOffer())).toEqual({ bar: 'auctionContract', expanded: false });
+  expect(bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+});
+
+it('an offer is locked from the press until its outcome is known or counts as unknown', () => {
+  const bars = new ActionBarStore();
+  const locked = () => bars.isLocked(offer.hashId);
+  expect(locked()).toBe(false);
+  bars.sent(offer, press('bid'));
+  expect(locked()).toBe(true);
+  bars.beingChecked(press('bid'));
+  expect(locked()).toBe(true);
+  bars.outcomeUnknown(press('bid'));
+  expect([locked(), bars.isInDoubt(offer.hashId)]).toEqual([false, true]);
+  bars.beingChecked(press('bid'));
+  expect([locked(), bars.isInDoubt(offer.hashId)]).toEqual([true, false]);
+});
+
+it('ActionBarStore keeps the pressed bar when the offer changes meanwhile', () => {
+  const bars = new ActionBarStore();
+  bars.sent(offer, press('buyNow'));
+  expect(bars.stateOf({ ...offer, closed: true, realization: aRealization() }).bar).toBe('buyNow');
+});
+
+it('ActionBarStore keeps the bar in which the dealer types when a push changes the offer', () => {
+  const bars = new ActionBarStore();
+  const auction = anOffer();
+  bars.typedIn(auction);
+  expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) })).toEqual({ bar: 'auctionContract', expanded: false });
+  bars.happened(auction, 'expanded');
+  bars.typedIn(auction);
+  expect(bars.stateOf(auction).expanded).toBe(true);
+});
+
+it('ActionBarStore keeps the bar in which the dealer types, even if the row had another one before', () => {
+  const bars = new ActionBarStore();
+  bars.happened(offer, 'expanded');
+  const auction = { ...offer, buyNowPrice: euros(0) };
+  bars.typedIn(auction);
+  expect(bars.stateOf(offer).bar).toBe('auctionContract');
+});
+
+it('ActionBarStore replaces the bid form of an offer that has become a deal', () => {
+  const bars = new ActionBarStore();
+  const auction = anOffer();
+  bars.typedIn(auction);
+  expect(bars.stateOf({ ...auction, closed: true, realization: aRealization() }).bar).toBe('pickUp');
+});
+
+it('ActionBarStore stores no bar for an event without an effect, so that the bar follows the offer', () => {
+  const bars = new ActionBarStore();
+  const auction = anOffer();
+  bars.happened(auction, 'thankYouClosed');
+  expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
+});
+
+describe('leaving the offer page', () => {
+  it('replaces the bid form by the fixed price and keeps the typed amount', () => {
+    const bars = new ActionBarStore();
+    bars.happened(offer, 'differentOfferChosen');
+    bars.amountTyped(offer.hashId, euros(8500));
+    bars.panelsLeft(offer, { wasExpanded: false });
+    expect(bars.stateOf(offer).bar).toBe('buyNow');
+    expect(bars.amountFor(offer.hashId)).toBe(euros(8500));
+  });
+
+  it('keeps the row expanded', () => {
+    const bars = new ActionBarStore();
+    bars.happened(offer, 'expanded');
+    bars.happened(offer, 'differentOfferChosen');
+    bars.panelsLeft(offer, { wasExpanded: true });
+    expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
+  });
+
+  it('keeps the row expanded after the bid form was cancelled on the page', () => {
+    const bars = new ActionBarStore();
+    bars.rowsExpandedBefore([offer.hashId]);
+    const wasExpanded = bars.isExpanded(offer.hashId);
+    bars.happened(offer, 'differentOfferChosen');
+    bars.happened(offer, 'resigned');
+    bars.panelsLeft(offer, { wasExpanded });
+    expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
+    expect(bars.expandedRows).toEqual([offer.hashId]);
+  });
+
+  it('stores no bar if nothing was pressed, so that the bar follows the offer', () => {
+    const bars = new ActionBarStore();
+    const auction = anOffer();
+    bars.panelsLeft(auction, { wasExpanded: false });
+    expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
+  });
+
+  it('keeps the bar of a bid that is under way and a thank-you bar', () => {
+    const bars = new ActionBarStore();
+    bars.happened(offer, 'differentOfferChosen');
+    bars.sent(offer, press('bid'));
+    bars.panelsLeft(offer, { wasExpanded: false });
+    expect(bars.stateOf(offer).bar).toBe('auctionContract');
+    bars.bidAccepted(offer, euros(8500));
+    bars.panelsLeft(offer, { wasExpanded: false });
+    expect(bars.stateOf(offer).bar).toBe('thankYouAuctionContract');
+  });
+});
+
+it.each([
+  [8500, 0],
+  [8400, 0],
+  [9000, 9000],
+])('ActionBarStore drops the typed amount %d after a bid of 8500 unless it is higher', (typed, left) => {
+  const bars = new ActionBarStore();
+  bars.amountTyped(offer.hashId, euros(typed));
+  bars.bidAccepted(offer, euros(8500));
+  expect(bars.amountFor(offer.hashId)).toBe(euros(left));
+});
+
+it('ActionBarStore keeps the rows of different offers apart', () => {
+  const bars = new ActionBarStore();
+  const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
+  bars.amountTyped(offer.hashId, euros(8500));
+  bars.sent(offer, press('bid'));
+  bars.happened(offer, 'expanded');
+  expect(bars.amountFor(other.hashId)).toBe(0);
+  expect(bars.isLocked(other.hashId)).toBe(false);
+  expect(bars.stateOf(other).expanded).toBe(false);
+});
+
+it('ActionBarStore says whether a press on any offer waits for its outcome', () => {
+  const bars = new ActionBarStore();
+  const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
+  expect(bars.isAnyLocked).toBe(false);
+  bars.sent(offer, press('bid'));
+  bars.sent(other, { ...press('bid'), hashId: other.hashId });
+  bars.bidAccepted(offer, euros(8500));
+  expect(bars.isAnyLocked).toBe(true);
+  bars.outcomeUnknown({ ...press('bid'), hashId: other.hashId });
+  expect(bars.isAnyLocked).toBe(false);
+});
+
+describe('the thanks for a purchase', () => {
+  const bought = { ...offer, closed: true, realization: aRealization() };
+  const afterPurchase = () => {
+    const bars = new ActionBarStore();
+    bars.happened(offer, 'expanded');
+    bars.sent(offer, press('buyNow'));
+    return bars;
+  };
+
+  it('stay until the list of deals shows the deal', () => {
+    const bars = afterPurchase();
+    bars.boughtNow(offer);
+    expect(bars.stateOf(bought)).toEqual({ bar: 'thankYouBuyNow', expanded: true });
+    bars.dealShown(bought);
+    expect(bars.stateOf(bought)).toEqual({ bar: 'pickUp', expanded: true });
+  });
+
+  it('do not replace the pressed bar while the answer is awaited', () => {
+    const bars = afterPurchase();
+    bars.dealShown(bought);
+    expect(bars.stateOf(bought).bar).toBe('buyNow');
+  });
+
+  it('are not stored for an offer without a press', () => {
+    const bars = new ActionBarStore();
+    bars.dealShown(bought);
+    expect(bars.stateOf(offer).bar).toBe('buyNow');
+  });
+});
+
+it('ActionBarStore knows which rows are expanded, also those from before the reload', () => {
+  const bars = new ActionBarStore();
+  const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
+  bars.rowsExpandedBefore([offer.hashId, other.hashId]);
+  bars.happened(other, 'collapsed');
+  expect(bars.expandedRows).toEqual([offer.hashId]);
+  bars.happened(offer, 'differentOfferChosen');
+  expect(bars.expandedRows).toEqual([offer.hashId]);
+});
+
+it('ActionBarStore forgets an amount that was deleted, and the failure of the press before', () => {
+  const bars = new ActionBarStore();
+  bars.amountTyped(offer.hashId, euros(8500));
+  bars.sent(offer, press('bid'));
+  bars.failed(press('bid'), { reason: 'unauthorized' });
+  bars.amountTyped(offer.hashId, euros(0));
+  expect(bars.amountFor(offer.hashId)).toBe(0);
+  expect(bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+});

@@ -1,0 +1,31 @@
+import { KeepTypedFilters } from '../../../../src/application/offers/list/KeepTypedFilters';
+import { DealerVisitNotes } from '../../../../src/application/session/DealerVisitNotes';
+import { SessionStore } from '../../../../src/application/session/SessionStore';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
+import { noFilters } from '../../../../src/domain/offers/list/OfferFilters';
+import { InMemoryVisitNotes } from '../../../../src/infrastructure/twins/InMemoryVisitNotes';
+import { Workplace } from '../../../support/Workplace';
+
+const typed = {
+  ...defaultQuestion,
+  filters: { ...noFilters, vehicleType: 'Motorbike', model: 'GS 1250', mileageTo: 30_000 },
+} as const;
+
+it('filters typed right before a reload are restored once', () => {
+  const notes = new InMemoryVisitNotes();
+  const { session } = new Workplace();
+  new KeepTypedFilters(new DealerVisitNotes(notes, session)).execute(typed);
+  const reloaded = new KeepTypedFilters(new DealerVisitNotes(notes, session));
+  expect(reloaded.take()).toEqual(typed);
+  expect(reloaded.take()).toBeNull();
+});
+
+it('filters of a dealer who signs out are not kept', () => {
+  const notes = new InMemoryVisitNotes();
+  const { session } = new Workplace();
+  session.signOutStarted();
+  const keep = new KeepTypedFilters(new DealerVisitNotes(notes, session));
+  keep.execute(typed);
+  new KeepTypedFilters(new DealerVisitNotes(notes, new SessionStore())).execute(typed);
+  expect(keep.take()).toBeNull();
+});

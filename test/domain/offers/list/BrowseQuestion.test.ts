@@ -1,0 +1,268 @@
+import * as fc from 'fast-check';
+import {
+  asksSame,
+  atPage,
+  defaultQuestion,
+  fromFirstPage,
+  fromSearch,
+  questionAt,
+  sameQuestion,
+  toSearch,
+  type BrowseQuestion,
+} from '../../../../src/domain/offers/list/BrowseQuestion';
+import { chooseVehicleType, noFilters, withImpliedType } from '../../../../src/domain/offers/list/OfferFilters';
+import { noRefinements } from '../../../../src/domain/offers/list/Refinements';
+import { vehicleTypes } from '../../../../src/domain/offers/vehicle/VehicleType';
+import { someOrder, someRefinements } from '../../search/someRefinements';
+import { fullFilters, someFilters } from '../someFilters';
+
+const anyQuestion: fc.Arbitrary<BrowseQuestion> = fc.record({
+  filters: fc.oneof(someFilters.map(withImpliedType), fc.constant(noFilters)),
+  buyNowOnly: fc.boolean(),
+  refinements: someRefinements,
+  order: fc.option(someOrder),
+  searchId: fc.constantFrom('', 'mb3x', 'a&b'),
+  paging: fc.constantFrom('infinite' as const, 'paginated' as const),
+  page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 999_999_999 })),
+});
+
+const names = ['type', 'country', 'zip', 'radius', 'number', 'damaged', 'brand', 'model', 'kmFrom', 'kmTo', 'yearFrom'];
+const moreNames = [
+  'yearTo',
+  'sort',
+  'priceFrom',
+  'score',
+  'words',
+  'noBids',
+  'buyNow',
+  'view',
+  'page',
+  '__proto__',
+  'constructor',
+  '',
+];
+
+it('defaultQuestion starts at page 1 of an endless list without filters', () => {
+  expect(defaultQuestion).toEqual({
+    filters: noFilters,
+    buyNowOnly: false,
+    refinements: noRefinements,
+    order: null,
+    searchId: '',
+    paging: 'infinite',
+    page: 1,
+  });
+});
+
+const anyPaging = fc.constantFrom('infinite' as const, 'paginated' as const);
+
+describe('toSearch', () => {
+  it('omits everything that has its default value', () => expect(toSearch(defaultQuestion)).toBe(''));
+
+  it('is short and readable', () => {
+    const filters = { ...noFilters, vehicleType: 'Motorbike' as const, brandId: 2, model: 'R 1250 GS', damaged: false };
+    const order = { key: 'year', direction: 'descending' } as const;
+    const refinements = { ...noRefinements, noBids: true };
+    expect(
+      toSearch({ filters, buyNowOnly: true, refinements, order, searchId: '', paging: 'paginated', page: 3 }),
+    ).toBe('?type=Motorbike&damaged=no&brand=2&model=R+1250+GS&buyNow=yes&noBids=yes&sort=-year&view=pages&page=3');
+  });
+
+  it('writes each filter under its own name', () => {
+    expect(toSearch({ ...defaultQuestion, filters: fullFilters })).toBe(
+      '?type=Motorbike&country=DE&zip=04109&radius=40&number=MB-7F3K2&damaged=no&brand=2&model=R+1250+GS' +
+        '&kmFrom=0&kmTo=30000&yearFrom=2018&yearTo=2022',
+    );
+  });
+
+  it('always starts with a question mark if it is not empty', () => {
+    fc.assert(fc.property(anyQuestion, question => expect(toSearch(question)).toMatch(/^$|^\?[^?#\s]+$/)));
+  });
+});
+
+describe('fromSearch', () => {
+  it('always restores what toSearch wrote', () => {
+    fc.assert(
+      fc.property(anyQuestion, question => {
+        expect(fromSearch(toSearch(question))).toEqual(question);
+        expect(fromSearch(toSearch(question).slice(1))).toEqual(question);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    '',
+    '?',
+    '?type=Boat',
+    '?type=motorbike',
+    '?country=Germany',
+    '?country=D1',
+    '?radius=30',
+    '?radius=20.0',
+    '?damaged=perhaps',
+    '?brand=0',
+    '?brand=-1',
+    '?brand=1e3',
+    '?brand=',
+    '?kmFrom=many',
+    '?kmTo=1234567890',
+    '?yearFrom=99',
+    '?yearTo=3000',
+    '?buyNow=true',
+    '?view=table',
+    '?sort=colour',
+    '?page=0',
+    '?page=-2',
+    '?page=1.5',
+    '?page=%32%2E5',
+    '?unknown=1',
+    '?%',
+    '?%E0%A4%A&&&===',
+    '#page=2',
+  ])('returns the defaults for %j', search => expect(fromSearch(search)).toEqual(defaultQuestion));
+
+  it('reads the rest if one part cannot be parsed', () => {
+    expect(fromSearch('?type=Camper&page=x&country=PL&radius=7')).toEqual({
+      ...defaultQuestion,
+      filters: { ...noFilters, vehicleType: 'Camper', countryCode: 'PL' },
+    });
+  });
+
+  it('never throws, and its result survives another round trip', () => {
+    const pair = fc.tuple(
+      fc.constantFrom(...names, ...moreNames),
+      fc.oneof(fc.string({ unit: 'binary' }), fc.string()),
+    );
+    const pairs = fc.array(pair).map(all => `?${all.map(each => each.join('=')).join('&')}`);
+    fc.assert(
+      fc.property(fc.oneof(pairs, fc.string({ unit: 'binary' }), fc.string()), search => {
+        const question = fromSearch(search);
+        expect(question.page).toBeGreaterThanOrEqual(1);
+        expect(fromSearch(toSearch(question))).toEqual(question);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the remembered pagination', () => {
+  it('applies if the address names none', () => {
+    expect(fromSearch('?type=Camper', 'paginated').paging).toBe('paginated');
+    expect(fromSearch('', 'infinite').paging).toBe('infinite');
+  });
+
+  it('is overridden by the pagination that the address names', () => {
+    expect(fromSearch('?view=pages', 'infinite').paging).toBe('paginated');
+    expect(fromSearch('?view=scroll', 'paginated').paging).toBe('infinite');
+  });
+
+  it('does not change the result of a round trip', () => {
+    fc.assert(
+      fc.property(anyQuestion, anyPaging, (question, remembered) => {
+        expect(fromSearch(toSearch(question, remembered), remembered)).toEqual(question);
+      }),
+    );
+  });
+});
+
+describe('questionAt', () => {
+  it('takes filters from the address for the browse list, the archive and the sold offers only', () => {
+    const search = '?type=Camper&page=2';
+    expect(questionAt('browse', search, 'paginated')).toEqual(fromSearch(search, 'paginated'));
+    expect(questionAt('liked', search, 'paginated')).toEqual({ ...defaultQuestion, paging: 'paginated', page: 2 });
+    expect(questionAt('liked', search, 'infinite')).toEqual(defaultQuestion);
+    const { filters } = fromSearch(search);
+    expect(questionAt('archived', search, 'paginated')).toEqual({
+      ...defaultQuestion,
+      filters,
+      paging: 'paginated',
+      page: 2,
+    });
+    expect(questionAt('sold', search, 'paginated')).toEqual({ ...defaultQuestion, filters });
+  });
+
+  it('reads every question of the archive and of the sold offers back from the address that it is written to', () => {
+    fc.assert(
+      fc.property(anyQuestion, anyPaging, (question, remembered) => {
+        for (const tab of ['archived', 'sold'] as const) {
+          const asked = questionAt(tab, toSearch({ ...question, buyNowOnly: false }), remembered);
+          const written = toSearch(asked, tab === 'sold' ? asked.paging : remembered);
+          expect(questionAt(tab, written, remembered)).toEqual(asked);
+        }
+      }),
+    );
+  });
+
+  it('always uses infinite scrolling for sold offers', () => {
+    expect(questionAt('sold', '?view=pages&page=2', 'paginated')).toEqual(defaultQuestion);
+  });
+});
+
+describe('atPage', () => {
+  it('moves an address to another page and changes nothing else', () => {
+    expect(atPage(3, '?standing=outbid&view=pages&page=2')).toBe('?standing=outbid&view=pages&page=3');
+    expect(atPage(1, '?page=2')).toBe('');
+  });
+});
+
+describe('an address with a filter that only motorbikes have', () => {
+  it.each(['brand=2', 'model=GS', 'kmFrom=0', 'kmTo=9', 'yearFrom=2018', 'yearTo=2022'])(
+    'selects motorbikes if it names no type: %s',
+    said => expect(fromSearch(`?${said}`).filters.vehicleType).toBe('Motorbike'),
+  );
+
+  it('keeps the type that it names', () => {
+    expect(fromSearch('?type=Camper&brand=2').filters.vehicleType).toBe('Camper');
+    expect(fromSearch('?model=+').filters.vehicleType).toBeNull();
+  });
+});
+
+describe('sameQuestion', () => {
+  it('compares questions by value, not by reference', () => {
+    fc.assert(
+      fc.property(anyQuestion, question =>
+        expect(sameQuestion(question, { ...question, filters: { ...question.filters } })).toBe(true),
+      ),
+    );
+  });
+
+  it('never treats two different questions as equal', () => {
+    fc.assert(
+      fc.property(anyQuestion, anyQuestion, (a, b) => {
+        expect(sameQuestion(a, b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+        expect(sameQuestion(a, { ...a, page: a.page + 1 })).toBe(false);
+        expect(sameQuestion(a, { ...a, buyNowOnly: !a.buyNowOnly })).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('asksSame', () => {
+  it('is true of two questions that differ only in what the server does not know', () => {
+    fc.assert(
+      fc.property(anyQuestion, anyQuestion, (a, b) => {
+        expect(asksSame(a, { ...a, refinements: b.refinements, order: b.order, searchId: b.searchId })).toBe(true);
+        expect(asksSame(a, { ...a, page: a.page + 1 })).toBe(false);
+        expect(asksSame(a, b)).toBe(asksSame(b, a));
+      }),
+    );
+  });
+});
+
+describe('fromFirstPage', () => {
+  it('resets the page when a filter changes and keeps everything else', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.constantFrom(...vehicleTypes), (question, type) => {
+        const filters = chooseVehicleType(question.filters, type);
+        expect(fromFirstPage(question, { filters })).toEqual({ ...question, filters, page: 1 });
+        const buyNowOnly = !question.buyNowOnly;
+        expect(fromFirstPage(question, { buyNowOnly })).toEqual({ ...question, buyNowOnly, page: 1 });
+      }),
+    );
+  });
+});
+
+it.each(['12020', '20200', '0999', '3000', '202', 'x2020'])('fromSearch does not read %s as a year', year =>
+  expect(fromSearch(`?yearFrom=${year}`).filters.productionYearFrom).toBeNull(),
+);

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { euros, moneyText, toEuros } from '../../../src/domain/shared/Money';
+import { moneyIn, typedMoney } from '../../../src/domain/shared/MoneyInput';
+import { anyMoney, anyPrice } from './anyMoney';
+
+describe('typedMoney', () => {
+  it.each([
+    ['1 234,50', 1234.5],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1234.5', 1234.5],
+    ['1234,5', 1234.5],
+    ["1'234.50", 1234.5],
+    ['1.234', 1234],
+    ['1,234', 1234],
+    ['12.345.678', 12345678],
+    ['12 345 678,9', 12345678.9],
+    ['0,99', 0.99],
+    [',5', 0.5],
+    ['12,', 12],
+    ['17.000,-', 17000],
+    ['17 000,– €', 17000],
+    ['12,--', 12],
+    ['-5,-', -5],
+    ['€ 9.900,00', 9900],
+    ['9900 EUR', 9900],
+    ['-3,20', -3.2],
+    ['−3,20 €', -3.2],
+    ['  15  ', 15],
+    ['EUR 15', 15],
+    ['15eur', 15],
+    ['1’234’567,50', 1234567.5],
+    ['1´234', 1234],
+    ['-  5', -5],
+    ['0', 0],
+    ['0,0', 0],
+    ['\u200e8.450,00\u00a0€\u200f', 8450],
+    ['ca. 8 450 Euro', 8450],
+    ['VB: 8450 €', 8450],
+    ['5,00-', -5],
+    ['€ 5 €€', 5],
+  ])('reads %j as %d €', (text, amount) => expect(typedMoney(text)).toEqual({ kind: 'read', money: euros(amount) }));
+
+  it.each([
+    '1.2345',
+    '1,23,45',
+    '1.234.56',
+    '1,234,56',
+    '0.123',
+    '12 34',
+    '12’34',
+    '1€5',
+    '1.234,567',
+    'abc',
+    '1e5',
+    '€',
+    '-',
+    ',',
+    '8.450,00 € zzgl. 19 % MwSt.',
+    '8450 bis 9000',
+    '8.450\t1',
+    '8 450\n9 000',
+    '1 € 5',
+    ',-',
+    '1-5',
+  ])('cannot read %j', text => expect(typedMoney(text)).toEqual({ kind: 'unreadable' }));
+
+  it('treats blanks as empty', () => expect(typedMoney(' \u00a0')).toEqual({ kind: 'empty' }));
+
+  it('always reads back what moneyText writes, with either decimal sign', () => {
+    fc.assert(
+      fc.property(anyMoney, fc.constantFrom(',' as const, '.' as const), (money, sign) => {
+        expect(moneyIn(moneyText(money, sign))).toBe(money);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('always reads thousands and cents as any of the three languages writes them', () => {
+    const anyWay = fc.constantFrom([' ', ','], ['.', ','], [',', '.'], ['', '.'], ['', ','], ['\u202f', ',']);
+    fc.assert(
+      fc.property(anyPrice, anyWay, (money, [thousands = '', cents = '']) => {
+        const [whole = '', fraction = ''] = toEuros(money).toFixed(2).split('.');
+        const typed = whole.replace(/\B(?=(\d{3})+$)/g, thousands) + cents + fraction;
+        expect(moneyIn(typed)).toBe(money);
+      }),
+    );
+  });
+
+  it('never returns anything but whole cents or null', () => {
+    const anyTyping = fc.string({ unit: fc.constantFrom(..."0123456789.,  '-€eE+NaInfinity") });
+    fc.assert(
+      fc.property(fc.oneof(anyTyping, fc.string()), text => {
+        const money = moneyIn(text);
+        expect(money === null || Number.isSafeInteger(money)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

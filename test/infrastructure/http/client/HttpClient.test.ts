@@ -1,0 +1,550 @@
+import * as fc from 'fast-check';
+import { leavesOutcomeOpen } from '../../../../src/domain/shared/Failure';
+import { failed, success } from '../../../../src/domain/shared/Result';
+import type { JsonReader } from '../../../../src/infrastructure/http/json/reading/JsonReader';
+import { readNothing } from '../../../../src/infrastructure/http/json/reading/JsonReader';
+import { anHttpClient, settled } from '../anHttpClient';
+import { empty, json, type Reply } from '../ScriptedHost';
+import { ScriptedTokens } from '../ScriptedTokens';
+
+const readAnything: JsonReader<unknown> = value => success(value);
+const profiles = { path: '/api/v2/profiles', read: readAnything };
+const bet = { method: 'POST', path: '/api/v2/bets', body: { bet: 1 }, read: readAnything } as const;
+const html: Reply = { status: 200, text: '<!doctype html><title>Please sign in to this network</title>' };
+
+describe('an HTTP request', () => {
+  it('carries the token and its parameters in bracketed keys', async () => {
+    const { client, host } = anHttpClient([json({})]);
+    await client.get({ ...profiles, query: { page: 2, filters: { model: 'R & S', damaged: '' } } });
+    const address = 'https://api.example/api/v2/profiles?page=2&filters%5Bmodel%5D=R%20%26%20S';
+    expect(host.asked).toEqual([
+      { method: 'GET', address, headers: { accept: 'application/json', authorization: 'Bearer first' }, body: null },
+    ]);
+  });
+
+  it('sends its body as JSON', async () => {
+    const { client, host } = anHttpClient([json({})]);
+    await client.write(bet);
+    expect(host.asked[0]).toMatchObject({ method: 'POST', body: { bet: 1 } });
+    expect(host.asked[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  it.each([
+    ['there is no token', new ScriptedTokens(null)],
+    [
+      'the token cannot be obtained',
+      Object.assign(new ScriptedTokens(), { current: () => Promise.reject(new Error('pool')) }),
+    ],
+  ])('is sent without a token if %s', async (_, tokens) => {
+    const { client, host } = anHttpClient([json('here')], { tokens });
+    expect(await client.get(profiles)).toEqual(success('here'));
+    expect(host.tokens).toEqual([undefined]);
+  });
+});
+
+describe('an HTTP answer', () => {
+  it.each([
+    [403, { reason: 'refused', status: 403, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
+    [409, { reason: 'refused', status: 409, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
+    [422, { reason: 'refused', status: 422, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
+    [429, { reason: 'refused', status: 429, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
+    [404, { reason: 'notFound', message: 'Too low. Sorry.' }],
+    [500, { reason: 'serverFailed', status: 500 }],
+    [503, { reason: 'serverFailed', status: 503 }],
+  ])('with status %d is a failure', async (status, failure) => {
+    const { client } = anHttpClient([json({ errors: { value: ['Too low.'], base: ['Sorry.'] } }, status)]);
+    expect(await client.write(bet)).toEqual(failed(failure));
+  });
+
+  it.each([
+    ['{"success":false}', null],
+    ['{"success":false,"message":"Sold."}', 'Sold.'],
+    ['{"error":"Sold."}', 'Sold.'],
+    ['{"error":true}', null],
+    ['{"errors":["Sold.","Sorry."]}', 'Sold. Sorry.'],
+    ['{"errors":"Sold."}', 'Sold.'],
+    ['{"errors":{},"error":{"message":"Sold."},"offer":{"id":1}}', 'Sold.'],
+  ])('with status 200 and the text %s refuses a write', async (text, message) => {
+    const { client, problems } = anHttpClient([{ status: 200, text }]);
+    expect(await client.write(bet)).toEqual(
+      failed(expect.objectContaining({ reason: 'refused', status: 200, message })),
+    );
+    expect(problems).toMatchObject([{ where: 'POST /api/v2/bets', what: 'The answer refuses the request. 200' }]);
+    expect(await anHttpClient([{ status: 200, text }]).client.get(profiles)).toMatchObject({ ok: true });
+  });
+
+  it('with status 200 has its messages by field if it refuses a write', async () => {
+    const { client } = anHttpClient([json({ errors: { value: ['Too low.'], base: ['Sorry.'] } })]);
+    expect(await client.write(bet)).toEqual(
+      failed({ reason: 'refused', status: 200, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }),
+    );
+  });
+
+  it.each([
+    '{}',
+    '[]',
+    '7',
+    'true',
+    '{"success":true,"errors":{},"error":null}',
+    '{"errors":{"value":[" "]},"error":""}',
+  ])('with status 200 and the text %s refuses nothing', async text => {
+    expect(await anHttpClient([{ status: 200, text }]).client.write(bet)).toEqual(success(JSON.parse(text)));
+  });
+
+  it('may have one text for a field', async () => {
+    const { client } = anHttpClient([{ status: 400, text: '{"errors":{"base":"One text."}}' }]);
+    expect(await client.write(bet)).toEqual(failed({ reason: 'refused', status: 400, message: 'One text.' }));
+  });
+
+  describe.each([
+    '',
+    '{}',
+    '{"errors":{}}',
+    '{"errors":{"value":[]}}',
+    '{"errors":{"base":[" "]}}',
+    '{"errors":["Upstream timed out."]}',
+    '{"error":"Forbidden"}',
+    '<!doctype html><title>Blocked</title>',
+  ])('with the text %j', text => {
+    it.each([400, 403, 404, 408, 409, 422, 425, 499])(
+      'and status %d leaves the outcome of a write open',
+      async status => {
+        const answer = await anHttpClient([{ status, text }]).client.write(bet);
+        expect(answer).toEqual(failed({ reason: 'serverFailed', status }));
+        expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
+      },
+    );
+
+    it.each([
+      [403, { reason: 'refused', status: 403, message: null }],
+      [404, { reason: 'notFound' }],
+      [408, { reason: 'serverFailed', status: 408 }],
+    ])('and status %d tells a GET what the status says', async (status, failure) => {
+      const { client } = anHttpClient([{ status, text }]);
+      expect(await client.get(profiles)).toEqual(failed(failure));
+    });
+  });
+
+  it('that is an HTML page instead of JSON breaks the contract, even if no content is expected', async () => {
+    const broken = failed({ reason: 'brokenContract', endpoint: 'POST /api/v2/bets', key: 'body' });
+    expect(await anHttpClient([html]).client.write(bet)).toEqual(broken);
+    expect(await anHttpClient([html]).client.write({ ...bet, read: readNothing })).toEqual(broken);
+  });
+
+  it.each([empty(204), empty(200), json({ ignored: true })])('may be empty if no content is expected', async reply => {
+    expect(await anHttpClient([reply]).client.write({ ...bet, read: readNothing })).toEqual(success(undefined));
+  });
+
+  it('that cannot be read is reported with its endpoint and key', async () => {
+    const { client } = anHttpClient([json({})]);
+    const answer = await client.get({ path: '/api/v2/offers/browse', read: () => failed('total_pages') });
+    expect(answer).toEqual(
+      failed({ reason: 'brokenContract', endpoint: 'GET /api/v2/offers/browse', key: 'total_pages' }),
+    );
+  });
+
+  it('is reported without the id that its address contains', async () => {
+    const { client, host, problems } = anHttpClient([empty(404), empty(500)]);
+    await client.get({ ...profiles, id: 'MB 1/2' });
+    await client.write({ ...bet, id: 7 });
+    expect(host.asked.map(({ address }) => address)).toEqual([
+      'https://api.example/api/v2/profiles/MB%201%2F2',
+      'https://api.example/api/v2/bets/7',
+    ]);
+    expect(problems.map(({ where }) => where)).toEqual(['GET /api/v2/profiles/:id', 'POST /api/v2/bets/:id']);
+  });
+
+  it('is logged if something was dropped or refused, without parameters and tokens', async () => {
+    const dropping: JsonReader<unknown> = (value, drop) => (drop('offers.3.id'), success(value));
+    const { client, problems } = anHttpClient([json({}), json({}, 422), empty(500), empty(401), empty(401)]);
+    await client.get({ ...profiles, query: { zip_code: '04109' }, read: dropping });
+    await client.get({ ...profiles, query: { zip_code: '04109' } });
+    await client.write(bet);
+    await client.write(bet);
+    expect(problems).toEqual([
+      { kind: 'elementDropped', where: 'GET /api/v2/profiles', what: 'offers.3.id' },
+      { kind: 'unexpected', where: 'GET /api/v2/profiles', what: 'Network response was not ok. 422' },
+      { kind: 'unexpected', where: 'POST /api/v2/bets', what: 'Network response was not ok. 500' },
+      {
+        kind: 'unexpected',
+        where: 'POST /api/v2/bets',
+        what: 'Network response was not ok. 401: User is not authenticated',
+      },
+    ]);
+  });
+});
+
+describe('a GET request', () => {
+  it.each<Reply>(['networkFault', empty(502), empty(503), empty(504)])(
+    'is sent up to three times after %s',
+    async reply => {
+      const { client, host, clock } = anHttpClient([reply, reply, json('at last')]);
+      const answer = client.get(profiles);
+      await settled();
+      clock.advance(299);
+      await settled();
+      expect(host.asked).toHaveLength(1);
+      clock.advance(1);
+      await settled();
+      expect(host.asked).toHaveLength(2);
+      clock.advance(1_200);
+      expect(await answer).toEqual(success('at last'));
+    },
+  );
+
+  it('fails after the third attempt', async () => {
+    const { client, host, clock } = anHttpClient(['networkFault']);
+    const answer = client.get(profiles);
+    await settled();
+    clock.advance(300);
+    await settled();
+    clock.advance(1_200);
+    expect(await answer).toEqual(failed({ reason: 'offline' }));
+    expect(host.asked).toHaveLength(3);
+  });
+
+  it.each([0, 0.999])('is repeated after a random pause, here for the random value %d', async random => {
+    const { client, host, clock } = anHttpClient(['networkFault', json(1)], { random: () => random });
+    void client.get(profiles);
+    await settled();
+    clock.advance(300 * (0.75 + random / 2) - 0.01);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+    clock.advance(0.02);
+    await settled();
+    expect(host.asked).toHaveLength(2);
+  });
+
+  it('is not repeated after an answer that would stay the same', async () => {
+    const { client, host } = anHttpClient([empty(500)]);
+    await client.get(profiles);
+    expect(host.asked).toHaveLength(1);
+  });
+});
+
+const busy = (status: number, retryAfter: string): Reply => ({
+  status,
+  text: '',
+  headers: { 'Retry-After': retryAfter, Date: 'Thu, 19 Nov 2026 11:00:00 GMT' },
+});
+
+describe('a GET request to a busy server', () => {
+  it.each([
+    [429, '5'],
+    [503, '5'],
+    [429, 'Thu, 19 Nov 2026 11:00:05 GMT'],
+    [503, 'Thu, 19 Nov 2026 11:00:05 GMT'],
+  ])('that answers %d with Retry-After: %s is repeated when that time has passed', async (status, retryAfter) => {
+    const { client, host, clock } = anHttpClient([busy(status, retryAfter), json('at last')]);
+    const answer = client.get(profiles);
+    await settled();
+    clock.advance(4_999);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+    clock.advance(1);
+    expect(await answer).toEqual(success('at last'));
+  });
+
+  it.each([
+    ['15', 15],
+    ['120', 120],
+    ['Thu, 19 Nov 2026 12:00:00 GMT', 3_600],
+  ])('fails at once if Retry-After: %s exceeds its time limit', async (told, retryAfter) => {
+    const unavailable = anHttpClient([busy(503, told)]);
+    expect(await unavailable.client.get(profiles)).toEqual(failed({ reason: 'serverFailed', status: 503, retryAfter }));
+    const limited = anHttpClient([busy(429, told)]);
+    expect(await limited.client.get(profiles)).toEqual(failed({ reason: 'tooManyRequests', retryAfter }));
+    expect([unavailable.host.asked.length, limited.host.asked.length]).toEqual([1, 1]);
+    expect([unavailable.clock.pending, limited.clock.pending]).toEqual([0, 0]);
+  });
+
+  it('fails as soon as the repetitions would exceed its time limit together', async () => {
+    const { client, host, clock } = anHttpClient([busy(429, '8')]);
+    const answer = client.get(profiles);
+    await settled();
+    clock.advance(8_000);
+    expect(await answer).toEqual(failed({ reason: 'tooManyRequests', retryAfter: 8 }));
+    expect(host.asked).toHaveLength(2);
+  });
+
+  it('never pauses for a shorter time than without Retry-After', async () => {
+    const { client, host, clock } = anHttpClient([busy(503, '0')]);
+    void client.get(profiles);
+    await settled();
+    clock.advance(299);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+  });
+
+  it('that answers 429 without Retry-After is not repeated', async () => {
+    const { client, host } = anHttpClient([empty(429)]);
+    expect(await client.get(profiles)).toEqual(failed({ reason: 'tooManyRequests', retryAfter: null }));
+    expect(host.asked).toHaveLength(1);
+  });
+
+  it('can be aborted by its caller while it waits', async () => {
+    const { client, host, clock } = anHttpClient([busy(429, '5')]);
+    const controller = new AbortController();
+    const answer = client.get({ ...profiles, signal: controller.signal });
+    await settled();
+    controller.abort();
+    expect(await answer).toEqual(failed({ reason: 'aborted' }));
+    clock.advance(5_000);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+  });
+});
+
+describe('a write request', () => {
+  it.each([
+    [busy(429, '2'), { reason: 'tooManyRequests', retryAfter: 2 }],
+    [empty(429), { reason: 'tooManyRequests', retryAfter: null }],
+    [busy(429, '9'.repeat(400)), { reason: 'tooManyRequests', retryAfter: null }],
+    [busy(503, '2'), { reason: 'serverFailed', status: 503, retryAfter: 2 }],
+  ])('after %j fails at once', async (reply, failure) => {
+    const { client, host, clock } = anHttpClient([reply]);
+    expect(await client.write(bet)).toEqual(failed(failure));
+    expect([host.asked.length, clock.pending]).toEqual([1, 0]);
+  });
+
+  it('is never sent twice, whatever the answer, unless it was a 401', async () => {
+    const anyReply = fc.oneof(
+      fc.constant<Reply>('networkFault'),
+      fc
+        .integer({ min: 200, max: 599 })
+        .filter(status => status !== 401)
+        .map(empty),
+      fc.constantFrom(busy(429, '0'), busy(429, '2'), busy(503, '2')),
+    );
+    const method = fc.constantFrom('POST', 'PUT', 'DELETE');
+    await fc.assert(
+      fc.asyncProperty(anyReply, method, async (reply, verb) => {
+        const { client, host, clock } = anHttpClient([reply]);
+        const answer = client.write({ ...bet, method: verb });
+        // In small steps: one leap past the deadline would end the request before a repetition could be sent.
+        for (let passed = 0; passed < 35_000; passed += 250) {
+          await settled();
+          clock.advance(250);
+        }
+        await answer;
+        expect(host.asked).toHaveLength(1);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the time limit', () => {
+  it.each([
+    ['a GET', 15_000, 'get'],
+    ['a write', 30_000, 'write'],
+  ])('of %s is %d ms', async (_, limit, kind) => {
+    const { client, clock } = anHttpClient(['silence']);
+    const done = jest.fn();
+    void (kind === 'get' ? client.get(profiles) : client.write(bet)).then(done);
+    await settled();
+    clock.advance(limit - 1);
+    await settled();
+    expect(done).not.toHaveBeenCalled();
+    clock.advance(1);
+    await settled();
+    expect(done).toHaveBeenCalledWith(failed({ reason: 'timedOut' }));
+  });
+
+  it('includes the wait for the token', async () => {
+    const tokens = Object.assign(new ScriptedTokens(), { current: () => new Promise<null>(() => undefined) });
+    const { client, host, clock } = anHttpClient([json({})], { tokens });
+    const answer = client.get(profiles);
+    clock.advance(15_000);
+    expect(await answer).toEqual(failed({ reason: 'timedOut' }));
+    expect(host.asked).toEqual([]);
+  });
+
+  it('is cancelled once the request is done', async () => {
+    const { client, clock } = anHttpClient([json({})]);
+    await client.get(profiles);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('a request that its caller aborts', () => {
+  const aborted = failed({ reason: 'aborted' });
+
+  it('fails at once and is not repeated', async () => {
+    const { client, host, clock } = anHttpClient(['networkFault']);
+    const controller = new AbortController();
+    const answer = client.get({ ...profiles, signal: controller.signal });
+    await settled();
+    controller.abort();
+    expect(await answer).toEqual(aborted);
+    clock.advance(60_000);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+  });
+
+  it('before it is sent never reaches the server', async () => {
+    const { client, host } = anHttpClient([json({})]);
+    expect(await client.get({ ...profiles, signal: AbortSignal.abort() })).toEqual(aborted);
+    expect(host.asked).toEqual([]);
+  });
+
+  it('fails at once even if the server is silent', async () => {
+    const { client } = anHttpClient(['silence']);
+    const controller = new AbortController();
+    const answer = client.get({ ...profiles, signal: controller.signal });
+    await settled();
+    controller.abort(new Error('another tab was chosen'));
+    expect(await answer).toEqual(aborted);
+  });
+
+  it('removes its abort listener when it is done', async () => {
+    const { client } = anHttpClient([json({})]);
+    const { signal } = new AbortController();
+    const added = jest.spyOn(signal, 'addEventListener');
+    const removed = jest.spyOn(signal, 'removeEventListener');
+    await client.get({ ...profiles, signal });
+    expect(removed.mock.calls.map(([event, listener]) => [event, listener])).toEqual(
+      added.mock.calls.map(([event, listener]) => [event, listener]),
+    );
+  });
+});
+
+describe('a session that is over', () => {
+  const unauthorized = failed({ reason: 'unauthorized' });
+
+  it('sends neither reads nor writes', async () => {
+    const tokens = new ScriptedTokens();
+    const asked = jest.spyOn(tokens, 'current');
+    const { client, host } = anHttpClient([json({})], { tokens, mayCall: () => false });
+    expect([await client.get(profiles), await client.write(bet)]).toEqual([unauthorized, unauthorized]);
+    expect(host.asked).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('does not repeat a read that waits for its repetition', async () => {
+    let isOver = false;
+    const { client, host, clock } = anHttpClient(['networkFault'], { mayCall: () => !isOver });
+    const answer = client.get(profiles);
+    await settled();
+    isOver = true;
+    clock.advance(300);
+    expect(await answer).toEqual(unauthorized);
+    expect(host.asked).toHaveLength(1);
+  });
+
+  it('does not repeat a request that was refused with a 401', async () => {
+    let isOver = false;
+    const tokens = Object.assign(new ScriptedTokens(), {
+      renewed: async () => {
+        isOver = true;
+        return 'second';
+      },
+    });
+    const { client, host } = anHttpClient([empty(401), json({})], { tokens, mayCall: () => !isOver });
+    expect(await client.write(bet)).toEqual(unauthorized);
+    expect(host.asked).toHaveLength(1);
+  });
+});
+
+describe('a session that ends while a call is on its way', () => {
+  it('neither renews the token nor reports the 401', async () => {
+    let isOver = false;
+    const onUnauthorized = jest.fn();
+    const { client, host, tokens, problems } = anHttpClient([empty(401), json({})], {
+      mayCall: () => !isOver,
+      onUnauthorized,
+    });
+    const answer = client.get(profiles);
+    while (host.asked.length === 0) await Promise.resolve();
+    isOver = true;
+    expect(await answer).toEqual(failed({ reason: 'unauthorized' }));
+    expect(host.asked).toHaveLength(1);
+    expect(tokens).toMatchObject({ refused: [], forgotten: 0 });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a session that could not be renewed for now', () => {
+  const failure = { reason: 'tooManyRequests', retryAfter: null } as const;
+  const onUnauthorized = jest.fn();
+  const inSession = { mayCall: () => true, onUnauthorized };
+
+  it.each([
+    ['without a token', new ScriptedTokens(null)],
+    ['with a token', new ScriptedTokens('first', null)],
+  ])('explains the 401 of a request %s, and goes on', async (_, tokens) => {
+    tokens.renewalFailure = failure;
+    const { client, host } = anHttpClient([empty(401)], { tokens, ...inSession });
+    expect(await client.write(bet)).toEqual(failed(failure));
+    expect([host.asked.length, tokens.forgotten]).toEqual([1, 0]);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('sends a request without a token, and the server decides', async () => {
+    const tokens = new ScriptedTokens(null);
+    tokens.renewalFailure = failure;
+    const { client, host } = anHttpClient([json('done')], { tokens, ...inSession });
+    expect(await client.write(bet)).toEqual(success('done'));
+    expect(host.tokens).toEqual([undefined]);
+  });
+
+  it.each([
+    ['without a token', new ScriptedTokens(null)],
+    ['with a token', new ScriptedTokens('first', null)],
+  ])('leaves no doubt that a host that never signs out refused a request %s', async (_, tokens) => {
+    tokens.renewalFailure = { reason: 'offline' };
+    const { client, host } = anHttpClient([empty(401)], { tokens, mayCall: () => true });
+    expect(await client.write(bet)).toEqual(failed({ reason: 'unauthorized' }));
+    expect([host.asked.length, tokens.forgotten]).toEqual([1, 0]);
+  });
+
+  it('does not hold back a call that needs no session', async () => {
+    const tokens = new ScriptedTokens(null);
+    tokens.renewalFailure = failure;
+    expect(await anHttpClient([json('done')], { tokens }).client.write(bet)).toEqual(success('done'));
+  });
+});
+
+describe('a 401', () => {
+  it.each(['get', 'write'])('repeats a %s once with a fresh token', async kind => {
+    const { client, host, tokens } = anHttpClient([empty(401), json('in')]);
+    expect(await (kind === 'get' ? client.get(profiles) : client.write(bet))).toEqual(success('in'));
+    expect(host.tokens).toEqual(['Bearer first', 'Bearer second']);
+    expect(tokens).toMatchObject({ refused: ['first'], forgotten: 0 });
+  });
+
+  it.each([
+    ['after the repetition', 'second', 2],
+    ['without a fresh token', null, 1],
+  ])('%s ends the session', async (_, renewal, times) => {
+    const tokens = new ScriptedTokens('first', renewal);
+    const forgottenBefore: number[] = [];
+    const onUnauthorized = () => void forgottenBefore.push(tokens.forgotten);
+    const { client, host } = anHttpClient([empty(401)], { tokens, onUnauthorized });
+    expect(await client.get(profiles)).toEqual(failed({ reason: 'unauthorized' }));
+    expect(host.asked).toHaveLength(times);
+    expect(forgottenBefore).toEqual([1]);
+  });
+
+  it('without a token requests no renewal', async () => {
+    const tokens = new ScriptedTokens(null);
+    const { client, host } = anHttpClient([empty(401)], { tokens });
+    expect(await client.get(profiles)).toEqual(failed({ reason: 'unauthorized' }));
+    expect([host.asked.length, tokens.refused.length]).toEqual([1, 0]);
+  });
+
+  it('of a host that must not end the session forgets nothing', async () => {
+    const { client, tokens } = anHttpClient([empty(401)]);
+    expect(await client.get(profiles)).toEqual(failed({ reason: 'unauthorized' }));
+    expect(tokens.forgotten).toBe(0);
+  });
+
+  it('with status 403 instead leaves the session alone', async () => {
+    const onUnauthorized = jest.fn();
+    const { client, tokens } = anHttpClient([empty(403)], { onUnauthorized });
+    await client.get(profiles);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(tokens.forgotten).toBe(0);
+  });
+});

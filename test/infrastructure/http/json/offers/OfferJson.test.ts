@@ -1,0 +1,187 @@
+import * as fc from 'fast-check';
+import { type HashId, mergeOffer, type OfferId } from '../../../../../src/domain/offers/Offer';
+import { euros } from '../../../../../src/domain/shared/Money';
+import { failed, success } from '../../../../../src/domain/shared/Result';
+import { readOffer } from '../../../../../src/infrastructure/http/json/offers/OfferJson';
+import { aRow, reading } from '../aRow';
+
+const identity = { id: 101 as OfferId, hashId: 'MB-7F3K2' as HashId };
+
+/** The patch from a row that has an id, a hash id and these keys. */
+function patchOf(keys: Readonly<Record<string, unknown>>): object {
+  const { value } = reading(readOffer, { id: 101, hash_id: 'MB-7F3K2', ...keys });
+  if (!value.ok) throw new Error(value.failure);
+  const { id, hashId, ...said } = value.value;
+  expect([id, hashId]).toEqual([101, 'MB-7F3K2']);
+  return said;
+}
+
+describe('readOffer', () => {
+  it('reads a complete row', () => {
+    const { value, dropped } = reading(readOffer, aRow());
+    expect(dropped).toEqual([]);
+    expect(value).toEqual(
+      success({
+        id: 101,
+        hashId: 'MB-7F3K2',
+        label1: 'BMW R 1250 GS',
+        label2: 'Adventure',
+        photo: 'https://photos.example/thumb.jpg',
+        score: 78,
+        isLiked: false,
+        contractStatus: null,
+        highestBid: euros(8450),
+        ownBid: null,
+        minimalPrice: euros(8000.5),
+        buyNowPrice: euros(9900),
+        bidsCount: 4,
+        year: 2021,
+        productionYear: null,
+        totalMileage: 23400,
+        region: 'DE',
+        vehicleType: 'Motorbike',
+        finalPrice: null,
+        archivedAt: null,
+        publishedAt: Date.UTC(2026, 10, 19, 8, 30),
+        closed: false,
+        realization: null,
+      }),
+    );
+  });
+
+  it('omits absent keys, so that a push keeps the known values', () => {
+    expect(patchOf({})).toStrictEqual({});
+    const known = mergeOffer(undefined, { ...identity, isLiked: true, ownBid: euros(8400) });
+    expect({ ...known, ...patchOf({ highest_bet: 8500 }) }).toEqual({ ...known, highestBid: euros(8500) });
+  });
+
+  it('accepts null only for fields whose default is null', () => {
+    const nulls = Object.fromEntries(Object.keys(aRow()).map(key => [key, null]));
+    expect(patchOf({ ...nulls, id: 101, hash_id: 'MB-7F3K2' })).toStrictEqual({
+      photo: null,
+      score: null,
+      contractStatus: null,
+      ownBid: null,
+      year: null,
+      productionYear: null,
+      totalMileage: null,
+      region: null,
+      finalPrice: null,
+      archivedAt: null,
+      publishedAt: null,
+      realization: null,
+    });
+  });
+
+  it.each([
+    [{ buy_now_price: 9900 }, 9900],
+    [{ buy_now_price: 9900, buy_now_contract: { price: 9000 } }, 9900],
+    [{ buy_now_price: 0, buy_now_contract: { price: 9000 } }, 9000],
+    [{ buy_now_contract: { price: 9000 } }, 9000],
+    [{ buy_now_price: null, buy_now_contract: { price: 9000 } }, 9000],
+    [{ buy_now_price: 0, buy_now_contract: null }, 0],
+    [{ buy_now_price: 0 }, 0],
+    [{ buy_now_contract: { price: 0 } }, 0],
+    [{ buy_now_price: null, buy_now_contract: { price: 0 } }, 0],
+    [{ buy_now_price: 0, buy_now_contract: { price: null } }, 0],
+  ])('finds the fixed price in %j', (keys, price) => expect(patchOf(keys)).toEqual({ buyNowPrice: euros(price) }));
+
+  it.each([
+    [{ vehicle_type: 'Hovercraft' }, {}],
+    [{ vehicle_type: 'AgriculturalMachine' }, { vehicleType: 'AgriculturalMachine' }],
+    [{ contract_status: 'waiting' }, { contractStatus: 'waiting' }],
+    [{ contract_status: 'accepted' }, { contractStatus: null }],
+    [{ photo: 'javascript:alert(1)' }, { photo: null }],
+    [{ photo: 'data:image/png;base64,AA==' }, { photo: 'data:image/png;base64,AA==' }],
+    [{ bar: 'thank_you', fly: true }, {}],
+  ])('reads %j as %j', (keys, patch) => expect(patchOf(keys)).toStrictEqual(patch));
+
+  it.each([
+    [{ id: undefined }, 'id'],
+    [{ id: null }, 'id'],
+    [{ id: '101' }, 'id'],
+    [{ id: 10.5 }, 'id'],
+    [{ id: 2 ** 53 }, 'id'],
+    [{ id: Infinity }, 'id'],
+    [{ hash_id: undefined }, 'hash_id'],
+    [{ hash_id: '' }, 'hash_id'],
+    [{ hash_id: 7, label1: 7 }, 'hash_id'],
+  ])('names the key that makes %j unreadable', (keys, key) => {
+    expect(reading(readOffer, aRow(keys))).toEqual({ value: failed(key), dropped: [] });
+  });
+
+  it('prefers `offer_hash_id` and falls back to `hash_id`', () => {
+    const nameOf = (keys: Readonly<Record<string, unknown>>) => {
+      const { value } = reading(readOffer, aRow(keys));
+      return value.ok && value.value.hashId;
+    };
+    expect(nameOf({ hash_id: 'ROW-1', offer_hash_id: 'MB-1' })).toBe('MB-1');
+    expect(['', null, undefined, 7].map(named => nameOf({ hash_id: 'MB-2', offer_hash_id: named }))).toEqual(
+      Array(4).fill('MB-2'),
+    );
+  });
+
+  it('rejects an id that the JSON parser has rounded', () => {
+    const row = JSON.parse('{"id":9007199254740993,"hash_id":"MB-1"}') as unknown;
+    expect(reading(readOffer, row).value).toEqual(failed('id'));
+  });
+
+  it.each([null, undefined, 'row', 7, [], true])('rejects %j', json => {
+    expect(reading(readOffer, json).value.ok).toBe(false);
+  });
+
+  it.each([
+    [{ highest_bet: '8450' }, 'highest_bet'],
+    [{ published_at: 'yesterday' }, 'published_at'],
+    [{ is_liked: 1 }, 'is_liked'],
+    [{ realization_details: 'soon' }, 'realization_details'],
+    [{ buy_now_price: null, buy_now_contract: { price: 'dear' } }, 'buy_now_contract.price'],
+  ])('drops and names the ill-typed key in %j as if it were absent', (keys, dropped) => {
+    const row = { id: 101, hash_id: 'MB-7F3K2', label1: 'BMW', ...keys };
+    expect(reading(readOffer, row)).toEqual({ value: success({ ...identity, label1: 'BMW' }), dropped: [dropped] });
+  });
+
+  it('has no label that looks empty, and isolates marks that turn the direction', () => {
+    const { value } = reading(readOffer, aRow({ label1: ' \u200b\u2060', label2: '\u202eSG 0521 R' }));
+    expect(value).toEqual(success(expect.objectContaining({ label1: '', label2: '\u2068\u202eSG 0521 R\u2069' })));
+  });
+
+  it('drops only the ill-typed key of a deal', () => {
+    const details = { seller_fist_name: 'Jana', phone: 49341, client_price: 8450, contract_pdf: 'file:///etc/passwd' };
+    const { value, dropped } = reading(readOffer, aRow({ realization_details: details }));
+    expect(dropped).toEqual(['realization_details.phone']);
+    expect(value).toMatchObject({
+      value: {
+        realization: { sellerFirstName: 'Jana', phone: '', clientPrice: euros(8450), contractPdf: 'about:invalid' },
+      },
+    });
+  });
+
+  it.each([{}, { client_price: null, commission: null }, { client_price: 'dear', commission: [] }])(
+    'reads a missing amount of a deal as null, not 0, for %j',
+    details => {
+      const { value } = reading(readOffer, aRow({ realization_details: details }));
+      expect(value).toMatchObject({ value: { realization: { clientPrice: null, commission: null } } });
+    },
+  );
+
+  it('never throws and never returns an ill-typed row', () => {
+    const anyRow = fc.record(
+      Object.fromEntries(
+        Object.entries(aRow()).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.jsonValue())]),
+      ),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(anyRow, row => {
+        const { value } = reading(readOffer, row);
+        if (!value.ok) return expect(['id', 'hash_id']).toContain(value.failure);
+        const shown = mergeOffer(undefined, value.value);
+        expect([shown.label1, shown.hashId, shown.vehicleType].every(text => typeof text === 'string')).toBe(true);
+        expect([shown.highestBid, shown.minimalPrice, shown.buyNowPrice].every(Number.isInteger)).toBe(true);
+        expect([shown.isLiked, shown.closed].every(flag => typeof flag === 'boolean')).toBe(true);
+        expect(Object.values(value.value)).not.toContain(undefined);
+      }),
+    );
+  });
+});

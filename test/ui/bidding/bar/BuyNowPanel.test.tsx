@@ -1,0 +1,121 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { euros } from '../../../../src/domain/shared/Money';
+import { paths } from '../../../../src/ui/shared/paths';
+import { anOfferThat } from '../../../infrastructure/market/aMarketplace';
+import { Workplace } from '../../../support/Workplace';
+import { axeFindings } from '../../support/axeFindings';
+import { DEAD_TIME } from '../../support/DEAD_TIME';
+import { expandedRow, isUnbidFixedPrice } from '../../support/expandedRow';
+import { answersArrive, renderPage } from '../../support/renderPage';
+import { startUp } from '../../support/startUp';
+
+const THANKS = 'Thank you. You have bought the vehicle.';
+
+async function atARow(options: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage('/browsing/browse', options);
+  const { offer, row } = await expandedRow(page.at, isUnbidFixedPrice);
+  await row.findByRole('button', { name: 'Buy now' });
+  const press = (name: string | RegExp) => page.user.click(row.getByRole('button', { name }));
+  const isExpanded = () => row.getByRole('button', { name: 'Details' }).ariaExpanded;
+  return { ...page, offer, row, press, isExpanded };
+}
+
+describe('the row of an offer with a fixed price', () => {
+  it('asks for a confirmation with the price, and starts over after it was cancelled or the row was collapsed', async () => {
+    const { at, user, row, press, isExpanded } = await atARow();
+    const price = row.getByText('Buy-now price', { selector: 'dt' }).nextElementSibling!.textContent;
+    await user.dblClick(row.getByRole('button', { name: 'Buy now' }));
+    expect(row.getByRole('button', { name: /^Buy for/ }).textContent).toBe(`Buy for ${price}`);
+    expect(row.getByText(/handover within 48 hours/)).toBeTruthy();
+    await press('Cancel');
+    expect([isExpanded(), at.sent('buy')]).toEqual(['false', []]);
+    for (const leave of ['Cancel', 'Details']) {
+      await press('Details');
+      expect(row.queryByRole('button', { name: /^Buy for/ })).toBeNull();
+      await press('Buy now');
+      await press(leave);
+    }
+    await press('Details');
+    expect(row.queryByRole('button', { name: /^Buy for/ })).toBeNull();
+  });
+
+  it('takes a different offer, which can be cancelled', async () => {
+    const { row, press, isExpanded } = await atARow();
+    await press('Place a different offer');
+    expect(row.getByRole('textbox', { name: 'Your offer' })).toBeTruthy();
+    await press('Cancel');
+    expect(isExpanded()).toBe('false');
+    await press('Details');
+    expect(row.getByRole('button', { name: 'Buy now' })).toBeTruthy();
+  });
+
+  it('sells nothing to a dealer with test access, and says why', async () => {
+    const { row } = await atARow({ as: 'visitor' });
+    expect(row.getByRole<HTMLButtonElement>('button', { name: 'Buy now' }).disabled).toBe(true);
+    expect(row.getByText('Your account has test access only. You cannot bid or buy.')).toBeTruthy();
+  });
+
+  it('lets a price that changes during the confirmation be accepted before it can be confirmed', async () => {
+    const { at, passes, offer, row, press } = await atARow();
+    const { id, hashId } = offer;
+    await startUp({ at, passes });
+    await press('Buy now');
+    await passes(DEAD_TIME);
+    act(() =>
+      at.followMarket.handleEvents([{ kind: 'offerChanged', offer: { id, hashId, buyNowPrice: euros(99_500) } }]),
+    );
+    const notice = row.getByText(/^The buy-now price has changed: 99 500 € instead of/);
+    expect(notice.role).toBe('alert');
+    expect(await axeFindings(notice.closest('article')!)).toEqual([]);
+    await press(/^Buy for/);
+    expect(at.sent('buy')).toEqual([]);
+    await press('Accept the new price');
+    expect(notice.isConnected).toBe(false);
+    await press(/^Buy for/);
+    expect(at.sent('buy')).toEqual([]);
+    await passes(DEAD_TIME);
+    await press(/^Buy for 99\s500\s€$/);
+    await answersArrive();
+    expect(await row.findByText(THANKS)).toBeTruthy();
+    expect(at.sent('buy')).toEqual([`buy ${id}`]);
+  });
+});
+
+describe('the page of an offer with a fixed price', () => {
+  async function atItsPage() {
+    const { hashId } = anOfferThat(new Workplace().dealer, isUnbidFixedPrice);
+    const page = await renderPage(paths.offer(hashId));
+    const price = within(await screen.findByRole('region', { name: 'Price' }));
+    const press = (name: string | RegExp) => page.user.click(price.getByRole('button', { name }));
+    return { ...page, hashId, price, press };
+  }
+
+  it('asks for a confirmation, which can be cancelled, and leads to the deal after it', async () => {
+    const { at, user, passes, hashId, price, press } = await atItsPage();
+    await press('Buy now');
+    expect(price.getByText(/handover within 48 hours/)).toBeTruthy();
+    await press('Cancel');
+    expect(price.queryByText(/handover within 48 hours/)).toBeNull();
+    await press('Buy now');
+    expect(at.sent('buy')).toEqual([]);
+    await passes(DEAD_TIME);
+    await press(/^Buy for \d/);
+    expect(await price.findByText(THANKS)).toBeTruthy();
+    await user.click(price.getByRole('link', { name: 'Go to realization' }));
+    expect(location.pathname).toBe('/purchasing/realization');
+    await passes(1_000);
+    expect(document.querySelector(`article[data-offer="${hashId}"]`)).toBeTruthy();
+  });
+
+  it('leads from the thanks for a different offer to another one', async () => {
+    const { user, passes, price, press } = await atItsPage();
+    await press('Place a different offer');
+    await user.type(price.getByRole('textbox', { name: 'Your offer' }), '500');
+    await passes(DEAD_TIME);
+    await press(/^Place bid 500\s€$/);
+    expect(await price.findByText('Thank you. Your bid has been placed.')).toBeTruthy();
+    await press('Place a different offer');
+    expect(price.getByRole('textbox', { name: 'Your offer' })).toBeTruthy();
+  });
+});

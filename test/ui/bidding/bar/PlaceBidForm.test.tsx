@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import type { Offer } from '../../../../src/domain/offers/Offer';
+import { euros, type Money } from '../../../../src/domain/shared/Money';
+import { DEAD_TIME } from '../../support/DEAD_TIME';
+import { expandedRow, isAuctionOfOthers, isUnbidAuction } from '../../support/expandedRow';
+import { Faults } from '../../support/Faults';
+import { answersArrive, renderPage } from '../../support/renderPage';
+import { startUp } from '../../support/startUp';
+
+type Options = Parameters<typeof renderPage>[1];
+
+/** The bid form of an expanded row. */
+async function atAForm(fits: (offer: Offer) => boolean, options: Options = {}) {
+  const page = await renderPage('/browsing/browse', options);
+  await startUp(page);
+  const { offer, row } = await expandedRow(page.at, fits);
+  const field = await row.findByRole<HTMLInputElement>('textbox', { name: 'Your offer' });
+  await page.passes(DEAD_TIME);
+  const amount = () => field.value.replace(/\s/g, '');
+  const press = () => row.getByRole<HTMLButtonElement>('button', { name: /^Place bid/ });
+  const placeBid = async () => {
+    await page.user.click(press());
+    await answersArrive();
+  };
+  const retype = async (text: string) => {
+    await page.user.clear(field);
+    await page.user.type(field, text);
+  };
+  const rivalBids = async (bid: Money) => {
+    act(() => void page.at.market.marketplace.rivalBids(offer.hashId, bid));
+    await page.passes(20);
+  };
+  const review = () => within(row.getByRole('group', { name: 'Review' }));
+  return { ...page, offer, row, field, amount, press, placeBid, retype, rivalBids, review };
+}
+
+const above = ({ highestBid }: Offer, more: number) => (highestBid + euros(more)) as Money;
+
+describe('the form of a bid', () => {
+  it('sends no empty amount, and moves the focus to its field', async () => {
+    const { at, row, field, placeBid } = await atAForm(isUnbidAuction);
+    await placeBid();
+    expect(document.activeElement).toBe(field);
+    expect(row.getByText('Enter an amount.').role).toBe('alert');
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('says that an amount is too low and sends it, and keeps it when the server refuses it', async () => {
+    const { at, offer, row, amount, press, placeBid, retype, passes } = await atAForm(isUnbidAuction);
+    await retype('49');
+    expect(row.getByText('Your bid is too low. The minimum is 50 €.')).toBeTruthy();
+    expect(press().disabled).toBe(false);
+    await placeBid();
+    const refusal = () =>
+      row
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .filter(text => /did not go through/.test(text));
+    expect([refusal(), amount()]).toEqual([[expect.stringMatching(/The minimum is 50\s€/)], '49']);
+    expect(row.getAllByText(/too low|minimum is/)).toHaveLength(1);
+    await retype('50');
+    expect(refusal()).toEqual([]);
+    await passes(DEAD_TIME);
+    await placeBid();
+    expect(row.getByText('Thank you. Your bid has been placed.')).toBeTruthy();
+    expect(at.served(offer.hashId).ownBid).toBe(euros(50));
+  });
+
+  it('names the typed amount on its button', async () => {
+    const { press, retype } = await atAForm(isUnbidAuction);
+    expect(press().textContent).toBe('Place bid');
+    await retype('4350');
+    expect(press().textContent).toMatch(/^Place bid 4\s350\s€$/);
+    await retype('4400');
+    expect(press().textContent).toMatch(/^Place bid 4\s400\s€$/);
+  });
+
+  it('says from 10 % over the minimum how much more than needed is bid, and fills in the minimum on a press', async () => {
+    const { at, user, row, field, amount, retype, review } = await atAForm(isUnbidAuction);
+    await retype('54');
+    expect(review().queryByText(/more than needed/)).toBeNull();
+    await retype('3802');
+    expect(review().getByText('You bid 3 752 € more than needed;')).toBeTruthy();
+    await user.click(review().getByRole('button', { name: /^the minimum bid 50\s€ is enough$/ }));
+    expect([amount(), document.activeElement, at.sent('bid')]).toEqual(['50', field, []]);
+    expect(row.queryByText(/more than needed/)).toBeNull();
+  });
+
+  it('is off for a dealer with test access, and says why', async () => {
+    const { row, press } = await atAForm(isUnbidAuction, { as: 'visitor' });
+    expect(press().disabled).toBe(true);
+    expect(row.getByText('Your account has test access only. You cannot bid or buy.')).toBeTruthy();
+  });
+
+  it('does not call a bid too low if a rival bids more while it is on its way', async () => {
+    const faults = new Faults();
+    const { row, placeBid, retype, rivalBids } = await atAForm(isUnbidAuction, faults.options);
+    await retype('4250');
+    const release = faults.hold('bid');
+    await placeBid();
+    await rivalBids(euros(4300));
+    expect(row.getByText('Minimum bid: 4 350 €')).toBeTruthy();
+    expect(row.queryByText(/Your bid is too low/)).toBeNull();
+    release();
+    await answersArrive();
+  });
+
+  it('keeps the typed amount while a rival bids, and its minimum, chips and review follow', async () => {
+    const { user, offer, row, field, amount, placeBid, retype, rivalBids, review, passes } =
+      await atAForm(isAuctionOfOthers);
+    const typed = above(offer, 400) / 100;
+    await retype(String(typed));
+    await rivalBids(above(offer, 200));
+    expect([amount(), document.activeElement]).toEqual([String(typed), field]);
+    expect(row.getByText(/^New highest bid: /).role).toBe('status');
+    expect(review().getByText('200 € over the highest bid.')).toBeTruthy();
+    await user.click(row.getByRole('button', { name: /^Minimum\s\d/ }));
+    expect(amount()).toBe(String(above(offer, 250) / 100));
+    await passes(DEAD_TIME);
+    await placeBid();
+    expect(row.getByText('Thank you. Your bid has been placed.')).toBeTruthy();
+    expect(row.queryByText(/^New highest bid: /)).toBeNull();
+  });
+
+  it('warns about a bid over the budget, and sends it', async () => {
+    const { at, row, placeBid, retype } = await atAForm(isUnbidAuction);
+    await act(() => at.container.get(ChangeTrading).execute({ budget: euros(100) }));
+    await retype('150');
+    const meter = await row.findByRole('meter', { name: 'Exposure' });
+    expect(meter.getAttribute('aria-valuetext')).toMatch(/^After this bid: .* of 100\s€/);
+    expect(row.getByText(/over your budget$/)).toBeTruthy();
+    await placeBid();
+    expect(row.getByText('Thank you. Your bid has been placed.')).toBeTruthy();
+    expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('asks to confirm every bid if the dealer wants it, and counts the photos that were not viewed', async () => {
+    const page = await renderPage('/browsing/browse');
+    const { at, user, passes } = page;
+    await act(() => at.container.get(ChangeTrading).execute({ reviewsEveryBid: true }));
+    const { row } = await expandedRow(at, isUnbidAuction);
+    await user.click(row.getByRole('link', { name: /^Open offer/ }));
+    const price = within(await screen.findByRole('region', { name: 'Price' }));
+    expect(await price.findByText(/photos? not viewed yet\.$/)).toBeTruthy();
+    await user.type(price.getByRole('textbox', { name: 'Your offer' }), '150');
+    await passes(DEAD_TIME);
+    await user.click(price.getByRole('button', { name: /^Place bid/ }));
+    const yes = await price.findByRole('button', { name: /^Yes, bid 150\s€$/ });
+    expect([document.activeElement, at.sent('bid')]).toEqual([yes, []]);
+    await passes(DEAD_TIME);
+    await user.click(yes);
+    expect(await price.findByText('Thank you. Your bid has been placed.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
+import { SECOND } from '../../../../src/domain/shared/Instant';
+import { paths } from '../../../../src/ui/shared/paths';
+import { Workplace } from '../../../support/Workplace';
+import { expandedRow } from '../../support/expandedRow';
+import { renderPage } from '../../support/renderPage';
+
+const DEAD_TIME = 600;
+
+const [offer] = new Workplace().dealer.list('browse', { ...defaultQuestion, buyNowOnly: true }).offers;
+const { hashId } = offer!;
+
+it('the closed thanks for a purchase lead to the pickup on the page of the offer, as soon as the deal is known', async () => {
+  const { at, user, passes } = await renderPage(paths.offer(hashId));
+  const price = within(await screen.findByRole('region', { name: 'Price' }));
+  await act(() => at.acceptBuyNow.execute(hashId, at.offer(hashId).buyNowPrice));
+  await price.findByText('Thank you. You have bought the vehicle.');
+  await passes(SECOND);
+  expect(price.queryByRole('button', { name: 'Confirm pickup' })).toBeNull();
+  await user.click(price.getByRole('button', { name: 'Close' }));
+  await price.findByRole('button', { name: 'Confirm pickup' });
+});
+
+it('the thanks for a bid have no link to My bets on that page, and closing them collapses the row', async () => {
+  const { at, user, passes } = await renderPage(paths.myBets);
+  const { row } = await expandedRow(at, ({ buyNowPrice, closed }) => buyNowPrice === 0 && !closed, 'ownBids');
+  await user.type(await row.findByRole('textbox', { name: 'Your offer' }), '90000');
+  await passes(DEAD_TIME);
+  await user.click(row.getByRole('button', { name: /^Place bid/ }));
+  const yes = await row.findByRole('button', { name: /^Yes, bid/ });
+  await passes(DEAD_TIME);
+  await user.click(yes);
+  await row.findByText('Thank you. Your bid has been placed.');
+  expect(row.queryByRole('link', { name: 'Go to my bets' })).toBeNull();
+  await user.click(row.getByRole('button', { name: 'Close' }));
+  expect(row.getByRole('button', { name: 'Details' }).ariaExpanded).toBe('false');
+  await user.click(row.getByRole('button', { name: 'Details' }));
+  expect(row.getByRole<HTMLInputElement>('textbox', { name: 'Your offer' }).value).toBe('');
+});

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import '../../support/jsdomPage';
+import { screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { ConversationRow } from '../../../../src/ui/conversations/list/ConversationRow';
+import { Workplace } from '../../../support/Workplace';
+import { renderPage } from '../../support/renderPage';
+import { renderView } from '../../support/renderView';
+import { textOf } from '../../support/textOf';
+
+describe('a row of the list of conversations', () => {
+  it.each([
+    ['de', /^\d\d\.\d\d\.\d{4}$/],
+    ['en', /^\d{1,2} \p{L}+ \d{4}$/u],
+  ] as const)('shows its date as a reader of %s writes it', async (language, date) => {
+    await renderPage('/purchasing/conversations', { language });
+    expect((await screen.findAllByText(date)).length).toBeGreaterThan(0);
+  });
+
+  it('shows both labels, the photo, the day and whether a message is unread, and leads to the conversation', async () => {
+    const at = new Workplace();
+    const page = at.dealer.conversations(1);
+    const row = {
+      ...page.rows[0]!,
+      offerHashId: 'MB-7F3K2' as HashId,
+      label1: 'BMW R 1250 GS',
+      label2: 'Adventure',
+      photo: 'https://files.example/photo.jpg',
+      isSeen: false,
+      unread: 2,
+      updatedAt: '2026-03-07 09:05',
+    };
+    runInAction(() => at.conversationList.firstPageArrived({ ...page, rows: [row] }, at.twins.clock.now()));
+    const element = await renderView(<ConversationRow offer={row.offerHashId} isCurrent={false} />, at);
+    const leaves = [...element.querySelectorAll('span, time')].filter(
+      ({ childElementCount }) => childElementCount === 0,
+    );
+    expect(leaves.map(textOf)).toEqual(['BMW R 1250 GS', 'Adventure', '7 Mar 2026', 'Unread']);
+    expect(element.querySelector('img')?.getAttribute('src')).toBe(row.photo);
+    expect(element.querySelector('a')?.getAttribute('href')).toBe('/purchasing/conversations/MB-7F3K2');
+  });
+});

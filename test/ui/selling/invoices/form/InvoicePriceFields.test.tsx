@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import selling from '../../../../../locales/en/selling.json';
+import sellingInvoices from '../../../../../locales/en/sellingInvoices.json';
+import shared from '../../../../../locales/en/shared.json';
+import type { VatOption } from '../../../../../src/domain/selling/invoices/Vat';
+import { InvoicePriceFields } from '../../../../../src/ui/selling/invoices/form/InvoicePriceFields';
+import { InvoiceSums } from '../../../../../src/ui/selling/invoices/form/InvoiceSums';
+import { startTexts } from '../../../../../src/ui/shared/texts/texts';
+import { ContainerContext } from '../../../../../src/ui/shared/useInjection';
+import { SellingDeskAtWork } from '../../../../application/selling/SellingDeskAtWork';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+beforeAll(() => startTexts('en', { selling, sellingInvoices, shared }));
+
+afterEach(() => document.body.replaceChildren());
+
+async function show(vatOption: VatOption): Promise<HTMLElement> {
+  const at = new SellingDeskAtWork();
+  const client = at.client();
+  await at.editInvoice.open(client);
+  at.editInvoice.execute({ price: '900', vatOption });
+  const state = at.clientInvoices.get(client)!;
+  const main = document.body.appendChild(document.createElement('main'));
+  act(() =>
+    createRoot(main).render(
+      <ContainerContext value={at.container}>
+        <InvoicePriceFields state={state} />
+        <InvoiceSums totals={state.totals} form={state.form} />
+      </ContainerContext>,
+    ),
+  );
+  return main;
+}
+
+describe('the price of an invoice', () => {
+  it('is net or gross if the invoice shows VAT', async () => {
+    const main = await show('standard23');
+    expect(main.querySelectorAll('input[type=radio]')).toHaveLength(2);
+    expect([...main.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Net',
+      'VAT 23%',
+      'Gross',
+      'Down payment',
+      'Balance due',
+    ]);
+  });
+
+  it.each(['marginalTaxation', 'smallBusiness'] as const)('is neither net nor gross with %s', async vatOption => {
+    const main = await show(vatOption);
+    expect(main.querySelectorAll('input[type=radio]')).toHaveLength(0);
+    expect([...main.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Total',
+      'Down payment',
+      'Balance due',
+    ]);
+  });
+
+  it('stands beside the rates that do not exist here, before anything is chosen', async () => {
+    expect((await show('unselected')).textContent).toContain('19%');
+  });
+});

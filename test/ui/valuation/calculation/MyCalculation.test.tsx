@@ -1,0 +1,176 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { DAY } from '../../../../src/domain/shared/Instant';
+import { euros } from '../../../../src/domain/shared/Money';
+import { failed, success } from '../../../../src/domain/shared/Result';
+import { paths } from '../../../../src/ui/shared/paths';
+import { Workplace } from '../../../support/Workplace';
+import { descriptionOf } from '../../support/descriptionOf';
+import { factsOf } from '../../support/factsOf';
+import { answersArrive, renderPage } from '../../support/renderPage';
+import { plainRow } from '../../support/withRows';
+
+const offer = new Workplace().dealer.list('browse', defaultQuestion).offers[0]!;
+
+/** An archive with two pages of sales like the offer. */
+function anArchive() {
+  const archive = { isBroken: false };
+  const sale = (number: number) => ({
+    ...offer,
+    ...plainRow,
+    hashId: `MB-SOLD${number}` as HashId,
+    totalMileage: null,
+    finalPrice: euros(9000.5 + 100 * number),
+    archivedAt: number * DAY,
+    closed: true,
+  });
+  const through: Parameters<typeof renderPage>[1] = {
+    through: ports => ({
+      ...ports,
+      offers: {
+        open: (id, signal) => ports.offers.open(id, signal),
+        homeScreen: signal => ports.offers.homeScreen(signal),
+        list: async (tab, question, signal) => {
+          if (tab !== 'sold') return ports.offers.list(tab, question, signal);
+          if (archive.isBroken && question.page === 2) return failed({ reason: 'serverFailed', status: 500 });
+          const offers = [1, 2, 3, 4].map(place => sale(4 * question.page + place));
+          return success({ offers, totalPages: 2, totalCount: 8, limit: 4, availableCountries: null });
+        },
+      },
+    }),
+  };
+  return Object.assign(archive, through);
+}
+
+/** The open calculation of an offer. */
+async function atACalculation(options: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage(paths.offer(offer.hashId), options);
+  await page.user.click(await screen.findByRole('button', { name: 'My calculation' }));
+  const region = await screen.findByRole('region', { name: 'My calculation' });
+  await within(region).findByRole('textbox', { name: 'Expected sale price' });
+  const calculation = within(region);
+  const field = (name: string) => calculation.getByRole<HTMLInputElement>('textbox', { name });
+  const retype = async (name: string, text: string) => {
+    await page.user.clear(field(name));
+    await page.user.type(field(name), text);
+    await answersArrive();
+  };
+  const press = async (name: string) => {
+    await page.user.click(calculation.getByRole('button', { name }));
+    await answersArrive();
+  };
+  const mayBecomeLimit = () => calculation.queryByRole('button', { name: 'Use as limit' }) !== null;
+  const figure = () => within(calculation.getByRole('figure', { name: 'Comparable sales' }));
+  const facts = () => factsOf(calculation.getByRole('figure', { name: 'Comparable sales' }));
+  return { ...page, region, calculation, field, retype, press, mayBecomeLimit, figure, facts };
+}
+
+describe('the calculation of an offer', () => {
+  it('starts with the answer, followed by three fields, and folds the rest until the dealer opens it', async () => {
+    const { user, region, calculation, field, retype } = await atACalculation();
+    await retype('Expected sale price', '10 000');
+    await retype('Target margin', '10 %');
+    const maximum = calculation.getByRole('status', { name: 'Maximum bid' });
+    expect(maximum.parentElement!.parentElement!.textContent).toMatch(/^\s*My maximum.*€ · 10\.0%$/);
+    const fields = [...region.querySelectorAll('input, select')];
+    expect(fields[0]).toBe(field('Expected sale price'));
+    expect(maximum.compareDocumentPosition(fields[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const inSight = ['Expected sale price', 'Target margin', 'Transport km'].map(field);
+    expect(fields.filter(input => !input.closest('[hidden]'))).toEqual(inSight);
+    const fold = calculation.getByRole('button', { name: 'Costs, tax and workings' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    const folded = document.getElementById(fold.getAttribute('aria-controls')!)!;
+    expect(folded.hidden).toBe(false);
+    expect(folded.textContent).toContain('This is a calculation aid and no tax advice.');
+  });
+
+  it('shows no margin and no use of a break-even bid', async () => {
+    const { calculation, retype, mayBecomeLimit } = await atACalculation();
+    await retype('Expected sale price', '10 000');
+    const maximum = calculation.getByRole('status', { name: 'Break-even bid' });
+    expect(maximum.parentElement!.textContent).toMatch(/^\d.*€\s*$/);
+    expect(mayBecomeLimit()).toBe(false);
+  });
+
+  it('fills in the minimum bid and says how far the maximum allows, because what is bid is paid', async () => {
+    const { at, calculation, retype, press } = await atACalculation();
+    await retype('Expected sale price', '90 000');
+    await retype('Target margin', '10 %');
+    await press('Fill in');
+    expect(at.bars.amountFor(offer.hashId)).toBe(wholeMinimumBid(at.registry.get(offer.hashId)!.highestBid));
+    const maximum = calculation.getByRole('status', { name: 'Maximum bid' }).textContent;
+    expect(calculation.getByText(/^The minimum bid .* is in the bid form\./).textContent).toContain(
+      `Your maximum allows up to ${maximum}.`,
+    );
+  });
+
+  it('fills in nothing if the minimum bid is above the maximum', async () => {
+    const { at, calculation, retype, press } = await atACalculation();
+    await retype('Expected sale price', '40');
+    await retype('Target margin', '10 %');
+    await press('Fill in');
+    expect(at.bars.amountFor(offer.hashId)).toBe(0);
+    expect(calculation.getByText(/^The minimum bid .* is above your maximum/)).toBeTruthy();
+  });
+
+  it('says that the usual costs are not set, and leads to them', async () => {
+    const { user, region, calculation } = await atACalculation();
+    expect(region.textContent).toContain('You have not set your usual costs yet. Without them,');
+    await user.click(calculation.getByRole('link', { name: 'set your usual costs' }));
+    const settings = within(await screen.findByRole('main', { name: 'Trading' }));
+    await settings.findByRole('textbox', { name: 'Fixed costs' });
+  });
+
+  it('has no maximum that could become the limit while a field cannot be read', async () => {
+    const { calculation, field, retype, mayBecomeLimit } = await atACalculation();
+    const wrong = () => calculation.queryByText(/^Please correct the marked field first/);
+    await retype('Target margin', '5 %');
+    await retype('Expected sale price', '10.000,-');
+    expect(mayBecomeLimit()).toBe(true);
+    await retype('Expected sale price', '-10000');
+    expect(descriptionOf(field('Expected sale price'))).toMatch(/^Please type an amount from 0\s€/);
+    expect([wrong(), mayBecomeLimit()]).toEqual([expect.anything(), false]);
+    await retype('Expected sale price', '9 000');
+    expect([wrong(), mayBecomeLimit()]).toEqual([null, true]);
+  });
+
+  it('shows sales from the archive, asks again for a page that failed, and proposes a sale price', async () => {
+    const archive = anArchive();
+    archive.isBroken = true;
+    const { at, user, calculation, field, press, figure, facts } = await atACalculation(archive);
+    await press('Find comparables');
+    expect(facts()).toMatchObject({ 'Sales with a price': '4' });
+    const missing = () => calculation.queryByText('1 page is missing, so sales may be missing.');
+    expect(missing()).toBeTruthy();
+    expect(descriptionOf(field('Expected sale price'))).toMatch(/^Comparable sales are trade prices\. Set a markup/);
+    expect(figure().queryByRole('button', { name: 'Use as sale price' })).toBeNull();
+
+    archive.isBroken = false;
+    await press('Ask again');
+    expect([missing(), at.sent('list').filter(call => call.startsWith('list sold'))]).toEqual([
+      null,
+      ['list sold 1', 'list sold 2', 'list sold 2'],
+    ]);
+    expect(facts()).toMatchObject({
+      'Sales with a price': '8',
+      'Median trade price': '9 850.50 €',
+      'Middle half': '9 676 € – 10 026 €',
+      Range: '9 501 € – 10 201 €',
+    });
+
+    await act(() => at.container.get(ChangeTrading).execute({ markup: { percent: 18 } }));
+    figure().getByText(/^trade median .+ \+ 18%$/);
+    await press('Use as sale price');
+    expect(field('Expected sale price').value.replace(/\s/g, '')).toMatch(/^11624/);
+    await press('Costs, tax and workings');
+    const sales = within(calculation.getByRole('region', { name: 'Sales' }));
+    await user.click(sales.getAllByRole('link')[0]!);
+    expect(location.pathname).toBe(paths.offer('MB-SOLD12' as HashId));
+  });
+});
