@@ -7,7 +7,6 @@ import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { mayWait } from '../../../src/domain/home/TodayPart';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { hiddenNow } from '../../../src/domain/offers/HiddenOffer';
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { isOnSale } from '../../../src/domain/offers/Sale';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
