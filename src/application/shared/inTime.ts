@@ -7,13 +7,24 @@ type Timer = Pick<Clock, 'after'>;
 export const BROWSER_LIMIT = 2 * SECOND;
 
 /**
+ * A page that could not run for a while, as during a heavy script, takes one step then. It receives the answer that waits
+ * for it before it takes the next.
+ */
+const STEPS = 4;
+
+/**
  * Rejects with a `TimeoutError` if the browser does not answer. A database or a lock may never answer, because another tab
  * holds it and is frozen. Every promise of the browser on which a press, a list or the session waits goes through here.
  */
 export function inTime<Value>(clock: Timer, answer: Promise<Value>, limit = BROWSER_LIMIT): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(limit, () => reject(timeoutError()));
-    answer.then(resolve, reject).finally(cancel);
+    let cancel = () => {};
+    const wait = (steps: number): void => {
+      if (steps === 0) reject(timeoutError());
+      else cancel = clock.after(limit / STEPS, () => wait(steps - 1));
+    };
+    wait(STEPS);
+    answer.then(resolve, reject).finally(() => cancel());
   });
 }
 
