@@ -1,7 +1,13 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
+import { SECOND } from '../../domain/shared/Instant';
 import { OfferDetails } from '../offers/OfferDetails';
 import { OpenOffer } from '../offers/OpenOffer';
+import { Clock } from '../ports/Clock';
+import { batches } from '../shared/batches';
+
+/** A paper without some data is more useful than one that comes after a minute. */
+const LONGEST_WAIT = 15 * SECOND;
 
 /** Reads what a paper needs and a row of a list lacks, such as the VIN. */
 @injectable()
@@ -9,10 +15,20 @@ export class ReadVehicles {
   constructor(
     @inject(OfferDetails) private readonly details: OfferDetails,
     @inject(OpenOffer) private readonly openOffer: OpenOffer,
+    @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** One after another, and none that is known. */
-  async execute(hashIds: readonly HashId[]): Promise<void> {
-    for (const hashId of hashIds) if (!this.details.get(hashId)) await this.openOffer.read(hashId);
+  /** Some at a time, and none that is known. Resolves when they are read, after 15 seconds, or when it is cancelled. */
+  async execute(hashIds: readonly HashId[], cancelled: AbortSignal): Promise<void> {
+    const reading = new AbortController();
+    const stop = () => reading.abort();
+    cancelled.addEventListener('abort', stop);
+    const endLimit = this.clock.after(LONGEST_WAIT, stop);
+    for (const some of batches(hashIds.filter(hashId => !this.details.get(hashId)))) {
+      if (reading.signal.aborted) break;
+      await Promise.all(some.map(hashId => this.openOffer.read(hashId, reading.signal)));
+    }
+    endLimit();
+    cancelled.removeEventListener('abort', stop);
   }
 }

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { computed, type IComputedValue } from 'mobx';
 import { counted, type HomeNumber } from '../../domain/home/HomeNumber';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Offer } from '../../domain/offers/Offer';
@@ -17,6 +18,18 @@ import { HomeStore } from './HomeStore';
 /** The numbers of the home screen, from what is held or was received. They ask the server for nothing. */
 @injectable()
 export class HomeNumbers {
+  private readonly outbidRows = this.judged('ownBids', offer => {
+    return ownBidStanding(offer, this.bars.purchaseOf(offer)) === 'outbid';
+  });
+  private readonly rowsToPickUp = this.judged('inRealization', offer => {
+    return hasRunningDeal(offer) && offer.realization !== null && !isPickedUp(offer.realization);
+  });
+  /** When the unseen offers were published. */
+  private readonly unseenRows = this.judged('browse', ({ hashId, publishedAt }) => {
+    const isUnseen = this.seen.isSeen(hashId) !== true && !this.hiddenOffers.isHidden(hashId);
+    return isUnseen ? publishedAt : null;
+  });
+
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
@@ -29,7 +42,7 @@ export class HomeNumbers {
 
   /** Own bids that another dealer has outbid. */
   get outbid(): HomeNumber {
-    return this.countedIn('ownBids', offer => ownBidStanding(offer, this.bars.purchaseOf(offer)) === 'outbid');
+    return this.countedIn('ownBids', this.outbidRows.get(), isOutbid => isOutbid);
   }
 
   /** Messages that nobody has read. */
@@ -40,32 +53,42 @@ export class HomeNumbers {
 
   /** Bought vehicles that are not picked up. */
   get toPickUp(): HomeNumber {
-    return this.countedIn(
-      'inRealization',
-      offer => hasRunningDeal(offer) && offer.realization !== null && !isPickedUp(offer.realization),
-    );
+    return this.countedIn('inRealization', this.rowsToPickUp.get(), isOpen => isOpen);
   }
 
   /** Offers that were published within a day, and that this device has not seen. */
   newOffers(now: Instant): HomeNumber {
-    const number = this.countedIn(
-      'browse',
-      ({ hashId, publishedAt }) =>
-        publishedAt !== null &&
-        publishedAt > now - DAY &&
-        this.seen.isSeen(hashId) !== true &&
-        !this.hiddenOffers.isHidden(hashId),
-    );
+    const isNew = (publishedAt: Instant | null) => publishedAt !== null && publishedAt > now - DAY;
+    const number = this.countedIn('browse', this.unseenRows.get(), isNew);
     return number.state === 'counted' && this.home.isDayRead ? { ...number, isExact: true } : number;
   }
 
-  private countedIn(tab: OfferTab, fits: (offer: Offer) => boolean): HomeNumber {
-    const { ids, newOffers, knownTotal, lastFetchedAt } = this.lists.of(tab);
+  private countedIn<Judged>(tab: OfferTab, rows: JudgedRows<Judged>, fits: (row: Judged) => boolean): HomeNumber {
+    const { knownTotal, lastFetchedAt } = this.lists.of(tab);
     const read = this.home.read.get(tab);
     if (lastFetchedAt === null && !read) return notLoaded;
-    const rows = [...new Set([...ids, ...newOffers, ...(read?.ids ?? [])])].map(hashId => this.registry.get(hashId));
-    return counted(rows, read ? read.total : knownTotal, fits);
+    return counted(
+      rows.map(row => row.get()),
+      read ? read.total : knownTotal,
+      fits,
+    );
+  }
+
+  /** Each held row of a list, judged by itself, so that a push judges only its own offer. Undefined if it is not loaded. */
+  private judged<Judged>(tab: OfferTab, judge: (offer: Offer) => Judged) {
+    return computed((): JudgedRows<Judged> => {
+      const { ids, newOffers } = this.lists.of(tab);
+      const hashIds = new Set([...ids, ...newOffers, ...(this.home.read.get(tab)?.ids ?? [])]);
+      return Array.from(hashIds, hashId =>
+        computed(() => {
+          const offer = this.registry.get(hashId);
+          return offer && judge(offer);
+        }),
+      );
+    });
   }
 }
+
+type JudgedRows<Judged> = readonly IComputedValue<Judged | undefined>[];
 
 const notLoaded: HomeNumber = { state: 'unknown', reason: 'notLoaded' };

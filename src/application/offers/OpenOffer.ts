@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Photo } from '../../domain/offers/OfferDetail';
 import { Offers } from '../ports/Offers';
@@ -52,8 +53,15 @@ export class OpenOffer {
   }
 
   /** Fetches the offer again. The page keeps what it shows until the answer arrives. */
-  async read(hashId: HashId): Promise<void> {
+  async read(hashId: HashId, cancelled?: AbortSignal): Promise<void> {
     const signal = this.requests.start(hashId);
+    const handleCancel = () => {
+      // Otherwise a newer request has replaced this one.
+      if (signal.aborted) return;
+      this.requests.cancel(hashId);
+      runInAction(() => this.details.openFailed(hashId, { reason: 'aborted' }));
+    };
+    cancelled?.addEventListener('abort', handleCancel);
     this.details.openStarted(hashId);
     await this.registry.ask(
       () => this.offers.open(hashId, signal),
@@ -65,6 +73,7 @@ export class OpenOffer {
         this.details.opened(hashId, answer.value.detail);
       },
     );
+    cancelled?.removeEventListener('abort', handleCancel);
     // The server may show an offer that is not on sale any more only among the deals of its buyer.
     if (this.isGone(hashId)) await this.findDeal.newestDeals(signal);
   }

@@ -38,7 +38,7 @@ interface Arranged {
 export class ArrangeOffers {
   private readonly runs = new LatestRequests<OfferTab>();
   private readonly looks = new LatestRequests<OfferTab>();
-  /** How many changes the registry and the book had at the last look. */
+  /** The changes that matter to the question, at the last look. */
   private readonly lookedAt = new Map<OfferTab, number>();
 
   constructor(
@@ -88,7 +88,7 @@ export class ArrangeOffers {
     const { question, replacements } = list;
     const ids = this.idsOf(list);
     this.run(this.runs, tab, this.steps(ids, question, compareTexts), arranged => {
-      this.lookedAt.set(tab, this.changes);
+      this.lookedAt.set(tab, this.changesFor(question));
       this.store.arranged(tab, { question, replacements, ids: arranged.ids, judged: new Set(ids) });
       this.store.ownDataMissed(tab, arranged.lacksOwnData);
       this.follow(list, compareTexts);
@@ -126,7 +126,7 @@ export class ArrangeOffers {
   /** Counts the rows that would move, if an offer has changed or arrived since the last look. */
   private look(list: OfferListStore, compareTexts: CompareTexts): void {
     const { tab, question } = list;
-    const { changes } = this;
+    const changes = this.changesFor(question);
     const lacksOwnData = this.store.lacksOwnData(tab);
     if (this.lists.visible !== tab || (this.lookedAt.get(tab) === changes && !lacksOwnData)) return;
     if (!this.isArranged(list) || this.runs.isUnderWay(tab) || this.looks.isUnderWay(tab)) return;
@@ -137,9 +137,9 @@ export class ArrangeOffers {
     });
   }
 
-  /** Both only rise, so the sum is the same only if both are. */
-  private get changes(): number {
-    return this.registry.changes + this.book.changes;
+  /** Both only rise, so the sum is the same only if both are. The book counts only if the rows depend on it. */
+  private changesFor(question: BrowseQuestion): number {
+    return this.registry.changes + (ownDataOf(question).book ? this.book.changes : 0);
   }
 
   private *steps(ids: readonly HashId[], question: BrowseQuestion, compareTexts: CompareTexts): Steps<Arranged> {

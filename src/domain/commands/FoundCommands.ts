@@ -1,4 +1,4 @@
-import { foldedText, hasWord } from '../shared/TextSearch';
+import { foldedText, hasWord, type SearchedWord, searchedWord } from '../shared/TextSearch';
 import { type Command, commandGroups } from './Command';
 
 /** The lower-case letters and digits of a text without their accents, word by word. Each word follows a space. */
@@ -9,14 +9,15 @@ export function searchable(text: string): string {
 }
 
 /** The words of a query. */
-export const queryWords = (query: string): readonly string[] => searchable(query).split(' ').filter(Boolean);
+export const queryWords = (query: string): readonly SearchedWord[] =>
+  searchable(query).split(' ').filter(Boolean).map(searchedWord);
 
 /** How well a searchable text fits: 0 if it has each word whole, 1 if it has their beginnings. Null if one is missing. */
-export function fitOf(text: string, words: readonly string[]): number | null {
+export function fitOf(text: string, words: readonly SearchedWord[]): number | null {
   let worst = 0;
   for (const word of words) {
     if (!hasWord(text, word)) return null;
-    worst = Math.max(worst, placeOf(text, word));
+    worst = Math.max(worst, placeOf(text, word.folded));
   }
   return worst;
 }

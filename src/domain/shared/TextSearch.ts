@@ -6,13 +6,35 @@ export const containsWords = (text: string, query: string): boolean => hasWords(
 
 /** The same for a text that is folded already. */
 export const hasWords = (folded: string, query: string): boolean =>
-  foldedText(query)
-    .split(/\s+/)
-    .every(word => hasWord(folded, word));
+  wordsOfQuery(query).every(word => hasWord(folded, word));
 
-/** The same for one word. Both are folded. */
-export const hasWord = (folded: string, word: string): boolean =>
-  folded.includes(word) || withoutUmlauts(folded).includes(withoutUmlauts(word)) || joins(folded, word);
+/** A word to search for, in the spellings in which it is compared. */
+export interface SearchedWord {
+  readonly folded: string;
+  readonly withoutUmlauts: string;
+  /** Without separators. */
+  readonly joined: string;
+}
+
+export const searchedWord = (folded: string): SearchedWord => ({
+  folded,
+  withoutUmlauts: withoutUmlauts(folded),
+  joined: wordsOf(folded).join(''),
+});
+
+/** The same for one word. */
+export const hasWord = (folded: string, word: SearchedWord): boolean =>
+  folded.includes(word.folded) || withoutUmlauts(folded).includes(word.withoutUmlauts) || joins(folded, word.joined);
+
+/** The query of the latest call, because a list asks with the same query for each of its rows. */
+let latest: { readonly query: string; readonly words: readonly SearchedWord[] } = { query: '', words: [] };
+
+function wordsOfQuery(query: string): readonly SearchedWord[] {
+  if (latest.query !== query) {
+    latest = { query, words: foldedText(query).split(/\s+/).filter(Boolean).map(searchedWord) };
+  }
+  return latest.words;
+}
 
 /** Without case and accents. NFD splits a letter from its accents, but not the stroke from ł. */
 export function foldedText(text: string): string {
@@ -29,18 +51,15 @@ const withoutUmlauts = (folded: string): string => folded.replace(/([aou])e/g, '
 /** More words than a model is written in. */
 const WORDS_JOINED = 6;
 
-/** Whether words that follow one another begin with `word` if their separators are left out. */
-function joins(folded: string, word: string): boolean {
-  const wanted = wordsOf(word).join('');
+/** Whether words that follow one another begin with `joined` if their separators are left out. */
+function joins(folded: string, joined: string): boolean {
+  if (joined === '') return false;
   const words = wordsOf(folded);
-  return (
-    wanted !== '' &&
-    words.some((_, at) =>
-      words
-        .slice(at, at + WORDS_JOINED)
-        .join('')
-        .startsWith(wanted),
-    )
+  return words.some((_, at) =>
+    words
+      .slice(at, at + WORDS_JOINED)
+      .join('')
+      .startsWith(joined),
   );
 }
 

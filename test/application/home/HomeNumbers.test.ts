@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import { CountHome } from '../../../src/application/home/CountHome';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { homeNumberText } from '../../../src/domain/home/HomeNumber';
@@ -6,6 +6,7 @@ import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion'
 import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { DAY } from '../../../src/domain/shared/Instant';
+import type { Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -38,6 +39,20 @@ describe('HomeNumbers', () => {
     expect(open).toBeGreaterThan(0);
     expect(numbersOf(at).outbid).toMatchObject({ state: 'counted', count: outbid });
     expect(numbersOf(at).toPickUp).toMatchObject({ state: 'counted', count: open });
+  });
+
+  it('judge only the offer of a push, however many rows are held', async () => {
+    const at = new Workplace({ offers: 200 });
+    await at.loadOffers.refresh('ownBids');
+    const numbers = numbersOf(at);
+    const end = autorun(() => numbers.outbid);
+    const { id, hashId, highestBid } = at.offer(at.list('ownBids').ids[0]!);
+    const read = jest.spyOn(at.registry, 'get');
+    runInAction(() => at.registry.pushed({ id, hashId, highestBid: (highestBid + 5000) as Money }));
+    const judged = read.mock.calls.filter(([asked]) => asked !== hashId);
+    expect(judged).toEqual([]);
+    expect(numbers.outbid).toMatchObject({ held: at.list('ownBids').ids.length });
+    end();
   });
 
   it('tell the unread messages as the server counts them, also after their screen was seen', () => {

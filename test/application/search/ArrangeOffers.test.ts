@@ -1,8 +1,10 @@
 import { runInAction } from 'mobx';
+import { FollowBook } from '../../../src/application/book/FollowBook';
 import { RecallSeen } from '../../../src/application/offers/seen/RecallSeen';
 import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
 import { ArrangementStore } from '../../../src/application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../src/application/search/ArrangeOffers';
+import { SortOffers } from '../../../src/application/search/SortOffers';
 import { type BrowseQuestion, defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -189,6 +191,17 @@ describe('ArrangeOffers', () => {
         expect(shown()).toEqual(wanted(asked, served));
       },
     );
+
+    it('does not arrange again for a change of own data that the question does not use', async () => {
+      const { at, passes } = await aList(byBid);
+      const limit = [{ key: 'MB-1', changedAt: 1, value: euros(900) }];
+      await at.container.get(FollowBook).execute();
+      passes(3 * SECOND);
+      const judged = jest.spyOn(at.container.get(SortOffers), 'steps');
+      await at.twins.book.put(at.session.dealerKey, 'limits', limit);
+      passes(3 * SECOND);
+      expect(judged).not.toHaveBeenCalled();
+    });
 
     it('counts the rows that a limit of this tab or of another one would move', async () => {
       const { at, list, store, shown, passes } = await aList({ order: { key: 'limit', direction: 'descending' } });

@@ -26,7 +26,7 @@ describe('foundCommands', () => {
       fc.property(someCommands, commands => {
         for (const command of commands) {
           expect(foundCommands(commands, command.name)).toContain(command);
-          for (const word of queryWords(command.synonyms ?? ''))
+          for (const { folded: word } of queryWords(command.synonyms ?? ''))
             expect(foundCommands(commands, word)).toContain(command);
         }
       }),
@@ -89,10 +89,10 @@ describe('foundCommands', () => {
 
 describe('fitOf', () => {
   it('prefers a whole word, then the beginning of a word', () => {
-    expect(fitOf(searchable('My bets'), ['bets'])).toBe(0);
-    expect(fitOf(searchable('My bets'), ['my', 'bet'])).toBe(1);
-    expect(fitOf(searchable('My bets'), ['ets'])).toBe(2);
-    expect(fitOf(searchable('My bets'), ['bet', 'x'])).toBeNull();
+    expect(fitOf(searchable('My bets'), queryWords('bets'))).toBe(0);
+    expect(fitOf(searchable('My bets'), queryWords('my bet'))).toBe(1);
+    expect(fitOf(searchable('My bets'), queryWords('ets'))).toBe(2);
+    expect(fitOf(searchable('My bets'), queryWords('bet x'))).toBeNull();
   });
 });
 

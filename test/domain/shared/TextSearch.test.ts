@@ -21,6 +21,14 @@ describe('containsWords', () => {
     ['Müller', '  ', true],
   ])('%j has %j: %j', (text, query, expected) => expect(containsWords(text, query)).toBe(expected));
 
+  it('folds a query once for all texts of a list', () => {
+    const folded = jest.spyOn(String.prototype, 'normalize');
+    const found = Array.from({ length: 100 }, (_, row) => `Row ${row}`).filter(text => containsWords(text, 'Rów 70'));
+    expect(found).toEqual(['Row 70']);
+    expect(folded).toHaveBeenCalledTimes(1);
+    folded.mockRestore();
+  });
+
   it('always finds a text by any of its words', () => {
     const word = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'aäłßéŻz9-@.') });
     fc.assert(

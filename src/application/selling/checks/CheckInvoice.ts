@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { computed } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import {
   checkedNip,
@@ -12,7 +13,7 @@ import { clientCountry, proposedCountry, vatIdCountry } from '../../../domain/se
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { skippedNumber } from '../../../domain/selling/invoices/InvoiceNumber';
 import { localDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
-import { isUnsold, soldPurchase } from '../../../domain/selling/margin/Purchase';
+import { soldPurchase, unsoldPurchases } from '../../../domain/selling/margin/Purchase';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
 import { TaxIds } from '../../ports/TaxIds';
@@ -24,6 +25,9 @@ import { KeepPurchase } from '../margin/KeepPurchase';
 /** Says what is probably wrong with an invoice before it is issued. It never prevents an invoice. */
 @injectable()
 export class CheckInvoice {
+  /** Typing in the form changes neither the purchases nor the issued invoices. */
+  private readonly unsold = computed(() => unsoldPurchases(this.keepPurchase.purchases, this.store.issuedInvoices));
+
   constructor(
     @inject(InvoiceStore) private readonly store: InvoiceStore,
     @inject(BookStore) private readonly book: BookStore,
@@ -75,8 +79,7 @@ export class CheckInvoice {
   }
 
   private purchaseTax(form: InvoiceForm): InvoiceFacts['purchaseTax'] {
-    const unsold = this.keepPurchase.purchases.filter(purchase => isUnsold(purchase, this.store.issuedInvoices));
-    const tax = soldPurchase(unsold, form)?.tax ?? 'unknown';
+    const tax = soldPurchase(this.unsold.get(), form)?.tax ?? 'unknown';
     return tax === 'unknown' ? null : tax;
   }
 

@@ -1,8 +1,14 @@
 import { inject, injectable } from 'inversify';
+import { computed } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { isUnsold, type KeyedPurchase, type Purchase, soldPurchase } from '../../../domain/selling/margin/Purchase';
+import {
+  type KeyedPurchase,
+  type Purchase,
+  soldPurchase,
+  unsoldPurchases,
+} from '../../../domain/selling/margin/Purchase';
 import type { Money } from '../../../domain/shared/Money';
 import { BookStore } from '../../book/BookStore';
 import { ChangeInBook } from '../../book/ChangeInBook';
@@ -12,6 +18,8 @@ import { Clock } from '../../ports/Clock';
 /** Keeps what the dealer bought, for the margin book. */
 @injectable()
 export class KeepPurchase {
+  private readonly all = computed(() => this.store.entries('purchases').map(([key, value]) => ({ ...value, key })));
+
   constructor(
     @inject(BookStore) private readonly store: BookStore,
     @inject(ChangeInBook) private readonly changeInBook: ChangeInBook,
@@ -20,7 +28,7 @@ export class KeepPurchase {
   ) {}
 
   get purchases(): readonly KeyedPurchase[] {
-    return this.store.entries('purchases').map(([key, purchase]) => ({ ...purchase, key }));
+    return this.all.get();
   }
 
   /** A purchase without a key is a new one. */
@@ -54,8 +62,7 @@ export class KeepPurchase {
    */
   async sold({ id, snapshot }: IssuedInvoice, issued: readonly IssuedInvoice[]): Promise<() => Promise<unknown>> {
     await this.followBook.execute();
-    const unsold = this.purchases.filter(purchase => isUnsold(purchase, issued));
-    const purchase = snapshot && soldPurchase(unsold, snapshot.sent);
+    const purchase = snapshot && soldPurchase(unsoldPurchases(this.purchases, issued), snapshot.sent);
     if (!purchase) return () => Promise.resolve();
     const { key, invoiceId } = purchase;
     await this.link(key, invoiceId, id);

@@ -27,9 +27,14 @@ export interface KeyedPurchase extends Purchase {
   readonly key: string;
 }
 
-/** No invoice sold the purchase, or only one without an answer of the server, which may not exist. */
-export const isUnsold = ({ invoiceId }: Purchase, invoices: readonly IssuedInvoice[]): boolean =>
-  invoiceId === null || invoices.some(({ id, isConfirmed }) => id === invoiceId && !isConfirmed);
+/** Those that no invoice sold, or only one without an answer of the server, which may not exist. */
+export function unsoldPurchases(
+  purchases: readonly KeyedPurchase[],
+  invoices: readonly IssuedInvoice[],
+): readonly KeyedPurchase[] {
+  const unconfirmed = new Set(invoices.flatMap(({ id, isConfirmed }) => (isConfirmed ? [] : [id])));
+  return purchases.filter(({ invoiceId }) => invoiceId === null || unconfirmed.has(invoiceId));
+}
 
 /** The purchase that an invoice sells: the one it was started from, or else the unsold one of the same VIN. */
 export function soldPurchase(

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { PressBid } from '../../../application/bidding/press/PressBid';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
@@ -15,6 +15,7 @@ import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useLeaving } from '../../shared/useLeaving';
 import { AmountChips } from './AmountChips';
 import { AmountField } from './AmountField';
 import { BidReviewLine } from './BidReviewLine';
@@ -35,12 +36,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const unusualText = useUnusualText();
   const reviewId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const left = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    left.current = controller;
-    return () => controller.abort();
-  }, []);
+  const leaving = useLeaving();
   const [isMissing, setMissing] = useState(false);
   const [review, setReview] = useState<BidReview | null>(null);
 
@@ -68,7 +64,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   };
 
   const press = (onScreen: BidReview | null) =>
-    void pressBid.execute({ hashId, amount, shown: onScreen, left: left.current.signal }).then(setReview);
+    void pressBid.execute({ hashId, amount, shown: onScreen, left: leaving() }).then(setReview);
 
   const handlePress = () => {
     if (amount === 0) {

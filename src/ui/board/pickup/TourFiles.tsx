@@ -15,6 +15,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useLeaving } from '../../shared/useLeaving';
 import page from '../BoardPage.module.css';
 import type { PaperKind } from './papers/PaperPreview';
 import styles from './PickupPage.module.css';
@@ -32,6 +33,8 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   const clock = useInjection<Clock>(Clock);
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const readVehicles = useInjection(ReadVehicles);
+  const leaving = useLeaving();
+  const hashIds = deals.map(({ offer }) => offer.hashId);
   const [isPrinting, setPrinting] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const timed = deals.filter(({ time }) => time !== null);
@@ -41,14 +44,16 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   const handleSheet = async () => {
     onPaper('sheet');
     setPrinting(true);
-    await readVehicles.execute(deals.map(({ offer }) => offer.hashId));
+    const left = leaving();
+    await readVehicles.execute(hashIds, left);
+    if (left.aborted) return;
     // Printed is what is on the page.
     flushSync(() => setPrinting(false));
     browserWindow.print();
   };
   const handleAuthorisation = () => {
     onPaper('authorisation');
-    void readVehicles.execute(deals.map(({ offer }) => offer.hashId));
+    void readVehicles.execute(hashIds, leaving());
   };
   const handleCalendar = () => {
     if (timed.length === 0) return setMessage(t('noTimes'));

@@ -13,7 +13,7 @@ import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoi
 import { monthOf } from '../../../domain/selling/invoices/LocalDate';
 import { type MarginSale, marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
 import { type marginColumns, marginSheet } from '../../../domain/selling/margin/MarginSheet';
-import { isUnsold, type KeyedPurchase } from '../../../domain/selling/margin/Purchase';
+import { type KeyedPurchase, unsoldPurchases } from '../../../domain/selling/margin/Purchase';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -65,7 +65,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
   );
   const [inOrder, sorting] = useSorting(found, marginValues);
   const shown = pageOfAll(inOrder, { page: wanted, perPage: PER_PAGE });
-  const unsold = purchases.filter(purchase => isUnsold(purchase, invoices ?? none));
+  const unsold = useMemo(() => unsoldPurchases(purchases, invoices ?? none), [purchases, invoices]);
   const handleChange = (purchase: KeyedPurchase) => void editPurchase.change(purchase, decimalSign(language));
   const words = {
     heading: (column: (typeof marginColumns)[number]) => t(`sellingMargin:csv.${column}`),

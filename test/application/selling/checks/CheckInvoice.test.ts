@@ -1,3 +1,5 @@
+import { autorun } from 'mobx';
+import { BookStore } from '../../../../src/application/book/BookStore';
 import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
 import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
@@ -112,6 +114,17 @@ describe('CheckInvoice', () => {
         .execute(state)
         .findings.map(({ id }) => id),
     ).not.toContain('usedNumber');
+  });
+
+  it('reads the purchases once, however much is typed', async () => {
+    const { at, state, typed } = await atTheForm();
+    const bought = { vehicle: 'BMW', vin: 'WB1', date: null, price: null, costs: euros(0), invoiceId: null };
+    await at.container.get(KeepPurchase).execute({ ...bought, tax: 'vat' }, 'deal');
+    const end = autorun(() => void at.container.get(CheckInvoice).execute(state));
+    const read = jest.spyOn(at.container.get(BookStore), 'entries');
+    for (const vin of ['W', 'WB', 'WB1']) typed({ vin });
+    expect(read).not.toHaveBeenCalled();
+    end();
   });
 
   it('does not take a number for unused while the invoices issued here cannot be read', async () => {

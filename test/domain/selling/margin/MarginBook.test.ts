@@ -7,10 +7,10 @@ import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
 import { marginColumns, marginSheet } from '../../../../src/domain/selling/margin/MarginSheet';
 import {
-  isUnsold,
   type KeyedPurchase,
   purchaseTaxes,
   soldPurchase,
+  unsoldPurchases,
 } from '../../../../src/domain/selling/margin/Purchase';
 import { registerSums } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
@@ -210,14 +210,26 @@ describe('soldPurchase', () => {
   });
 });
 
-describe('isUnsold', () => {
+describe('unsoldPurchases', () => {
   it.each([
     ['of no invoice', null, true],
     ['of a confirmed invoice', 'id confirmed', false],
     ['of an invoice without an answer', 'id open', true],
     ['of an invoice that this device does not know', 'id elsewhere', false],
-  ])('a purchase %s', (_, invoiceId, expected) => {
+  ])('has a purchase %s: %j, %j', (_, invoiceId, expected) => {
     const invoices = [anIssuedInvoice('confirmed'), anIssuedInvoice('open', { isConfirmed: false })];
-    expect(isUnsold(aPurchase('one', { invoiceId }), invoices)).toBe(expected);
+    const purchases = [aPurchase('one', { invoiceId })];
+    expect(unsoldPurchases(purchases, invoices)).toEqual(expected ? purchases : []);
+  });
+
+  it('reads each invoice once, however many purchases there are', () => {
+    let reads = 0;
+    const { id, ...rest } = anIssuedInvoice('open', { isConfirmed: false });
+    const invoice = Object.defineProperty({ ...rest, id }, 'isConfirmed', { get: () => (reads += 1) < 0 });
+    unsoldPurchases(
+      ['one', 'two', 'three'].map(key => aPurchase(key, { invoiceId: 'id sold' })),
+      [invoice],
+    );
+    expect(reads).toBe(1);
   });
 });

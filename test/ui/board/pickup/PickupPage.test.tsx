@@ -104,6 +104,15 @@ describe('the page of a pickup', () => {
     }
   });
 
+  it('does not print if the dealer leaves while the vehicles are read', async () => {
+    const { user, button, at, passes } = await planTour();
+    at.twins.line.latency = 5 * SECOND;
+    await user.click(button('Print sheet'));
+    await user.click(screen.getAllByRole('link', { name: 'Deal board' })[0]!);
+    for (let vehicles = at.list('inRealization').ids.length; vehicles > 0; vehicles -= 1) await passes(5 * SECOND);
+    expect(at.twins.browserWindow.prints).toBe(0);
+  });
+
   it('says which vehicles could not be read, and leaves lines to fill in on their sheets', async () => {
     const { user, button, at } = await planTour();
     jest.spyOn(at.container.get<Offers>(Offers), 'open').mockResolvedValue(failed({ reason: 'offline' }));
