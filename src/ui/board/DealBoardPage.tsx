@@ -22,6 +22,7 @@ import { useMainName } from '../shared/loading/useMainName';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
+import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { BoardColumn } from './BoardColumn';
@@ -88,6 +89,7 @@ const Board = observer(function Board() {
     board.rearranged();
   };
   const { toMove, shown } = board;
+  const moved = toMove > 0 ? t('move', { count: toMove }) : '';
   return (
     <div
       ref={area}
@@ -98,10 +100,11 @@ const Board = observer(function Board() {
       onFocus={handleUse}
       onBlur={handleUse}
     >
-      <div className={styles.toMove} role="status">
+      <div className={styles.toMove}>
+        <LiveText className="visually-hidden" role="status" text={() => moved} />
         {toMove > 0 && (
           <Button kind="primary" onClick={handleMove}>
-            <Icon of={ArrowRightLeft} size={16} /> <span>{t('move', { count: toMove })}</span>
+            <Icon of={ArrowRightLeft} size={16} /> <span>{moved}</span>
           </Button>
         )}
       </div>

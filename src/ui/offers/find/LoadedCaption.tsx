@@ -10,6 +10,7 @@ import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import { withParameter } from '../../../domain/shared/withParameter';
 import { Button } from '../../shared/Button';
 import { useListCount } from '../../shared/lists/useListCount';
+import { LiveText } from '../../shared/texts/LiveText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -52,19 +53,21 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   const isRefined = activeRefinements(question.refinements).length > 0;
   const isWhole = !list.hasMore && held >= count;
   const mayLoadAll = list.hasMore || question.paging === 'paginated';
+  // A push may change each of them, many times a second.
+  const shown = isRefined && arrangement ? t('offersFinding:shown', { count: arrangement.ids.length }) : '';
+  const lacking = store.lacksOwnData(list.tab) ? t('offersFinding:lacksOwnData') : '';
+  const loaded = isWhole ? '' : t('offersFinding:loaded', { held, total: listCount(list, number(count)) });
   return (
-    <span className={styles.caption}>
-      <span role="status">
-        {isRefined && arrangement && <span>{t('offersFinding:shown', { count: arrangement.ids.length })}</span>}
-        {store.lacksOwnData(list.tab) && <span>{t('offersFinding:lacksOwnData')}</span>}
-        {!isWhole && <span>{t('offersFinding:loaded', { held, total: listCount(list, number(count)) })}</span>}
-      </span>
+    <div className={styles.caption}>
+      <LiveText role="status" text={() => shown} />
+      <LiveText role="status" text={() => lacking} />
+      <LiveText role="status" text={() => loaded} />
       {isLoadingAll && (
         <Button kind="quiet" onClick={() => loadEveryPage.cancel(tab)}>
           {t('shared:cancel')}
         </Button>
       )}
       {!isLoadingAll && !isWhole && mayLoadAll && <Button onClick={handleLoadAll}>{t('offersFinding:loadAll')}</Button>}
-    </span>
+    </div>
   );
 });

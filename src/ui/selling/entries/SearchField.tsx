@@ -4,6 +4,7 @@ import type { PagedRows } from '../../../application/selling/entries/PagedRows';
 import type { PagedSearch } from '../../../application/selling/entries/PagedSearch';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
+import { LiveText } from '../../shared/texts/LiveText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
@@ -23,6 +24,9 @@ export const SearchField = observer(function SearchField({ label, list, search }
     event.preventDefault();
     void search.search();
   };
+  const found = reach
+    ? t('search.found', { found: number(reach.found), loaded: number(reach.loaded), total: number(reach.total) })
+    : '';
   return (
     <form role="search" className={styles.search} onSubmit={handleSubmit}>
       <TextField
@@ -34,16 +38,7 @@ export const SearchField = observer(function SearchField({ label, list, search }
         value={list.query}
         onChange={({ target }) => search.typed(target.value)}
       />
-      {list.isSearchedHere && (
-        <p className={styles.reach} role="status">
-          {reach &&
-            t('search.found', {
-              found: number(reach.found),
-              loaded: number(reach.loaded),
-              total: number(reach.total),
-            })}
-        </p>
-      )}
+      {list.isSearchedHere && <LiveText className={styles.reach} role="status" text={() => found} />}
       {reach && !reach.isWhole && (
         <Button kind="quiet" busy={list.status.step === 'loading'} onClick={() => void search.loadAll()}>
           {t('search.loadAll')}

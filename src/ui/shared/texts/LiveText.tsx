@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { autorun, untracked } from 'mobx';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Cancel, Clock } from '../../../application/ports/Clock';
 import { SECOND } from '../../../domain/shared/Instant';
@@ -26,7 +26,6 @@ export function LiveText({ text, ...rest }: LiveTextProps) {
       const written = text();
       if (paragraph.current!.textContent === written) return;
       paragraph.current!.textContent = written;
-      // An empty text is not read.
       if (written !== '') stopRest.current = clock.after(REST, endRest);
     };
     const endRest = () => {
@@ -36,7 +35,8 @@ export function LiveText({ text, ...rest }: LiveTextProps) {
     };
     return autorun(write, {
       scheduler: run => {
-        if (stopRest.current) waiting.current = run;
+        // An empty text is not read, and the one before it is no longer true.
+        if (stopRest.current && untracked(text) !== '') waiting.current = run;
         else run();
       },
     });

@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../../src/domain/offers/Offer';
+import { SECOND } from '../../../../src/domain/shared/Instant';
 import { paths } from '../../../../src/ui/shared/paths';
 import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
@@ -41,6 +44,31 @@ describe('"Sort by"', () => {
   it('names an order that only the table has', async () => {
     await browsing('?sort=-country');
     expect(((await sortBy()) as HTMLSelectElement).selectedOptions[0]?.text).toBe('Country, descending');
+  });
+});
+
+describe('how much is loaded', () => {
+  it('is announced twice for 40 offers that are pushed, and then is the whole number', async () => {
+    const { at, passes } = await browsing('?sort=-score', 400);
+    const status = await screen.findByText(/^20 of 400 loaded$/);
+    await passes(2 * SECOND);
+    const announced: (string | null)[] = [];
+    const noted = new MutationObserver(() => announced.push(status.textContent));
+    noted.observe(status, { childList: true, characterData: true, subtree: true });
+    const more = at.dealer.list('browse', { ...defaultQuestion, page: 3 }).offers;
+    const further = at.dealer.list('browse', { ...defaultQuestion, page: 4 }).offers;
+    for (const offer of [...more, ...further]) {
+      await act(async () =>
+        runInAction(() => {
+          at.registry.pushed(offer);
+          at.list('browse').offerAdded(offer.hashId);
+        }),
+      );
+    }
+    expect(announced).toEqual(['21 of 401 loaded']);
+    await passes(2 * SECOND);
+    expect(announced).toEqual(['21 of 401 loaded', '60 of 440 loaded']);
+    noted.disconnect();
   });
 });
 

@@ -24,3 +24,15 @@ it('LiveText announces 40 quick changes as the first and the last one', async ()
   expect(said).toEqual(['1 new', '40 new']);
   noted.disconnect();
 });
+
+it('LiveText is empty as soon as nothing is to be read', async () => {
+  const at = new Workplace();
+  const loaded = observable.box('20 of 90 loaded');
+  const element = await renderView(<LiveText role="status" text={() => loaded.get()} />, at);
+  runInAction(() => loaded.set(''));
+  expect(element.textContent).toBe('');
+  runInAction(() => loaded.set('40 of 90 loaded'));
+  expect(element.textContent).toBe('');
+  await act(async () => at.twins.clock.advance(2000));
+  expect(element.textContent).toBe('40 of 90 loaded');
+});
