@@ -17,7 +17,6 @@ import { CountSelling } from '../../src/application/selling/CountSelling';
 import { InvoiceStore } from '../../src/application/selling/invoices/InvoiceStore';
 import { IssuedInvoiceStore } from '../../src/application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../src/application/selling/invoices/ListIssuedInvoices';
-import { SellingCountStore } from '../../src/application/selling/SellingCountStore';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
 import type { Client } from '../../src/domain/selling/clients/Client';
@@ -63,7 +62,7 @@ export class SellingWork {
     this.opened = container.get(ClientStore);
     this.form = container.get(ClientFormStore);
     this.unsent = container.get(UnsentClientStore);
-    this.counts = container.get(SellingCountStore);
+    this.counts = container.get(CountSelling);
     this.work = container.get(UnsavedWork);
     this.session = container.get(SessionStore);
     this.connection = container.get(ConnectionStore);

@@ -1,10 +1,24 @@
-import { isComputedProp, isObservableArray, isObservableMap, isObservableSet } from 'mobx';
+import {
+  isComputedProp,
+  isObservable,
+  isObservableArray,
+  isObservableMap,
+  isObservableProp,
+  isObservableSet,
+} from 'mobx';
 
-/** The fields of a store: what it holds, without what it computes and without the library's own, which end in `_`. */
-export const fieldsOf = (store: object): string[] =>
-  Object.getOwnPropertyNames(store).filter(
-    name => !name.endsWith('_') && !isComputedProp(store, name) && typeof Reflect.get(store, name) !== 'function',
-  );
+/**
+ * The fields of a class that holds state: what it holds, without what it computes, without the library's own, which end in
+ * `_`, and without the collaborators of a use-case.
+ */
+export const fieldsOf = (store: object): string[] => {
+  const isUseCase = Reflect.getOwnMetadataKeys(store.constructor).length > 0;
+  return Object.getOwnPropertyNames(store).filter(name => {
+    const value: unknown = Reflect.get(store, name);
+    if (name.endsWith('_') || isComputedProp(store, name) || typeof value === 'function') return false;
+    return !isUseCase || isObservableProp(store, name) || isObservable(value);
+  });
+};
 
 /** Everything that can be reached from a value, as one text. */
 export function readable(value: unknown, seen = new Set<unknown>()): string {

@@ -1,17 +1,28 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Container } from 'inversify';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 
 const folder = path.join(process.cwd(), 'src/application');
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('Store.ts'));
+
+/** A store, or a use-case that is the only one to change its state. */
+const holdsState = (file: string): boolean => {
+  if (file.endsWith('Store.ts')) return true;
+  const text = file.endsWith('.ts') ? readFileSync(path.join(folder, file), 'utf8') : '';
+  return text.includes('@injectable()') && /\bmake(Auto)?Observable\b/.test(text);
+};
+
+/** The files of the classes that hold state, from the folder of the application. */
+export const stateFiles: readonly string[] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  holdsState,
+);
 /** These are no singletons: other stores extend or hold them. */
 const parts = ['ListStore', 'OfferListStore', 'RowListStore'];
 
 /** Everything that a page holds in memory. */
 export async function storesIn(container: Container): Promise<object[]> {
-  const stores = files.map(async file => {
+  const stores = stateFiles.map(async file => {
     const name = path.basename(file, '.ts');
     if (parts.includes(name)) return [];
     const module = (await import(path.join(folder, file))) as Readonly<Record<string, new () => object>>;

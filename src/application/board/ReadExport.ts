@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 import { type ExportKind, exportRows, type ExportRow } from '../../domain/board/ExportTable';
 import { listedRow } from '../../domain/offers/list/listedRow';
-import { mergeOffer } from '../../domain/offers/Offer';
 import { noFilters } from '../../domain/offers/list/OfferFilters';
+import { mergeOffer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { ListPage } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';
@@ -14,10 +14,16 @@ import { Clients } from '../ports/Clients';
 import { Invoices } from '../ports/Invoices';
 import { Offers } from '../ports/Offers';
 import { readPages } from '../shared/readPages';
-import { ExportStore } from './ExportStore';
 
 /** The most rows that a page of clients may have. */
 const CLIENTS_PER_PAGE = 100;
+
+type ExportStep =
+  | { readonly step: 'idle' }
+  /** `pages` is null until the server has told it. */
+  | { readonly step: 'reading'; readonly kind: ExportKind; readonly read: number; readonly pages: number | null }
+  | { readonly step: 'failed'; readonly kind: ExportKind; readonly failure: Failure }
+  | { readonly step: 'read'; readonly kind: ExportKind; readonly rows: readonly ExportRow[] };
 
 /** The row of the file, by the id of its entry. */
 type EntryRow = readonly [id: unknown, row: ExportRow];
@@ -27,6 +33,7 @@ type Ask = (page: number, signal: AbortSignal) => Promise<Result<ListPage<EntryR
 /** Reads all rows of an export, page by page, with the calls of the lists. */
 @injectable()
 export class ReadExport {
+  work: ExportStep = { step: 'idle' };
   private controller = new AbortController();
 
   constructor(
@@ -36,8 +43,9 @@ export class ReadExport {
     @inject(FollowBook) private readonly followBook: FollowBook,
     @inject(BookStore) private readonly book: BookStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ExportStore) private readonly store: ExportStore,
-  ) {}
+  ) {
+    makeObservable(this, { work: observableRef });
+  }
 
   async execute(kind: ExportKind): Promise<void> {
     this.cancel();
@@ -45,23 +53,21 @@ export class ReadExport {
     const answer = await readPages({
       ask: page => this.pages[kind](page, signal),
       idOf: ([id]) => id,
-      onProgress: (read, pages) => runInAction(() => this.store.progressed(kind, read, pages)),
+      onProgress: (read, pages) => this.became({ step: 'reading', kind, read, pages }),
       signal,
     });
     if (answer === null) return;
-    runInAction(() => {
-      if (answer.ok)
-        this.store.arrived(
-          kind,
-          answer.value.rows.map(([, row]) => row),
-        );
-      else this.store.failed(kind, answer.failure);
-    });
+    if (answer.ok) this.became({ step: 'read', kind, rows: answer.value.rows.map(([, row]) => row) });
+    else this.became({ step: 'failed', kind, failure: answer.failure });
   }
 
   cancel(): void {
     this.controller.abort();
-    runInAction(() => this.store.left());
+    this.became({ step: 'idle' });
+  }
+
+  private became(step: ExportStep): void {
+    runInAction(() => (this.work = step));
   }
 
   private readonly pages: { readonly [Kind in ExportKind]: Ask } = {

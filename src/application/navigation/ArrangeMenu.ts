@@ -1,62 +1,84 @@
 import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { type MenuTab, menuTabOf } from '../../domain/navigation/MenuTab';
 import { NARROW_BELOW, PHONE_BELOW } from '../../domain/navigation/NarrowWidth';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
-import { type MenuDialog, MenuStore } from './MenuStore';
+
+/** A dialog that the menu opens. Keys and commands open it too. */
+type MenuDialog = 'news' | 'commands';
 
 @injectable()
 export class ArrangeMenu {
+  isOpen = true;
+  /** The foot of the window has tabs. The menu opens above them. */
+  hasTabs = false;
+  tab: MenuTab = 'auctions';
+  private readonly dialogs = observable.set<MenuDialog>();
+
   constructor(
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(MenuStore) private readonly menu: MenuStore,
-  ) {}
+  ) {
+    makeAutoObservable<this, 'dialogs' | 'preferences' | 'window' | 'coversPage'>(this, {
+      dialogs: false,
+      preferences: false,
+      window: false,
+      coversPage: false,
+      isShown: false,
+    });
+  }
+
+  isShown(dialog: MenuDialog): boolean {
+    return this.dialogs.has(dialog);
+  }
 
   /** Arranges the menu for the first page, before it is rendered. */
   restore(path: string): void {
     this.pageShown(path);
-    const fit = () => this.menu.opened(!this.coversPage && this.preferences.read('menu') !== 'folded');
+    const fit = () => runInAction(() => (this.isOpen = !this.coversPage && this.preferences.read('menu') !== 'folded'));
     fit();
     this.window.onNarrowed(NARROW_BELOW, fit);
     this.window.onWidened(NARROW_BELOW, fit);
-    this.menu.widthKnown(this.window.isNarrowerThan(PHONE_BELOW));
-    this.window.onNarrowed(PHONE_BELOW, () => this.menu.widthKnown(true));
-    this.window.onWidened(PHONE_BELOW, () => this.menu.widthKnown(false));
+    const fitTabs = () => runInAction(() => (this.hasTabs = this.window.isNarrowerThan(PHONE_BELOW)));
+    fitTabs();
+    this.window.onNarrowed(PHONE_BELOW, fitTabs);
+    this.window.onWidened(PHONE_BELOW, fitTabs);
   }
 
   toggle(): void {
-    this.menu.opened(!this.menu.isOpen);
+    this.isOpen = !this.isOpen;
     // Over the page, the menu is closed on the next one, so nothing is remembered.
-    if (!this.coversPage) this.preferences.write('menu', this.menu.isOpen ? 'open' : 'folded');
+    if (!this.coversPage) this.preferences.write('menu', this.isOpen ? 'open' : 'folded');
   }
 
   /** Opens or closes the menu above the tabs of a phone. It is closed on the next page, so nothing is remembered. */
   moreToggled(): void {
-    this.menu.opened(!this.menu.isOpen);
+    this.isOpen = !this.isOpen;
   }
 
   openDialog(dialog: MenuDialog): void {
-    this.menu.dialogOpened(dialog);
+    this.dialogs.add(dialog);
   }
 
   closeDialog(dialog: MenuDialog): void {
-    this.menu.dialogClosed(dialog);
+    this.dialogs.delete(dialog);
   }
 
   openTab(tab: MenuTab): void {
-    this.menu.tabOpened(tab);
+    this.tab = tab;
+    this.isOpen = true;
   }
 
   /** Selects the tab of the current page. */
   pageShown(path: string): void {
     const tab = menuTabOf(path);
-    if (tab !== null) this.menu.tabFollowed(tab);
+    if (tab !== null) this.tab = tab;
   }
 
   /** The dealer followed a menu item. On a narrow screen the menu closes, because it covers the page. */
   followed(): void {
-    if (this.coversPage) this.menu.opened(false);
+    if (this.coversPage) this.isOpen = false;
   }
 
   private get coversPage(): boolean {

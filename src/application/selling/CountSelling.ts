@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 import type { RowPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
@@ -7,7 +7,8 @@ import { Clients } from '../ports/Clients';
 import { InvoiceTemplates } from '../ports/InvoiceTemplates';
 import { Motorbikes } from '../ports/Motorbikes';
 import { LatestRequests } from '../shared/LatestRequests';
-import { type SellingCount, SellingCountStore } from './SellingCountStore';
+
+type SellingCount = 'clients' | 'motorbikes' | 'templates';
 
 /** One row per page is enough, because each page contains the total. */
 const ONE = 1;
@@ -15,18 +16,22 @@ const ONE = 1;
 /** Fetches the numbers of clients, motorbikes and templates. Known numbers stay until newer ones arrive. */
 @injectable()
 export class CountSelling {
+  /** A kind is absent until its number is known. */
+  readonly counts = observable.map<SellingCount, number>();
+  failure: Failure | null = null;
   private readonly requests = new LatestRequests();
 
   constructor(
     @inject(Clients) private readonly clients: Clients,
-    @inject(SellingCountStore) private readonly store: SellingCountStore,
     @inject(Motorbikes) private readonly motorbikes: Motorbikes,
     @inject(InvoiceTemplates) private readonly templates: InvoiceTemplates,
-  ) {}
+  ) {
+    makeObservable(this, { failure: observableRef });
+  }
 
   async execute(): Promise<void> {
     const signal = this.requests.start();
-    runInAction(() => this.store.asked());
+    runInAction(() => (this.failure = null));
     const motorbikes = this.motorbikes.list({ page: 1, perPage: ONE, query: '' }, signal);
     await Promise.all([
       this.count('clients', signal, this.clients.list(1, ONE, signal)),
@@ -43,10 +48,9 @@ export class CountSelling {
     const answer = await answering;
     if (signal.aborted) return;
     runInAction(() => {
-      if (!answer.ok) return this.store.failed(answer.failure);
-      const { totalCount, received } = answer.value;
       // A number that the rows refute is none.
-      if (totalCount >= received) this.store.counted(what, totalCount);
+      if (!answer.ok) this.failure = answer.failure;
+      else if (answer.value.totalCount >= answer.value.received) this.counts.set(what, answer.value.totalCount);
     });
   }
 }

@@ -1,19 +1,24 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../domain/selling/clients/Client';
 import { emptyClientForm, keptClientForm } from '../../domain/selling/clients/ClientForm';
 import { DealerDrafts } from '../drafts/DealerDrafts';
 import { clientDraftKey } from './clients/EditClientForm';
 import { invoiceDraft, invoiceDraftPrefix } from './invoices/invoiceDraft';
-import { type SellingDraft, SellingDraftStore } from './SellingDraftStore';
+
+/** A draft on this device that was neither sent nor discarded. `name` is '' if nothing identifying was typed. */
+export type SellingDraft =
+  | { readonly what: 'client'; readonly name: string }
+  | { readonly what: 'invoice'; readonly name: string; readonly client: ClientId };
 
 /** Finds the unsent drafts of a new client and of invoices. */
 @injectable()
 export class ListSellingDrafts {
-  constructor(
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
-    @inject(SellingDraftStore) private readonly store: SellingDraftStore,
-  ) {}
+  found: readonly SellingDraft[] = [];
+
+  constructor(@inject(DealerDrafts) private readonly drafts: DealerDrafts) {
+    makeObservable(this, { found: observableRef });
+  }
 
   async execute(): Promise<void> {
     const [client, invoices] = await Promise.all([
@@ -21,7 +26,7 @@ export class ListSellingDrafts {
       this.drafts.readAll(invoiceDraftPrefix),
     ]);
     const found = [...newClient(client), ...[...invoices].flatMap(newInvoice)];
-    runInAction(() => this.store.arrived(found));
+    runInAction(() => (this.found = found));
   }
 }
 

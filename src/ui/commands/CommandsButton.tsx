@@ -2,7 +2,6 @@ import { Command } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
-import { MenuStore } from '../../application/navigation/MenuStore';
 import { MenuDialogButton } from '../navigation/MenuItem';
 import { Icon } from '../shared/icons/Icon';
 import { pressedKey } from '../shared/input/pressedKey';
@@ -27,7 +26,7 @@ export function CommandsButton() {
 /** Is always rendered, because the menu with the button closes when the dealer chooses a command. */
 export const OpenedCommands = observer(function OpenedCommands() {
   const arrangeMenu = useInjection(ArrangeMenu);
-  const isShown = useInjection(MenuStore).isShown('commands');
+  const isShown = arrangeMenu.isShown('commands');
   useCommandKey();
   return isShown && <LazyCommandDialog onClose={() => arrangeMenu.closeDialog('commands')} />;
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
-import { NativeAppStore } from '../../application/navigation/NativeAppStore';
+import { OfferNativeApp } from '../../application/navigation/OfferNativeApp';
 import { isPublicPath } from '../session/publicPaths';
 import { useInjection } from '../shared/useInjection';
 import { LazyNativeAppOverlay } from './lazyViews';
@@ -10,7 +10,7 @@ import { LazyNativeAppOverlay } from './lazyViews';
  * browser.
  */
 export const NativeAppGate = observer(function NativeAppGate() {
-  const { isOffered } = useInjection(NativeAppStore);
+  const { isOffered } = useInjection(OfferNativeApp);
   const { pathname } = useLocation();
   return isOffered && !isPublicPath(pathname) ? <LazyNativeAppOverlay path={pathname} /> : null;
 });

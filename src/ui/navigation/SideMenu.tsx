@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
-import { MenuStore } from '../../application/navigation/MenuStore';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { SessionStore } from '../../application/session/SessionStore';
@@ -33,8 +32,7 @@ const tabNames = { auctions: 'wantToBuy', sell: 'sell', desk: 'desk', settings: 
 
 export const SideMenu = observer(function SideMenu() {
   const { t } = useTexts(['navigation', 'session']);
-  const menu = useInjection(MenuStore);
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(ArrangeMenu);
   const { counters } = useInjection(CounterStore);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const browse = useInjection(OfferLists).of('browse');
@@ -51,7 +49,7 @@ export const SideMenu = observer(function SideMenu() {
         count={count}
         isOpen={openTab === name}
         to={name === 'sell' ? paths.sell : undefined}
-        onOpen={() => arrangeMenu.openTab(name)}
+        onOpen={() => menu.openTab(name)}
         lockReason={isLocked ? t('navigation:sellLocked') : null}
       />
       {openTab === name && <SubMenu tab={name} />}
@@ -110,7 +108,7 @@ export const SideMenu = observer(function SideMenu() {
             tooltip="above"
             aria-expanded={menu.isOpen}
             icon={menu.isOpen ? <Icon of={PanelLeftClose} size={18} /> : <Icon of={PanelLeftOpen} size={18} />}
-            onClick={() => arrangeMenu.toggle()}
+            onClick={() => menu.toggle()}
           />
         )}
       </div>

@@ -2,7 +2,6 @@ import { Ellipsis, Gavel, type IconNode, KeyRound, MessageSquare, Search } from 
 import { observer } from 'mobx-react-lite';
 import { Link, useLocation } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
-import { MenuStore } from '../../application/navigation/MenuStore';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
@@ -18,8 +17,7 @@ import styles from './TabBar.module.css';
 /** The foot of a phone: the screens of a dealer's day, and a button for the rest of the menu. */
 export const TabBar = observer(function TabBar() {
   const { t } = useTexts('navigation');
-  const menu = useInjection(MenuStore);
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(ArrangeMenu);
   const { counters } = useInjection(CounterStore);
   const { unreadCount } = useInjection(NewsStore);
   const browse = useInjection(OfferLists).of('browse');
@@ -30,12 +28,7 @@ export const TabBar = observer(function TabBar() {
       <Tab icon={KeyRound} name={t('tabs.deals')} path={paths.realization} count={counters.inRealization} />
       <Tab icon={MessageSquare} name={t('tabs.messages')} path={paths.conversations} count={counters.messages} />
       <li>
-        <button
-          type="button"
-          className={styles.tab}
-          aria-expanded={menu.isOpen}
-          onClick={() => arrangeMenu.moreToggled()}
-        >
+        <button type="button" className={styles.tab} aria-expanded={menu.isOpen} onClick={() => menu.moreToggled()}>
           <Icon of={Ellipsis} size={20} />
           <span>{t('tabs.more')}</span>
           <MenuBadge count={counters.invoices + unreadCount} className={styles.badge} />

@@ -6,9 +6,7 @@ import { Clock } from '../../application/ports/Clock';
 import { CountSelling } from '../../application/selling/CountSelling';
 import { IssuedInvoiceStore } from '../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../application/selling/invoices/ListIssuedInvoices';
-import { ListSellingDrafts } from '../../application/selling/ListSellingDrafts';
-import { SellingCountStore } from '../../application/selling/SellingCountStore';
-import { type SellingDraft, SellingDraftStore } from '../../application/selling/SellingDraftStore';
+import { ListSellingDrafts, type SellingDraft } from '../../application/selling/ListSellingDrafts';
 import { localDateAt, monthOf } from '../../domain/selling/invoices/LocalDate';
 import { registerSums } from '../../domain/selling/register/InvoiceRegister';
 import { sellingStep } from '../../domain/selling/SellingStep';
@@ -53,13 +51,13 @@ export const SellingDashboard = observer(function SellingDashboard() {
   const { t } = useTexts('selling');
   const { number } = useFormat();
   const amount = useAmount();
-  const { counts, failure } = useInjection(SellingCountStore);
-  const { drafts } = useInjection(SellingDraftStore);
   const issued = useInjection(IssuedInvoiceStore);
   const clock = useInjection<Clock>(Clock);
   const countSelling = useInjection(CountSelling);
+  const { counts, failure } = countSelling;
   const listIssued = useInjection(ListIssuedInvoices);
   const listDrafts = useInjection(ListSellingDrafts);
+  const { found: drafts } = listDrafts;
   useTitle(t('dashboard.title'));
   useEffect(() => {
     void countSelling.execute();

@@ -1,4 +1,3 @@
-import { ExportStore } from '../../../src/application/board/ExportStore';
 import { ReadExport } from '../../../src/application/board/ReadExport';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import type { ExportKind } from '../../../src/domain/board/ExportTable';
@@ -12,14 +11,13 @@ import { Workplace } from '../../support/Workplace';
 watchActions();
 
 function anExport(at = new Workplace({ offers: 600 })) {
-  const store = at.container.get(ExportStore);
   const readExport = at.container.get(ReadExport);
   const read = async (kind: ExportKind) => {
     await readExport.execute(kind);
-    if (store.work.step !== 'read') throw new Error(store.work.step);
-    return store.work.rows;
+    if (readExport.work.step !== 'read') throw new Error(readExport.work.step);
+    return readExport.work.rows;
   };
-  return { at, store, readExport, read };
+  return { at, readExport, read };
 }
 
 describe('ReadExport', () => {
@@ -53,19 +51,19 @@ describe('ReadExport', () => {
   });
 
   it('says why a page is missing, and saves nothing then', async () => {
-    const { at, store, readExport } = anExport();
+    const { at, readExport } = anExport();
     at.twins.line.failNext({ reason: 'timedOut' });
     await readExport.execute('deals');
-    expect(store.work).toEqual({ step: 'failed', kind: 'deals', failure: { reason: 'timedOut' } });
+    expect(readExport.work).toEqual({ step: 'failed', kind: 'deals', failure: { reason: 'timedOut' } });
   });
 
   it('drops what arrives after it was cancelled', async () => {
-    const { store, readExport } = anExport();
+    const { readExport } = anExport();
     const reading = readExport.execute('archive');
-    expect(store.work.step).toBe('reading');
+    expect(readExport.work.step).toBe('reading');
     readExport.cancel();
     await reading;
     await settled();
-    expect(store.work).toEqual({ step: 'idle' });
+    expect(readExport.work).toEqual({ step: 'idle' });
   });
 });

@@ -1,5 +1,4 @@
 import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
-import { MenuStore } from '../../../src/application/navigation/MenuStore';
 import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
 import { InMemoryPreferences } from '../../../src/infrastructure/twins/InMemoryPreferences';
 import { watchActions } from '../../support/watchActions';
@@ -7,11 +6,10 @@ import { watchActions } from '../../support/watchActions';
 watchActions();
 
 function aMenu({ width = 1440, preferences = new InMemoryPreferences(), path = '/' } = {}) {
-  const menu = new MenuStore();
   const browserWindow = new InMemoryBrowserWindow({ width });
-  const arrange = new ArrangeMenu(preferences, browserWindow, menu);
-  arrange.restore(path);
-  return { menu, arrange, preferences, browserWindow };
+  const menu = new ArrangeMenu(preferences, browserWindow);
+  menu.restore(path);
+  return { menu, preferences, browserWindow };
 }
 
 it('the menu is open beside the page and shows the auctions first', () => {
@@ -19,46 +17,46 @@ it('the menu is open beside the page and shows the auctions first', () => {
 });
 
 it('the menu stays folded on a narrow screen until a tab is opened', () => {
-  const { menu, arrange } = aMenu({ width: 867 });
+  const { menu } = aMenu({ width: 867 });
   expect(menu.isOpen).toBe(false);
-  arrange.openTab('settings');
+  menu.openTab('settings');
   expect(menu).toMatchObject({ isOpen: true, tab: 'settings' });
-  arrange.followed();
+  menu.followed();
   expect(menu.isOpen).toBe(false);
 });
 
 it('the menu stays open on a wide screen when an item is followed', () => {
-  const { menu, arrange } = aMenu({ width: 868 });
-  arrange.followed();
+  const { menu } = aMenu({ width: 868 });
+  menu.followed();
   expect(menu.isOpen).toBe(true);
 });
 
 it('the menu keeps its state after a reload', () => {
-  const { arrange, preferences } = aMenu();
-  arrange.toggle();
+  const { menu, preferences } = aMenu();
+  menu.toggle();
   expect(aMenu({ preferences }).menu.isOpen).toBe(false);
-  arrange.toggle();
+  menu.toggle();
   expect(aMenu({ preferences }).menu.isOpen).toBe(true);
 });
 
 describe('the menu of a window that becomes narrow', () => {
   it('folds, and is as the dealer left it when the window is wide again', () => {
-    const { menu, arrange, browserWindow } = aMenu();
+    const { menu, browserWindow } = aMenu();
     browserWindow.resize(867);
     expect(menu.isOpen).toBe(false);
     browserWindow.resize(868);
     expect(menu.isOpen).toBe(true);
-    arrange.toggle();
+    menu.toggle();
     browserWindow.resize(867);
     browserWindow.resize(868);
     expect(menu.isOpen).toBe(false);
   });
 
   it('remembers nothing of being opened and closed there', () => {
-    const { menu, arrange, browserWindow } = aMenu();
+    const { menu, browserWindow } = aMenu();
     browserWindow.resize(867);
-    arrange.toggle();
-    arrange.toggle();
+    menu.toggle();
+    menu.toggle();
     browserWindow.resize(868);
     expect(menu.isOpen).toBe(true);
   });
@@ -76,10 +74,10 @@ describe('the tabs of a phone', () => {
   });
 
   it('open the rest of the menu, and remember nothing for a wide window', () => {
-    const { menu, arrange, preferences } = aMenu({ width: 390 });
-    arrange.moreToggled();
+    const { menu, preferences } = aMenu({ width: 390 });
+    menu.moreToggled();
     expect(menu.isOpen).toBe(true);
-    arrange.moreToggled();
+    menu.moreToggled();
     expect(menu.isOpen).toBe(false);
     expect(aMenu({ preferences }).menu.isOpen).toBe(true);
   });
@@ -87,18 +85,18 @@ describe('the tabs of a phone', () => {
 
 describe('the menu of a shown page', () => {
   it('opens the sub-menu of the page and leaves it open on pages without one', () => {
-    const { menu, arrange } = aMenu();
-    arrange.pageShown('/settings/language');
+    const { menu } = aMenu();
+    menu.pageShown('/settings/language');
     expect(menu).toMatchObject({ isOpen: true, tab: 'settings' });
-    arrange.pageShown('/browsing/browse');
+    menu.pageShown('/browsing/browse');
     expect(menu.tab).toBe('settings');
-    arrange.pageShown('/purchasing/conversations/PD-1');
+    menu.pageShown('/purchasing/conversations/PD-1');
     expect(menu.tab).toBe('auctions');
   });
 
   it('stays folded when it is folded', () => {
-    const { menu, arrange } = aMenu({ width: 867 });
-    arrange.pageShown('/settings/language');
+    const { menu } = aMenu({ width: 867 });
+    menu.pageShown('/settings/language');
     expect(menu).toMatchObject({ isOpen: false, tab: 'settings' });
   });
 

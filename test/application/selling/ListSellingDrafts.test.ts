@@ -1,5 +1,4 @@
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
-import { SellingDraftStore } from '../../../src/application/selling/SellingDraftStore';
 import type { DraftKey } from '../../../src/domain/book/DraftExpiry';
 import { watchActions } from '../../support/watchActions';
 import { SellingDeskAtWork } from './SellingDeskAtWork';
@@ -9,9 +8,9 @@ watchActions();
 async function draftsAmong(drafts: readonly (readonly [DraftKey, unknown])[]) {
   const at = new SellingDeskAtWork();
   for (const [place, draft] of drafts) await at.dealerDrafts.keep(place, draft);
-  const store = new SellingDraftStore();
-  await new ListSellingDrafts(at.dealerDrafts, store).execute();
-  return store.drafts;
+  const list = new ListSellingDrafts(at.dealerDrafts);
+  await list.execute();
+  return list.found;
 }
 
 it('ListSellingDrafts lists the drafts of a new client and of invoices', async () => {

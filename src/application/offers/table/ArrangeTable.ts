@@ -1,6 +1,8 @@
 import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable } from 'mobx';
 import {
   type ColumnArrangement,
+  defaultColumns,
   movedColumn,
   type OfferColumn,
   resizedColumn,
@@ -10,50 +12,58 @@ import {
 } from '../../../domain/offers/list/OfferColumns';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { Preferences } from '../../ports/Preferences';
-import { TableStore } from './TableStore';
 
-/** The columns of the tables on this device. */
+/** How the dealer has arranged the table of each list on this device. */
 @injectable()
 export class ArrangeTable {
   private readonly restored = new Set<OfferTab>();
+  private readonly arrangements = observable.map<OfferTab, ColumnArrangement>(undefined, { deep: false });
 
-  constructor(
-    @inject(Preferences) private readonly preferences: Preferences,
-    @inject(TableStore) private readonly store: TableStore,
-  ) {}
+  constructor(@inject(Preferences) private readonly preferences: Preferences) {
+    makeAutoObservable<this, 'restored' | 'arrangements' | 'preferences'>(this, {
+      restored: false,
+      arrangements: false,
+      preferences: false,
+      arrangementOf: false,
+    });
+  }
+
+  arrangementOf(tab: OfferTab): ColumnArrangement {
+    return this.arrangements.get(tab) ?? { shown: defaultColumns[tab], widths: {} };
+  }
 
   /** Only the first call for a list has an effect. */
   restore(tab: OfferTab): void {
     if (this.restored.has(tab)) return;
     this.restored.add(tab);
     const stored = storedArrangement(this.preferences.read(keyOf(tab)));
-    if (stored) this.store.arranged(tab, stored);
+    if (stored) this.arrangements.set(tab, stored);
   }
 
   show(tab: OfferTab, column: OfferColumn): void {
-    this.arrange(tab, withColumn(this.store.arrangementOf(tab), column));
+    this.arrange(tab, withColumn(this.arrangementOf(tab), column));
   }
 
   hide(tab: OfferTab, column: OfferColumn): void {
-    this.arrange(tab, withoutColumn(this.store.arrangementOf(tab), column));
+    this.arrange(tab, withoutColumn(this.arrangementOf(tab), column));
   }
 
   move(tab: OfferTab, column: OfferColumn, by: number): void {
-    this.arrange(tab, movedColumn(this.store.arrangementOf(tab), column, by));
+    this.arrange(tab, movedColumn(this.arrangementOf(tab), column, by));
   }
 
   resize(tab: OfferTab, column: OfferColumn, width: number): void {
-    this.arrange(tab, resizedColumn(this.store.arrangementOf(tab), column, width));
+    this.arrange(tab, resizedColumn(this.arrangementOf(tab), column, width));
   }
 
   reset(tab: OfferTab): void {
     this.preferences.remove(keyOf(tab));
-    this.store.arrangementReset(tab);
+    this.arrangements.delete(tab);
   }
 
   private arrange(tab: OfferTab, arrangement: ColumnArrangement): void {
     this.preferences.write(keyOf(tab), JSON.stringify(arrangement));
-    this.store.arranged(tab, arrangement);
+    this.arrangements.set(tab, arrangement);
   }
 }
 

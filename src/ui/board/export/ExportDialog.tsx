@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ExportStore } from '../../../application/board/ExportStore';
 import { ReadExport } from '../../../application/board/ReadExport';
 import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
@@ -12,18 +11,17 @@ import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/dialogs/Dialog';
 import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import { SelectField } from '../../shared/fields/SelectField';
+import { type SheetFormat, sheetFormats, useSaveSheet } from '../../shared/page/useSaveSheet';
 import { SheetFailureNotice } from '../../shared/SheetFailureNotice';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { type SheetFormat, sheetFormats, useSaveSheet } from '../../shared/page/useSaveSheet';
 import styles from './ExportDialog.module.css';
 
 /** Saves what the dealer has on the marketplace as a file for a spreadsheet or another program. */
 export const ExportDialog = observer(function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['boardExport', 'shared', 'offersVehicle', 'clients']);
-  const store = useInjection(ExportStore);
-  const { work } = store;
   const readExport = useInjection(ReadExport);
+  const { work } = readExport;
   const clock = useInjection<Clock>(Clock);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const [kind, setKind] = useState<ExportKind>('deals');
@@ -40,7 +38,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
   const handleSave = async () => {
     setSaved(false);
     await readExport.execute(kind);
-    const { work: ended } = store;
+    const { work: ended } = readExport;
     if (ended.step !== 'read' || ended.rows.length === 0) return;
     const rows = exportSheet(ended.rows, {
       heading: column => t(`boardExport:columns.${column}`),

@@ -1,7 +1,6 @@
 import { Bell } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
-import { MenuStore } from '../../../application/navigation/MenuStore';
 import { NewsStore } from '../../../application/notifications/NewsStore';
 import { MenuDialogButton } from '../../navigation/MenuItem';
 import { Icon } from '../../shared/icons/Icon';
@@ -28,6 +27,6 @@ export const NewsBell = observer(function NewsBell() {
 /** Is always rendered, because a command opens the news too, and the menu with the button may be closed. */
 export const OpenedNews = observer(function OpenedNews() {
   const arrangeMenu = useInjection(ArrangeMenu);
-  const isShown = useInjection(MenuStore).isShown('news');
+  const isShown = arrangeMenu.isShown('news');
   return isShown && <LazyNewsDialog onClose={() => arrangeMenu.closeDialog('news')} />;
 });

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
-import { MenuStore } from '../../../application/navigation/MenuStore';
 import { DismissToasts } from '../../../application/notifications/DismissToasts';
 import { NewsStore } from '../../../application/notifications/NewsStore';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
@@ -33,8 +32,7 @@ export const Toasts = observer(function Toasts() {
   const newsText = useNewsText();
   const area = useRef<HTMLElement>(null);
   // The dealer looks at all news then.
-  const menu = useInjection(MenuStore);
-  const shown = problem || isUndoable || menu.isShown('news') ? null : toast;
+  const shown = problem || isUndoable || arrangeMenu.isShown('news') ? null : toast;
   const place = problem || isUndoable || shown ? findNoticePlace() : null;
   useNewsTitle();
   useAnnouncements();

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
-import { MenuStore } from '../../../application/navigation/MenuStore';
+import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -20,7 +20,7 @@ import styles from './OfferFootBar.module.css';
 export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('offersDetails');
   const { money } = useFormat();
-  const { hasTabs } = useInjection(MenuStore);
+  const { hasTabs } = useInjection(ArrangeMenu);
   const bars = useInjection(ActionBarStore);
   const fillInBid = useInjection(FillInBid);
   const bar = useBarBelow();

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { TableStore } from '../../../application/offers/table/TableStore';
+import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
-import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { type OfferColumn, pricePaid } from '../../../domain/offers/list/OfferColumns';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
-import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
+import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
+import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
 import { type PrintColumn, PrintTable } from '../../shared/print/PrintTable';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -28,7 +28,7 @@ export const OfferRows = observer(function OfferRows({ tab, ids }: OfferRowsProp
   const { t } = useTexts(['offersTable', 'offersDetails']);
   const format = useFormat();
   const registry = useInjection(OfferRegistry);
-  const { shown } = useInjection(TableStore).arrangementOf(tab);
+  const { shown } = useInjection(ArrangeTable).arrangementOf(tab);
   const columns = shown.flatMap((column): PrintColumn<Offer>[] =>
     column in cells ? [{ name: t(`offersTable:columns.${column}`), ...cells[column as PrintedColumn](format) }] : [],
   );

@@ -2,7 +2,6 @@ import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
-import { TableStore } from '../../../application/offers/table/TableStore';
 import { type OfferColumn, offerColumns } from '../../../domain/offers/list/OfferColumns';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { Button } from '../../shared/Button';
@@ -29,7 +28,7 @@ interface ColumnsDialogProps {
 export const ColumnsDialog = observer(function ColumnsDialog({ tab, fitting, onClose }: ColumnsDialogProps) {
   const { t } = useTexts(['offersTable', 'shared']);
   const arrangeTable = useInjection(ArrangeTable);
-  const { shown } = useInjection(TableStore).arrangementOf(tab);
+  const { shown } = arrangeTable.arrangementOf(tab);
   const hidden = offerColumns.filter(column => !shown.includes(column));
   const leftOut = shown.filter(column => !fitting.includes(column)).map(column => t(`offersTable:columns.${column}`));
   return (
@@ -62,7 +61,7 @@ interface ColumnItemProps {
 const ColumnItem = observer(function ColumnItem({ tab, column, isShown }: ColumnItemProps) {
   const { t } = useTexts('offersTable');
   const arrangeTable = useInjection(ArrangeTable);
-  const { shown, widths } = useInjection(TableStore).arrangementOf(tab);
+  const { shown, widths } = arrangeTable.arrangementOf(tab);
   const id = useId();
   const name = t(`columns.${column}`);
   const width = widths[column] ?? columnViews[column].width;

@@ -16,7 +16,6 @@ import { FollowBook } from '../../../application/book/FollowBook';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
-import { TableStore } from '../../../application/offers/table/TableStore';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
@@ -67,7 +66,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const arrangeTable = useInjection(ArrangeTable);
   const followBook = useInjection(FollowBook);
   const { isWindowWide } = useInjection(AppearanceStore);
-  const { shown, widths } = useInjection(TableStore).arrangementOf(tab);
+  const { shown, widths } = arrangeTable.arrangementOf(tab);
   const [isChoosing, setChoosing] = useState(false);
   const split = useRef<HTMLDivElement>(null);
   const [frameRef, room] = useWidth();
