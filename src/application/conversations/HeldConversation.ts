@@ -66,6 +66,11 @@ export class HeldConversation {
     return this.fetched?.messages ?? [];
   }
 
+  /** The number of messages that cannot be shown. */
+  get unreadable(): number {
+    return this.fetched?.unreadable ?? 0;
+  }
+
   get outgoing(): readonly Outgoing[] {
     return this.unconfirmed;
   }

@@ -8,6 +8,8 @@ export interface Conversation {
   readonly offerHashId: HashId;
   /** Oldest first. */
   readonly messages: readonly Message[];
+  /** Number of messages that were left out, because they have no id. Absent if there are none. */
+  readonly unreadable?: number;
   readonly unread: number;
 }
 

@@ -27,10 +27,14 @@ export const readConversation: JsonReader<Conversation> = (json, drop) => {
   const parsed = readShape(ConversationAnswerJson, json, drop);
   if (!parsed.ok) return parsed;
   const { id: conversationId, offer_hash_id, unread_messages, messages } = parsed.value.conversation;
+  const given = messages ?? [];
+  const read = readList('conversation.messages', given, messageReader(conversationId), drop);
+  const unreadable = given.length - read.length;
   return success({
     id: (conversationId ?? null) as ConversationId | null,
     offerHashId: offer_hash_id as HashId,
-    messages: readList('conversation.messages', messages ?? [], messageReader(conversationId), drop),
+    messages: read,
+    ...(unreadable > 0 && { unreadable }),
     unread: Math.max(0, unread_messages ?? 0),
   });
 };

@@ -7,6 +7,7 @@ import { OpenConversation } from '../../../application/conversations/OpenConvers
 import type { HashId } from '../../../domain/offers/Offer';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { ConversationSkeletons } from '../../shared/lists/ConversationSkeletons';
+import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -41,6 +42,7 @@ export const Thread = observer(function Thread({ hashId, isWriting = false }: Th
         <p className={styles.typing} role="status">
           {conversation.isSupportTyping && <span>{t('typing')}</span>}
         </p>
+        <UnreadableRows count={conversation.unreadable} />
         <UpdateFailed failure={conversation.updateFailure} onTryAgain={() => open.read(hashId)} />
       </div>
       <Composer conversation={conversation} isWriting={isWriting} />

@@ -46,13 +46,13 @@ describe('readConversation', () => {
     );
   });
 
-  it('drops and names an unreadable message, and drops an unsafe avatar', () => {
+  it('drops, names and counts an unreadable message, and drops an unsafe avatar', () => {
     const messages = [
       { ...message, id: null },
       { ...message, avatar: 'javascript:alert(1)' },
     ];
     const { value, dropped } = reading(readConversation, { conversation: { id: 7, offer_hash_id: 'MB-1', messages } });
-    expect(value).toMatchObject(success({ messages: [read] }));
+    expect(value).toMatchObject(success({ messages: [read], unreadable: 1 }));
     expect(dropped).toEqual(['conversation.messages.0.id']);
   });
 

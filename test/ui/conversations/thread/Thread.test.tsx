@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { failed } from '../../../../src/domain/shared/Result';
+import { failed, success } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { Workplace } from '../../../support/Workplace';
 import { renderPage } from '../../support/renderPage';
@@ -24,4 +24,15 @@ it('a conversation stays on screen if it cannot be fetched again, says so, and i
   await user.click(notice);
   await passes(0);
   expect(screen.queryByRole('button', { name: /^Not up to date/ })).toBeNull();
+});
+
+it('a conversation says how many of its messages cannot be shown', async () => {
+  const answer = new Workplace().dealer.conversation(offerHashId);
+  if (!answer.ok) throw new Error(answer.failure.reason);
+  await renderPage(paths.conversation(offerHashId), {
+    before: at => {
+      jest.spyOn(at.twins.conversations, 'byHashId').mockResolvedValue(success({ ...answer.value, unreadable: 2 }));
+    },
+  });
+  await screen.findByText('2 entries cannot be shown.');
 });
