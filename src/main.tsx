@@ -7,6 +7,7 @@ import { Texts } from './application/ports/Texts';
 import { EndIdleSession } from './application/session/EndIdleSession';
 import { AppearanceStore } from './application/settings/AppearanceStore';
 import { ChangeAppearance } from './application/settings/ChangeAppearance';
+import type { LoadAdapters } from './application/shared/LateAdapters';
 import { StartVisit } from './application/start/StartVisit';
 import { backendFor } from './infrastructure/backendFor';
 import { diagnosticsFor } from './infrastructure/beacon/diagnosticsFor';
@@ -54,7 +55,7 @@ async function start(element: HTMLElement): Promise<void> {
   container.load(browserModule(site, diagnosticsFor(config.value, loadRoutePattern), clock));
   container.bind<Texts>(Texts).toConstantValue(textFiles);
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
-  const { module, demoTab } = await backendFor(config.value, container, clock);
+  const { module, late, demoTab } = await backendFor(config.value, container, clock);
   container.load(module);
   container.get(ChangeAppearance).restore();
   const { language } = container.get(AppearanceStore);
@@ -72,7 +73,11 @@ async function start(element: HTMLElement): Promise<void> {
   container.get(StartVisit).execute({ path, search: location.search, hasSession, isBrowse, loadShell: fetchShell });
   listenForBack();
   const [texts, { mountApp }] = await Promise.all([textFiles.read(language), mounting]);
-  const unmount = await mountApp({ element, language, texts, textFiles, container, hasSession, basePath });
+  const loadAdapters: LoadAdapters = async which => {
+    const adapters = await late[which]?.();
+    if (adapters) container.load(adapters);
+  };
+  const unmount = await mountApp({ element, language, texts, container, loadAdapters, hasSession, basePath });
   await demoTab?.lost;
   if (!demoTab) return;
   unmount();

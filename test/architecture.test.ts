@@ -8,6 +8,7 @@ import {
   portsWithoutTwin,
   type SourceFile,
   storesWithInjection,
+  undeclaredNeeds,
 } from './support/architecture';
 
 const root = path.join(__dirname, '..');
@@ -36,6 +37,9 @@ describe('the source code', () => {
   test('has one composition root', () => expect(otherCompositionRoots(sources)).toEqual([]));
 
   test('has an in-memory adapter for each port', () => expect(portsWithoutTwin(sources)).toEqual([]));
+
+  test('waits for each adapter that loads late before a view needs it', () =>
+    expect(undeclaredNeeds(sources)).toEqual([]));
 
   test('has no store that uses a port', () => expect(storesWithInjection(sources)).toEqual([]));
 });
@@ -123,6 +127,26 @@ test('the check of the composition root reports a second one', () => {
 test('the check of the ports reports a port without an in-memory adapter', () => {
   const files = ['application/ports/Bids.ts', 'application/ports/Likes.ts', 'infrastructure/twins/InMemoryBids.ts'];
   expect(portsWithoutTwin(files.map(file => ({ file: `src/${file}`, text: '' })))).toEqual(['Likes']);
+});
+
+test('the check of what views need reports a view that does not wait for an adapter', () => {
+  const files = (options: string): SourceFile[] => [
+    { file: 'src/infrastructure/lateModule.ts', text: 'bind<Invoices>(Invoices);' },
+    { file: 'src/infrastructure/sellingModule.ts', text: 'bind<Clients>(Clients);' },
+    { file: 'src/application/ports/Invoices.ts', text: '' },
+    { file: 'src/application/ports/Clients.ts', text: '' },
+    { file: 'src/application/List.ts', text: "import { Clients } from './ports/Clients';" },
+    { file: 'src/ui/Page.tsx', text: "import { List } from '../application/List';" },
+    { file: 'src/ui/Shell.tsx', text: "import { Invoices } from '../application/ports/Invoices';" },
+    {
+      file: 'src/ui/lazyViews.ts',
+      text: `export const LazyPage = lazyView(() => import(/* x */ './Page'), 'Page'${options});`,
+    },
+  ];
+  const ofShell = 'src/ui/Shell.tsx needs Invoices';
+  expect(undeclaredNeeds(files(''))).toEqual([ofShell, 'Page needs Clients']);
+  expect(undeclaredNeeds(files(", { needs: ['sellingAdapters'] }"))).toEqual([ofShell]);
+  expect(undeclaredNeeds(files(', { needs: sellingNeeds }'))).toEqual([ofShell]);
 });
 
 test('the check of the stores reports a store with injection', () => {

@@ -1,4 +1,4 @@
-import type { Container, ContainerModule } from 'inversify';
+import type { Container } from 'inversify';
 import { ConnectionStore } from '../application/connection/ConnectionStore';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { Preferences } from '../application/ports/Preferences';
@@ -6,31 +6,43 @@ import { TabLocks } from '../application/ports/TabLocks';
 import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
 import { AppearanceStore } from '../application/settings/AppearanceStore';
+import { basePath } from './browser/page/basePath';
 import type { BrowserClock } from './browser/BrowserClock';
 import type { DemoTab } from './browser/DemoTab';
-import { basePath } from './browser/page/basePath';
-import { liveModule } from './liveModule';
+import { pageFetch } from './browser/pageFetch';
+import { liveModule, type LiveModules } from './liveModule';
 import type { RuntimeConfig } from './RuntimeConfig';
 
 /** Milliseconds. Close to a real server, so that the demo shows the waiting states. */
 const DEMO_LATENCY = 120;
 
-interface Backend {
-  readonly module: ContainerModule;
+interface Backend extends Pick<LiveModules, 'module'> {
+  /** In the demo, all adapters are there. */
+  readonly late: Partial<LiveModules['late']>;
   /** Null with a real backend. */
   readonly demoTab: DemoTab | null;
 }
 
 /** The demo is a chunk of its own, which a build with a real backend never loads. */
 export async function backendFor(config: RuntimeConfig, container: Container, clock: BrowserClock): Promise<Backend> {
+  const shared = {
+    clock,
+    preferences: container.get<Preferences>(Preferences),
+    diagnostics: container.get<Diagnostics>(Diagnostics),
+  };
+  const locks = container.get<TabLocks>(TabLocks);
   if (config.backend === 'http') {
-    const module = liveModule(config, container, {
+    const modules = liveModule({
+      ...shared,
+      config,
+      locks,
+      pageAddress: location.href,
+      fetch: pageFetch(container.get(ConnectionStore), clock),
+      random: Math.random,
       onUnauthorized: () => void container.get(CheckSession).execute(),
       isSessionOver: () => container.get(SessionStore).isOver,
-      connection: container.get(ConnectionStore),
-      clock,
     });
-    return { module, demoTab: null };
+    return { ...modules, demoTab: null };
   }
   const [{ inMemoryModule }, { IndexedDbMarketplaceStorage }, { DemoTab }] = await Promise.all([
     import(/* webpackChunkName: "demo" */ './inMemoryModule'),
@@ -39,15 +51,13 @@ export async function backendFor(config: RuntimeConfig, container: Container, cl
   ]);
   const demo = inMemoryModule({
     ...config.demo,
+    ...shared,
     photoBase: location.origin + basePath,
     latency: DEMO_LATENCY,
     language: () => container.get(AppearanceStore).language,
-    clock,
-    preferences: container.get<Preferences>(Preferences),
-    diagnostics: container.get<Diagnostics>(Diagnostics),
     storage: new IndexedDbMarketplaceStorage(clock),
   });
-  const demoTab = new DemoTab(container.get<TabLocks>(TabLocks));
+  const demoTab = new DemoTab(locks);
   await demoTab.run(demo);
-  return { module: demo.module, demoTab };
+  return { module: demo.module, late: {}, demoTab };
 }

@@ -21,7 +21,7 @@ import { LocalStoragePreferences } from './browser/LocalStoragePreferences';
 import { isStorageDenied } from './browser/page/isStorageDenied';
 import { WebTabLocks } from './browser/WebTabLocks';
 import { lazyBook } from './indexedDb/lazyBook';
-import { lazyAdapter } from './lazyAdapter';
+import { loadCode } from './loadCode';
 
 /** Bindings that both backends share: the browser's adapters and the settings of the site. */
 export function browserModule(
@@ -44,10 +44,10 @@ export function browserModule(
     bind<Pictures>(Pictures).toConstantValue(new BrowserPictures());
     bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
     bind<Spreadsheets>(Spreadsheets).toConstantValue({
-      write: lazyAdapter(async () => {
-        const { ExcelSpreadsheets } = await import(/* webpackChunkName: "excel" */ './excel/ExcelSpreadsheets');
-        return new ExcelSpreadsheets();
-      })((excel, rows) => excel.write(rows)),
+      write: async rows => {
+        const code = await loadCode(import(/* webpackChunkName: "excel" */ './excel/ExcelSpreadsheets'));
+        return code.ok ? new code.value.ExcelSpreadsheets().write(rows) : code;
+      },
     });
     bind<SystemNotifications>(SystemNotifications).toConstantValue(new BrowserSystemNotifications());
     bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks, clock));

@@ -1,115 +1,107 @@
-import { type Container, ContainerModule } from 'inversify';
-import type { ConnectionStore } from '../application/connection/ConnectionStore';
+import { ContainerModule } from 'inversify';
 import { Analytics } from '../application/ports/Analytics';
 import { Bids } from '../application/ports/Bids';
 import { BuyNow } from '../application/ports/BuyNow';
-import { Clock } from '../application/ports/Clock';
-import { Conversations } from '../application/ports/Conversations';
+import type { Clock } from '../application/ports/Clock';
 import { DemoMarket } from '../application/ports/DemoMarket';
-import { Diagnostics } from '../application/ports/Diagnostics';
+import type { Diagnostics } from '../application/ports/Diagnostics';
 import { Identity } from '../application/ports/Identity';
-import { Invoices } from '../application/ports/Invoices';
 import { Likes } from '../application/ports/Likes';
 import { LiveFeed } from '../application/ports/LiveFeed';
 import { Offers } from '../application/ports/Offers';
-import { Passwords } from '../application/ports/Passwords';
-import { Pickups } from '../application/ports/Pickups';
-import { Preferences } from '../application/ports/Preferences';
+import type { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
-import { SellingModule } from '../application/ports/SellingModule';
-import { TabLocks } from '../application/ports/TabLocks';
-import { Translations } from '../application/ports/Translations';
-import { Transports } from '../application/ports/Transports';
-import { success } from '../domain/shared/Result';
-import type { BrowserClock } from './browser/BrowserClock';
-import type { Fetch, HttpClient } from './http/client/HttpClient';
-import { lazyAdapter } from './lazyAdapter';
-import { LiveBackend, type LiveBackendOptions } from './LiveBackend';
+import type { TabLocks } from '../application/ports/TabLocks';
+import type { LateAdapters } from '../application/shared/LateAdapters';
+import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
+import { CognitoIdentity } from './cognito/CognitoIdentity';
+import { HttpAnalytics } from './http/HttpAnalytics';
+import { HttpBids } from './http/HttpBids';
+import { HttpBuyNow } from './http/HttpBuyNow';
+import { type Fetch, HttpClient } from './http/client/HttpClient';
+import { HttpLikes } from './http/HttpLikes';
+import { HttpOffers } from './http/HttpOffers';
+import { HttpProfiles } from './http/HttpProfiles';
+import { readNothing } from './http/json/reading/JsonReader';
 import type { HttpConfig } from './RuntimeConfig';
+
+export interface LiveOptions {
+  readonly config: HttpConfig;
+  readonly pageAddress: string;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly preferences: Preferences;
+  readonly diagnostics: Diagnostics;
+  readonly locks: TabLocks;
+  readonly random: () => number;
+  /** Called when the main API has ended the session, before the caller gets its answer. */
+  readonly onUnauthorized: () => void;
+  /** True once the page has no signed-in dealer. Only calls that need no session are sent then. */
+  readonly isSessionOver: () => boolean;
+}
+
+export interface LiveModules {
+  readonly module: ContainerModule;
+  /** Those of further adapters, which load when they are needed. */
+  readonly late: Readonly<Record<LateAdapters, () => Promise<ContainerModule>>>;
+}
 
 const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => null, reset: () => Promise.resolve() };
 
-/**
- * Waits for a paint before each write, because sending takes time as well and the result of a press has to be visible
- * first.
- */
-async function sent(address: string, init: RequestInit): Promise<Response> {
-  if (init.method !== 'GET') await painted();
-  return fetch(address, init);
-}
-
-interface AppWatch extends Pick<LiveBackendOptions, 'onUnauthorized' | 'isSessionOver'> {
-  readonly connection: Connection;
-  /** Takes the time from the server's answers. */
-  readonly clock: Pick<BrowserClock, 'answered'>;
-}
-
-type Connection = Pick<ConnectionStore, 'isOffline' | 'answered'>;
-
-/** An answer to a request that was sent although the browser says 'offline' proves that there is a network. */
-function noticed({ connection, clock }: Pick<AppWatch, 'connection' | 'clock'>): Fetch {
-  return async (address, init) => {
-    const wasOffline = connection.isOffline;
-    const response = await sent(address, init);
-    clock.answered(response);
-    if (wasOffline) connection.answered();
-    return response;
+/** The adapters of a real backend, which share one session. `browserModule` binds the browser's part. */
+export function liveModule({
+  config,
+  pageAddress,
+  fetch,
+  clock,
+  preferences,
+  diagnostics,
+  locks,
+  random,
+  onUnauthorized,
+  isSessionOver,
+}: LiveOptions): LiveModules {
+  const announceSignOut = () => publicApi.write({ method: 'POST', path: '/dealers/auth/sign_out', read: readNothing });
+  const pool = config.cognito;
+  const tokens = new CognitoIdentity({ pool, fetch, preferences, clock, diagnostics, locks, announceSignOut });
+  const host = { baseUrl: config.apiBaseUrl, fetch, tokens, clock, diagnostics, random };
+  const hasSession = () => {
+    // Another tab may have ended the session.
+    if (!tokens.hasSession()) onUnauthorized();
+    return tokens.hasSession();
+  };
+  const mayCall = () => hasSession() && !isSessionOver();
+  const main = new HttpClient({ ...host, mayCall, onUnauthorized });
+  /** A sign-in loads the profile while the page has no dealer yet. */
+  const signInApi = new HttpClient({ ...host, mayCall: hasSession, onUnauthorized });
+  /** A client for calls that need no session and must not end one. */
+  const publicApi = new HttpClient(host);
+  /** A 401 from this API is a failure like any other and never signs the dealer out. */
+  const market = new HttpClient({ ...host, mayCall, baseUrl: config.marketApiBaseUrl });
+  const module = new ContainerModule(({ bind }) => {
+    bind<Analytics>(Analytics).toConstantValue(new HttpAnalytics(new HttpClient({ ...host, mayCall })));
+    bind<Bids>(Bids).toConstantValue(new HttpBids(main));
+    bind<BuyNow>(BuyNow).toConstantValue(new HttpBuyNow(main, config.buyNowAcceptMethod));
+    bind<DemoMarket>(DemoMarket).toConstantValue(noDemo);
+    bind<Identity>(Identity).toConstantValue(tokens);
+    bind<Likes>(Likes).toConstantValue(new HttpLikes(main));
+    bind<LiveFeed>(LiveFeed).toConstantValue(
+      new ActionCableLiveFeed({ cableUrl: config.cableUrl, pageAddress, tokens, clock, diagnostics, random }),
+    );
+    bind<Offers>(Offers).toConstantValue(new HttpOffers(main));
+    bind<Profiles>(Profiles).toConstantValue(new HttpProfiles(main, signInApi));
+  });
+  return {
+    module,
+    late: {
+      adapters: async () => {
+        const { lateModule } = await import(/* webpackChunkName: "late-adapters" */ './lateModule');
+        return lateModule(main, publicApi);
+      },
+      sellingAdapters: async () => {
+        const { sellingModule } = await import(/* webpackChunkName: "selling-adapters" */ './sellingModule');
+        return sellingModule(market);
+      },
+    },
   };
 }
-
-/** The adapters of a real backend. `browserModule` binds the browser's part. */
-export function liveModule(
-  config: HttpConfig,
-  container: Container,
-  { connection, clock, ...session }: AppWatch,
-): ContainerModule {
-  const backend = new LiveBackend({
-    config,
-    pageAddress: location.href,
-    fetch: noticed({ connection, clock }),
-    clock: container.get<Clock>(Clock),
-    preferences: container.get<Preferences>(Preferences),
-    diagnostics: container.get<Diagnostics>(Diagnostics),
-    locks: container.get<TabLocks>(TabLocks),
-    random: Math.random,
-    ...session,
-  });
-  return new ContainerModule(({ bind }) => {
-    bind<Analytics>(Analytics).toConstantValue(backend.analytics);
-    bind<Bids>(Bids).toConstantValue(backend.bids);
-    bind<BuyNow>(BuyNow).toConstantValue(backend.buyNow);
-    bind<Conversations>(Conversations).toConstantValue(backend.conversations);
-    bind<Identity>(Identity).toConstantValue(backend.identity);
-    bind<Invoices>(Invoices).toConstantValue(backend.invoices);
-    bind<Likes>(Likes).toConstantValue(backend.likes);
-    bind<LiveFeed>(LiveFeed).toConstantValue(backend.liveFeed);
-    bind<Offers>(Offers).toConstantValue(backend.offers);
-    bind<Pickups>(Pickups).toConstantValue(backend.pickups);
-    bind<Passwords>(Passwords).toConstantValue(backend.passwords);
-    bind<Profiles>(Profiles).toConstantValue(backend.profiles);
-    bind<Translations>(Translations).toConstantValue(backend.translations);
-    bind<Transports>(Transports).toConstantValue(backend.transports);
-    bind<DemoMarket>(DemoMarket).toConstantValue(noDemo);
-    bind<SellingModule>(SellingModule).toConstantValue(lazySellingModule(container, backend.market));
-  });
-}
-
-/** The adapters and bindings of the selling module load with its pages, because few dealers sell. */
-function lazySellingModule(container: Container, market: HttpClient): SellingModule {
-  const loaded = lazyAdapter(() =>
-    import(/* webpackChunkName: "selling-ports" */ './sellingModule').then(({ sellingModule }) =>
-      container.load(sellingModule(market)),
-    ),
-  );
-  return { load: loaded(async () => success(undefined)) };
-}
-
-/** Milliseconds. A hidden tab never calls `requestAnimationFrame`. */
-const PAINTED_AT_LATEST = 100;
-
-/** Resolves after the next paint. */
-const painted = (): Promise<void> =>
-  new Promise(resolve => {
-    setTimeout(resolve, PAINTED_AT_LATEST);
-    requestAnimationFrame(() => setTimeout(resolve));
-  });

@@ -1,7 +1,8 @@
 import type { Container } from 'inversify';
 import { startTransition, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { TextFile } from '../application/ports/Texts';
+import { type TextFile, Texts } from '../application/ports/Texts';
+import type { LoadAdapters } from '../application/shared/LateAdapters';
 import type { Language } from '../domain/shared/Language';
 import { App } from './App';
 import './firstPaint.css';
@@ -9,7 +10,8 @@ import { LazyShell } from './lazyViews';
 import { Button } from './shared/Button';
 import './shared/global.css';
 import styles from './shared/page/PlainPage.module.css';
-import { startTexts, type TextFiles } from './shared/texts/texts';
+import { startAdapters } from './shared/loading/needs';
+import { startTexts } from './shared/texts/texts';
 import { useTexts } from './shared/texts/useTexts';
 
 interface Drawing {
@@ -20,8 +22,8 @@ interface Drawing {
 }
 
 interface AppDrawing extends Drawing {
-  readonly textFiles: TextFiles;
   readonly container: Container;
+  readonly loadAdapters: LoadAdapters;
   /** With a session, mounting waits for the code behind the sign-in, so that it renders at once. */
   readonly hasSession: boolean;
   /** '' or the path of the build on its host, such as '/paddock'. */
@@ -33,12 +35,13 @@ export async function mountApp({
   element,
   language,
   texts,
-  textFiles,
   container,
+  loadAdapters,
   hasSession,
   basePath,
 }: AppDrawing): Promise<() => void> {
-  startTexts(language, texts, textFiles);
+  startTexts(language, texts, container.get<Texts>(Texts));
+  startAdapters(loadAdapters);
   if (hasSession) await LazyShell.arrival();
   const root = createRoot(element);
   // A transition renders in short tasks.

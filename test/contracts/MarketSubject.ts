@@ -19,9 +19,8 @@ import type { Translations } from '../../src/application/ports/Translations';
 import type { Transports } from '../../src/application/ports/Transports';
 import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/market/InMemoryMarketplace';
 
-/** The ports of one backend, and the market behind it for comparison. */
-export interface MarketSubject {
-  readonly marketplace: InMemoryMarketplace;
+/** The ports of one backend. */
+export interface SubjectPorts {
   readonly identity: Identity;
   readonly profiles: Profiles;
   readonly passwords: Passwords;
@@ -40,6 +39,11 @@ export interface MarketSubject {
   readonly translations: Translations;
   readonly analytics: Analytics;
   readonly liveFeed: LiveFeed;
+}
+
+/** The ports of one backend, and the market behind it for comparison. */
+export interface MarketSubject extends SubjectPorts {
+  readonly marketplace: InMemoryMarketplace;
   /** Creates a session without a sign-in. */
   haveSession(kind: DemoAccount['kind']): void;
   /** Makes every later request fail. */

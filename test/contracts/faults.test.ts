@@ -65,8 +65,8 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_name, call)
     backend = await FaultyLine.start();
   });
 
-  beforeEach(() => {
-    line = new FaultyLine(backend);
+  beforeEach(async () => {
+    line = await FaultyLine.on(backend);
     line.beginSession();
   });
 
@@ -97,7 +97,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_name, call)
 
 it('an answer that arrives twice is never taken for the answer to a later request', async () => {
   const backend = await FaultyLine.start();
-  const line = new FaultyLine(backend);
+  const line = await FaultyLine.on(backend);
   line.beginSession();
   line.bring('GET /api/v2/offers/*', { answerTwice: true });
   const { signal } = new AbortController();

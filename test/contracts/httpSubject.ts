@@ -2,18 +2,14 @@ import { adapters } from '@rails/actioncable';
 import { WebSocket } from 'ws';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
-import { HttpClientInvoices } from '../../src/infrastructure/http/selling/HttpClientInvoices';
-import { HttpClients } from '../../src/infrastructure/http/selling/HttpClients';
-import { HttpInvoiceTemplates } from '../../src/infrastructure/http/selling/HttpInvoiceTemplates';
-import { HttpMotorbikes } from '../../src/infrastructure/http/selling/HttpMotorbikes';
-import { LiveBackend } from '../../src/infrastructure/LiveBackend';
 import { type HttpConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
 import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
 import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
 import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { DEAL_OPENS_AFTER, StandInBackend, type StandInOptions } from '../backend/StandInBackend';
 import { Connection, ConnectionMonitor } from '../support/cableSettings';
-import { accountOf, type MarketSubject } from './MarketSubject';
+import { livePorts } from './livePorts';
+import { accountOf, type MarketSubject, type SubjectPorts } from './MarketSubject';
 import { toldSparely } from './toldSparely';
 
 /** The adapters on the stand-in backend over real sockets. */
@@ -35,7 +31,7 @@ async function subjectOn({
   const backend = await StandInBackend.start({ seed: 1, offers: 200, isAustere, rotatesTokens });
   const preferences = new InMemoryPreferences();
   const clock = new BrowserClock();
-  const live = new LiveBackend({
+  const live = await livePorts({
     config: configOf(backend),
     pageAddress: backend.origin,
     fetch: (address, init) => fetch(address, init),
@@ -49,10 +45,6 @@ async function subjectOn({
   });
   const subject: MarketSubject = Object.assign(live, {
     marketplace: backend.marketplace,
-    clients: new HttpClients(live.market),
-    motorbikes: new HttpMotorbikes(live.market),
-    invoiceTemplates: new HttpInvoiceTemplates(live.market),
-    clientInvoices: new HttpClientInvoices(live.market),
     haveSession: kind => {
       const { email } = accountOf(subject, kind);
       const { AccessToken: accessToken, RefreshToken: refreshToken = '' } = backend.pool.issueTokens(email);
@@ -73,7 +65,7 @@ async function subjectOn({
       await backend.stop();
       expect(backend.violations).toEqual([]);
     },
-  } satisfies Omit<MarketSubject, keyof LiveBackend>);
+  } satisfies Omit<MarketSubject, keyof SubjectPorts>);
   return subject;
 }
 

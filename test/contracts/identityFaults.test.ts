@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { ClientId } from '../../src/domain/selling/clients/Client';
 import { MINUTE } from '../../src/domain/shared/Instant';
-import { HttpClientInvoices } from '../../src/infrastructure/http/selling/HttpClientInvoices';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { aClientInvoice } from '../support/aClientInvoice';
 import { announce } from '../support/announce';
@@ -38,7 +37,7 @@ let met = 0;
 // A backend per test: the library of Cognito continues a sign-in after its timeout, which the next test would see.
 beforeEach(async () => {
   backend = await FaultyLine.start();
-  line = new FaultyLine(backend);
+  line = await FaultyLine.on(backend);
 });
 
 afterEach(async () => {
@@ -130,7 +129,7 @@ describe('a call whose token cannot be renewed', () => {
     'because of %s is refused by the market API, so that nothing was issued',
     async (_name, trouble) => {
       expired(trouble);
-      const answer = await new HttpClientInvoices(line.live.market).issue(7 as ClientId, aClientInvoice());
+      const answer = await line.live.clientInvoices.issue(7 as ClientId, aClientInvoice());
       expect(answer).toEqual({ ok: false, failure: { reason: 'unauthorized' } });
       expect(line.sent.at(-1)).toMatchObject({ call: 'POST /market/dealers_api/invoices', bearer: null });
       expect([line.sessionsEnded, line.live.identity.hasSession()]).toEqual([0, true]);

@@ -33,7 +33,7 @@ let samples: readonly Sample[];
 
 beforeAll(async () => {
   backend = await StandInBackend.start({ offers: 30 });
-  line = new FaultyLine(backend);
+  line = await FaultyLine.on(backend);
   line.beginSession();
   const collected: Sample[] = [];
   for (const call of [...mainCalls, ...marketCalls].filter(({ needs }) => needs !== null)) {

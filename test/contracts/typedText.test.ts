@@ -23,7 +23,7 @@ let met = 0;
 beforeEach(async () => {
   const beside = new Workplace({ offers: 200 });
   backend = await FaultyLine.start(beside.market.marketplace);
-  line = new FaultyLine(backend, beside.twins.clock, buyerEmail);
+  line = await FaultyLine.on(backend, beside.twins.clock, buyerEmail);
   line.beginSession();
   const { bids, conversations, offers, profiles, transports } = line.live;
   at = new Workplace({ beside, replaced: () => ({ bids, conversations, offers, profiles, transports }) });

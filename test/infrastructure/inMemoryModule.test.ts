@@ -15,7 +15,6 @@ import { Motorbikes } from '../../src/application/ports/Motorbikes';
 import { Offers } from '../../src/application/ports/Offers';
 import { Passwords } from '../../src/application/ports/Passwords';
 import { Profiles } from '../../src/application/ports/Profiles';
-import { SellingModule } from '../../src/application/ports/SellingModule';
 import { Tabs } from '../../src/application/ports/Tabs';
 import { Translations } from '../../src/application/ports/Translations';
 import { noFilters } from '../../src/domain/offers/list/OfferFilters';
@@ -83,7 +82,6 @@ test('inMemoryModule binds every port of the market', async () => {
     Offers,
     Passwords,
     Profiles,
-    SellingModule,
     Translations,
   ]) {
     expect(container.get<object>(port)).toBe(container.get<object>(port));

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { Container } from 'inversify';
-import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
 import { Analytics } from '../../src/application/ports/Analytics';
 import { Bids } from '../../src/application/ports/Bids';
 import { BrowserWindow } from '../../src/application/ports/BrowserWindow';
@@ -8,6 +7,7 @@ import { BuyNow } from '../../src/application/ports/BuyNow';
 import { ClientInvoices } from '../../src/application/ports/ClientInvoices';
 import { Clients } from '../../src/application/ports/Clients';
 import { Clock } from '../../src/application/ports/Clock';
+import { Conversations } from '../../src/application/ports/Conversations';
 import { DealerBook } from '../../src/application/ports/DealerBook';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
@@ -23,21 +23,23 @@ import { Passwords } from '../../src/application/ports/Passwords';
 import { Pickups } from '../../src/application/ports/Pickups';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
-import { SellingModule } from '../../src/application/ports/SellingModule';
 import { Site } from '../../src/application/ports/Site';
+import { TabLocks } from '../../src/application/ports/TabLocks';
 import { Tabs } from '../../src/application/ports/Tabs';
+import { TaxIds } from '../../src/application/ports/TaxIds';
 import { Translations } from '../../src/application/ports/Translations';
 import { Transports } from '../../src/application/ports/Transports';
 import { VisitNotes } from '../../src/application/ports/VisitNotes';
+import type { LateAdapters } from '../../src/application/shared/LateAdapters';
 import type { OfferId } from '../../src/domain/offers/Offer';
 import type { Money } from '../../src/domain/shared/Money';
-import { failed, success } from '../../src/domain/shared/Result';
+import { failed } from '../../src/domain/shared/Result';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { ConsoleDiagnostics } from '../../src/infrastructure/browser/ConsoleDiagnostics';
 import { LocalStoragePreferences } from '../../src/infrastructure/browser/LocalStoragePreferences';
 import { browserModule } from '../../src/infrastructure/browserModule';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
-import { liveModule } from '../../src/infrastructure/liveModule';
+import { liveModule, type LiveOptions } from '../../src/infrastructure/liveModule';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
 
 const json = {
@@ -49,23 +51,36 @@ const json = {
 
 const clock = new BrowserClock();
 
-const openSession = {
-  onUnauthorized: () => undefined,
-  isSessionOver: () => false,
-  connection: new ConnectionStore(),
-  clock,
-};
+type Session = Pick<LiveOptions, 'onUnauthorized' | 'isSessionOver'>;
 
-function aContainer(session: Parameters<typeof liveModule>[2] = openSession): Container {
+const openSession: Session = { onUnauthorized: () => undefined, isSessionOver: () => false };
+
+async function aContainer(session = openSession, late: readonly LateAdapters[] = ['adapters', 'sellingAdapters']) {
   const config = toRuntimeConfig(json);
   if (!config.ok || config.value.backend !== 'http') throw new Error('The configuration is wrong.');
   const container = new Container();
   container.load(browserModule(config.value, new ConsoleDiagnostics(), clock));
-  container.load(liveModule(config.value, container, session));
+  const modules = liveModule({
+    ...session,
+    config: config.value,
+    pageAddress: location.href,
+    fetch: (address, init) => fetch(address, init),
+    clock,
+    preferences: container.get<Preferences>(Preferences),
+    diagnostics: container.get<Diagnostics>(Diagnostics),
+    locks: container.get<TabLocks>(TabLocks),
+    random: Math.random,
+  });
+  container.load(modules.module);
+  for (const which of late) container.load(await modules.late[which]!());
   return container;
 }
 
+const sellingPorts = [Clients, ClientInvoices, InvoiceTemplates, IssuedInvoices, Motorbikes, Tabs, TaxIds];
+
 const ports = [
+  ...sellingPorts,
+  Conversations,
   Analytics,
   Bids,
   BrowserWindow,
@@ -83,7 +98,6 @@ const ports = [
   Passwords,
   Preferences,
   Profiles,
-  SellingModule,
   Site,
   Translations,
   Transports,
@@ -113,7 +127,6 @@ function keepSession(): void {
 async function callEverything(container: Container): Promise<void> {
   const { signal } = new AbortController();
   container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
-  await container.get<SellingModule>(SellingModule).load();
   await container.get<Clients>(Clients).list(1, 20, signal);
   await container.get<Profiles>(Profiles).current();
   await container.get<Offers>(Offers).homeScreen(signal);
@@ -123,25 +136,21 @@ async function callEverything(container: Container): Promise<void> {
 }
 
 describe('the modules of a real backend', () => {
-  it.each(ports)('bind one instance of %p', port => {
-    const container = aContainer();
+  it.each(ports)('bind one instance of %p', async port => {
+    const container = await aContainer();
     const adapter = container.get(port);
     expect(adapter).toBeInstanceOf(Object);
     expect(container.get(port)).toBe(adapter);
   });
 
-  it('bind one instance of each selling port once the selling module is loaded', async () => {
-    const container = aContainer();
-    const selling = [Clients, ClientInvoices, InvoiceTemplates, IssuedInvoices, Motorbikes, Tabs];
-    for (const port of selling) expect(container.isBound(port)).toBe(false);
-    const module = container.get<SellingModule>(SellingModule);
-    expect(await Promise.all([module.load(), module.load()])).toEqual([success(undefined), success(undefined)]);
-    expect(await module.load()).toEqual(success(undefined));
-    for (const port of selling) expect(container.get(port)).toBe(container.get(port));
+  it('bind the ports that load late only once they are loaded', async () => {
+    const container = await aContainer(openSession, []);
+    const late = [Conversations, Invoices, Passwords, Pickups, Translations, Transports];
+    for (const port of [...late, ...sellingPorts]) expect(container.isBound(port)).toBe(false);
   });
 
-  it('know the settings of the host and that it is no demo', () => {
-    const container = aContainer();
+  it('know the settings of the host and that it is no demo', async () => {
+    const container = await aContainer();
     expect(container.get<Site>(Site)).toEqual({
       nativeApp: null,
       registrationUrl: null,
@@ -157,11 +166,10 @@ describe('the modules of a real backend', () => {
     const onUnauthorized = jest.fn();
     const asked = refusingEverything();
     keepSession();
-    const container = aContainer({ ...openSession, onUnauthorized });
+    const container = await aContainer({ ...openSession, onUnauthorized });
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
     container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
     while (asked.length === 0) await new Promise(resolve => setTimeout(resolve, 5));
-    await container.get<SellingModule>(SellingModule).load();
     const answer = await container.get<Clients>(Clients).list(1, 20, new AbortController().signal);
     expect(answer).toEqual(failed({ reason: 'unauthorized' }));
     expect(onUnauthorized).not.toHaveBeenCalled();
@@ -177,7 +185,7 @@ describe('the modules of a real backend', () => {
     localStorage.clear();
     const onUnauthorized = jest.fn();
     const asked = refusingEverything();
-    const container = aContainer({ ...openSession, onUnauthorized });
+    const container = await aContainer({ ...openSession, onUnauthorized });
     await callEverything(container);
     expect(asked).toEqual(['/dealers/auth/forgot_password']);
     expect(onUnauthorized).toHaveBeenCalled();
@@ -187,7 +195,7 @@ describe('the modules of a real backend', () => {
   it('send no more than a sign-in needs for a page without a dealer, even if the session may still be valid', async () => {
     keepSession();
     const asked = refusingEverything();
-    const container = aContainer({ ...openSession, isSessionOver: () => true });
+    const container = await aContainer({ ...openSession, isSessionOver: () => true });
     await callEverything(container);
     // Each 401 triggers a renewal of the token. A sign-in loads the profile while the page has no dealer yet.
     const sent = new Set(asked.filter(address => !address.includes('amazonaws')));

@@ -134,7 +134,7 @@ export class BrowserTab {
     this.guardCalls(() => isGone);
   }
 
-  /** Sends only on behalf of the session, and checks it after a 401, as `LiveBackend` does. */
+  /** Sends only on behalf of the session, and checks it after a 401, as `liveModule` does. */
   private guardCalls(isGone: () => boolean): void {
     const { line } = this.twins;
     const { session } = this;

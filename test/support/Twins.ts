@@ -27,7 +27,6 @@ import { InMemoryPickups } from '../../src/infrastructure/twins/InMemoryPickups'
 import { InMemoryPictures } from '../../src/infrastructure/twins/InMemoryPictures';
 import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/twins/InMemoryProfiles';
-import { InMemorySellingModule } from '../../src/infrastructure/twins/InMemorySellingModule';
 import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
 import { InMemorySite } from '../../src/infrastructure/twins/InMemorySite';
 import { InMemorySpreadsheets } from '../../src/infrastructure/twins/InMemorySpreadsheets';
@@ -84,7 +83,6 @@ export class Twins implements MarketPorts {
   readonly clientInvoices;
   readonly invoiceTemplates;
   readonly motorbikes;
-  readonly sellingModule = new InMemorySellingModule();
   readonly site: Site = new InMemorySite();
   readonly systemNotifications = new InMemorySystemNotifications();
   readonly tabs = new InMemoryTabs();

@@ -114,13 +114,73 @@ function cyclesIn(graph: Graph): string[] {
  */
 export function importCycles(files: readonly SourceFile[]): string[] {
   const known = new Map(files.map(({ file }) => [file.replace(/\.\w+$/, ''), file]));
-  const atOnce = ({ file, text }: SourceFile) => ({
-    file,
-    text: text.replace(/(?<!typeof )\bimport\s*\([^)]*\)/g, ''),
-  });
+  const atOnce = ({ file, text }: SourceFile) => ({ file, text: withoutLate(text) });
   const imported = (file: SourceFile) => importsOf(atOnce(file)).flatMap(({ target }) => known.get(target) ?? []);
   return cyclesIn(new Map(files.map(file => [file.file, imported(file)])));
 }
+
+/** What loads late, by the module that binds it. */
+const lateModules = {
+  adapters: 'src/infrastructure/lateModule.ts',
+  sellingAdapters: 'src/infrastructure/sellingModule.ts',
+} as const;
+
+/** The code that no lazy view loads. */
+const firstCode = ['src/main.tsx', 'src/ui/mountApp.tsx', 'src/ui/Shell.tsx'];
+
+const lazyViews =
+  /Lazy(\w+) = lazy(?:View|Page)\(\s*\(\) =>\s*import\([^']*'([^']+)'\s*\),\s*'\w+'(?:,\s*(\{[^;]*\}))?,?\s*\);/g;
+
+/**
+ * Views whose code needs an adapter for which they do not wait. A class with such a port cannot be created before the
+ * adapter is there.
+ */
+export function undeclaredNeeds(files: readonly SourceFile[]): string[] {
+  const known = new Map(files.map(source => [source.file.replace(/\.\w+$/, ''), source]));
+  const needOf = new Map<string, string>();
+  for (const [need, file] of Object.entries(lateModules)) {
+    const text = known.get(file.replace(/\.\w+$/, ''))?.text ?? '';
+    for (const [, port] of text.matchAll(/bind<(\w+)>/g)) needOf.set(`src/application/ports/${port}.ts`, need);
+  }
+  const code = firstCode.map(file => ({ name: file, file, needs: [] as readonly string[] }));
+  for (const { file, text } of files) {
+    for (const [, name = '', target = '', options = ''] of text.matchAll(lazyViews)) {
+      const loaded = known.get(path.posix.join(path.posix.dirname(file), target));
+      code.push({ name, file: loaded?.file ?? target, needs: needsIn(options) });
+    }
+  }
+  return code.flatMap(({ name, file, needs }) =>
+    [...reachedFrom(file, known)].flatMap(reached => {
+      const need = needOf.get(reached);
+      return need && !needs.includes(need) ? `${name} needs ${path.posix.basename(reached, '.ts')}` : [];
+    }),
+  );
+}
+
+function needsIn(options: string): readonly string[] {
+  if (options.includes('needs: sellingNeeds')) return ['adapters', 'sellingAdapters'];
+  const list = /needs: \[([^\]]*)\]/.exec(options)?.[1];
+  return list === undefined ? ['adapters'] : Array.from(list.matchAll(/\w+/g), ([need]) => need);
+}
+
+/** The files that are loaded with a file. An import of types loads nothing. */
+function reachedFrom(start: string, known: ReadonlyMap<string, SourceFile>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const search = (file: string): void => {
+    const source = known.get(file.replace(/\.\w+$/, ''));
+    if (!source || reached.has(file)) return;
+    reached.add(file);
+    for (const { target } of importsOf({ file, text: withoutTypes(withoutLate(source.text)) }))
+      search(known.get(target)?.file ?? '');
+  };
+  search(start);
+  return reached;
+}
+
+const withoutLate = (text: string): string => text.replace(/(?<!typeof )\bimport\s*\([^)]*\)/g, '');
+
+const withoutTypes = (text: string): string =>
+  text.replace(/^(import|export) (type [^;]*|\{(\s*type \w+( as \w+)?,?)+\s*\} from [^;]*);$/gm, '');
 
 /** The features of a layer that import from each other, directly or through others. */
 export function featureCycles(files: readonly SourceFile[], layer: string): string[] {

@@ -25,7 +25,6 @@ import { Pickups } from '../../src/application/ports/Pickups';
 import { Pictures } from '../../src/application/ports/Pictures';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
-import { SellingModule } from '../../src/application/ports/SellingModule';
 import { Site } from '../../src/application/ports/Site';
 import { Spreadsheets } from '../../src/application/ports/Spreadsheets';
 import { SystemNotifications } from '../../src/application/ports/SystemNotifications';
@@ -38,7 +37,7 @@ import { Transports } from '../../src/application/ports/Transports';
 import { VisitNotes } from '../../src/application/ports/VisitNotes';
 import type { Twins } from './Twins';
 
-const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
+export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   analytics: Analytics,
   bids: Bids,
   book: DealerBook,
@@ -70,7 +69,6 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   spreadsheets: Spreadsheets,
   preferences: Preferences,
   profiles: Profiles,
-  sellingModule: SellingModule,
   site: Site,
   systemNotifications: SystemNotifications,
   tabLocks: TabLocks,

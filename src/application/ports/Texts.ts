@@ -9,6 +9,10 @@ export type TextFile = Readonly<Record<string, TextTree>>;
 export interface Texts {
   /** Loads the translations used so far in another language. False if they cannot be fetched. */
   fetch(language: Language): Promise<boolean>;
+  /** The texts of a language that have been requested so far. It rejects if they cannot be loaded. */
+  read(language: Language): Promise<TextFile>;
+  /** From now on, the texts of all features are read with the texts of the shell. */
+  requestFeatures(): void;
 }
 
 export const Texts = Symbol('Texts');

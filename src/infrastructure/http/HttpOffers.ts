@@ -1,11 +1,11 @@
 import type { HomeOffers, OfferListPart, OfferQuestion, Offers } from '../../application/ports/Offers';
-import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, OfferId } from '../../domain/offers/Offer';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import { lazyAdapter } from '../lazyAdapter';
-import type { HttpClient } from './client/HttpClient';
+import { loadCode } from '../loadCode';
 import { filterParameters } from './filterParameters';
+import type { HttpClient } from './client/HttpClient';
 import { readHomeScreen } from './json/HomeScreenJson';
 import { readOfferPage } from './json/offers/OfferPageJson';
 
@@ -17,9 +17,6 @@ const serverPaths: Readonly<Record<OfferTab, string>> = {
   archived: '/api/v2/archive_offers/archive_accepted',
   sold: '/api/v2/archive_offers/sold',
 };
-
-/** This code is part of the chunk of the offer page. */
-const opening = lazyAdapter(() => import(/* webpackChunkName: "offer" */ './json/offers/OpenedOfferJson'));
 
 export class HttpOffers implements Offers {
   constructor(private readonly api: HttpClient) {}
@@ -33,9 +30,11 @@ export class HttpOffers implements Offers {
     return this.api.get({ path: serverPaths[tab], query, read: readOfferPage, signal });
   }
 
-  readonly open = opening(({ readOpenedOffer }, id: HashId | OfferId, signal: AbortSignal) =>
-    this.api.get({ path: '/api/v2/offers', id, read: readOpenedOffer, signal }),
-  );
+  async open(id: HashId | OfferId, signal: AbortSignal): ReturnType<Offers['open']> {
+    // Part of the chunk of the offer page.
+    const code = await loadCode(import(/* webpackChunkName: "offer" */ './json/offers/OpenedOfferJson'));
+    return code.ok ? this.api.get({ path: '/api/v2/offers', id, read: code.value.readOpenedOffer, signal }) : code;
+  }
 
   homeScreen(signal: AbortSignal): Promise<Result<HomeOffers, Failure>> {
     return this.api.get({ path: '/api/v2/offers/home_screen', read: readHomeScreen, signal });

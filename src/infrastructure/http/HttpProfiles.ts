@@ -3,12 +3,9 @@ import type { Profile } from '../../domain/session/Profile';
 import type { ProfileChange } from '../../domain/settings/ProfileChange';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import { lazyAdapter } from '../lazyAdapter';
+import { loadCode } from '../loadCode';
 import type { HttpClient } from './client/HttpClient';
 import { readProfile } from './json/ProfileJson';
-
-/** Every page needs the profile, but few dealers change it. The code for changes is loaded on first use. */
-const changing = lazyAdapter(() => import(/* webpackChunkName: "profile" */ './updateProfile'));
 
 export class HttpProfiles implements Profiles {
   /** `signInApi` also sends during a sign-in. */
@@ -21,5 +18,9 @@ export class HttpProfiles implements Profiles {
     return this.signInApi.get({ path: '/api/v2/profiles', read: readProfile });
   }
 
-  readonly update = changing(({ updateProfile }, change: ProfileChange) => updateProfile(this.api, change));
+  async update(change: ProfileChange): ReturnType<Profiles['update']> {
+    // Every page needs the profile, but few dealers change it.
+    const code = await loadCode(import(/* webpackChunkName: "profile" */ './updateProfile'));
+    return code.ok ? code.value.updateProfile(this.api, change) : code;
+  }
 }

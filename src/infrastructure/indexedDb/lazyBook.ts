@@ -1,28 +1,41 @@
 import type { Cancel } from '../../application/ports/Clock';
 import type { DealerBook } from '../../application/ports/DealerBook';
-import { success } from '../../domain/shared/Result';
-import { lazyAdapter } from '../lazyAdapter';
+import type { Result } from '../../domain/shared/Result';
+import { loadCode } from '../loadCode';
 
 /** The book, whose code loads with its first use. Listeners that are added earlier are registered once it has loaded. */
 export function lazyBook(load: () => Promise<DealerBook>): DealerBook {
   let loaded: DealerBook | null = null;
   const waiting = new Set<(book: DealerBook) => void>();
-  const call = lazyAdapter(async () => {
-    loaded = await load();
-    for (const listen of waiting) listen(loaded);
-    return loaded;
-  });
-  const loadNow = call(async () => success(undefined));
+  let loading: Promise<DealerBook> | null = null;
+  const loadOnce = () => {
+    loading ??= load().then(
+      book => {
+        loaded = book;
+        for (const listen of waiting) listen(book);
+        return book;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const call = async <Value, Failed>(use: (book: DealerBook) => Promise<Result<Value, Failed>>) => {
+    const book = await loadCode(loadOnce());
+    return book.ok ? use(book.value) : book;
+  };
   return {
-    read: (...input) => call(book => book.read(...input))(),
-    readSome: (...input) => call(book => book.readSome(...input))(),
-    readAll: (...input) => call(book => book.readAll(...input))(),
-    put: (...input) => call(book => book.put(...input))(),
-    remove: call((book, ...input) => book.remove(...input)),
-    usage: call((book, ...input) => book.usage(...input)),
-    contents: call((book, ...input) => book.contents(...input)),
-    merge: call((book, ...input) => book.merge(...input)),
-    removeAll: call((book, ...input) => book.removeAll(...input)),
+    read: (...input) => call(book => book.read(...input)),
+    readSome: (...input) => call(book => book.readSome(...input)),
+    readAll: (...input) => call(book => book.readAll(...input)),
+    put: (...input) => call(book => book.put(...input)),
+    remove: (...input) => call(book => book.remove(...input)),
+    usage: (...input) => call(book => book.usage(...input)),
+    contents: (...input) => call(book => book.contents(...input)),
+    merge: (...input) => call(book => book.merge(...input)),
+    removeAll: (...input) => call(book => book.removeAll(...input)),
     onChange: (...input) => {
       if (loaded) return loaded.onChange(...input);
       const listen = (book: DealerBook) => {
@@ -30,7 +43,7 @@ export function lazyBook(load: () => Promise<DealerBook>): DealerBook {
       };
       let cancel: Cancel = () => waiting.delete(listen);
       waiting.add(listen);
-      void loadNow();
+      void loadCode(loadOnce());
       return () => cancel();
     },
   };

@@ -1,4 +1,4 @@
-import type { Texts } from '../../application/ports/Texts';
+import type { TextFile, Texts } from '../../application/ports/Texts';
 import type { Language } from '../../domain/shared/Language';
 
 /** Every language is available, except those in `outOfReach`. */
@@ -8,4 +8,10 @@ export class InMemoryTexts implements Texts {
   async fetch(language: Language): Promise<boolean> {
     return !this.outOfReach.has(language);
   }
+
+  async read(): Promise<TextFile> {
+    return {};
+  }
+
+  requestFeatures(): void {}
 }

@@ -1,6 +1,6 @@
-import { RowSkeletons } from '../shared/lists/RowSkeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
-import { lazyView } from '../shared/loading/lazyView';
+import { lazyView, sellingNeeds } from '../shared/loading/lazyView';
+import { RowSkeletons } from '../shared/lists/RowSkeletons';
 
 export const LazyDealBoardPage = lazyPage(
   () => import(/* webpackChunkName: "board" */ './DealBoardPage'),
@@ -14,9 +14,11 @@ export const LazyPickupPage = lazyPage(
   { Waiting: RowSkeletons },
 );
 
+/** It exports clients too. */
 export const LazyExportDialog = lazyView(
   () => import(/* webpackChunkName: "export" */ './export/ExportDialog'),
   'ExportDialog',
+  { needs: sellingNeeds },
 );
 
 export const LazyShortlistPage = lazyPage(

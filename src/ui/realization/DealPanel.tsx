@@ -6,7 +6,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/offers/RealizationDetails';
-import { LazyResaleGate } from '../selling/resale/lazyViews';
+import { LazyResaleButtons } from '../selling/resale/lazyViews';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -55,7 +55,7 @@ const ArchivedDeal = observer(function ArchivedDeal({ offer, realization }: Arch
           <Link to={paths.purchaseInvoices}>{t('toInvoices')}</Link>
         </p>
       )}
-      {isPickedUp(realization) && sellModuleUnlocked && <LazyResaleGate offer={offer} />}
+      {isPickedUp(realization) && sellModuleUnlocked && <LazyResaleButtons offer={offer} />}
     </div>
   );
 });

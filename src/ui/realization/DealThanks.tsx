@@ -5,7 +5,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/offers/RealizationDetails';
 import thanks from '../bidding/bar/ThankYou.module.css';
-import { LazyResaleGate } from '../selling/resale/lazyViews';
+import { LazyResaleButtons } from '../selling/resale/lazyViews';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { Icon } from '../shared/icons/Icon';
@@ -47,7 +47,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
           )}
         </div>
       </div>
-      {isPickup && sellModuleUnlocked && <LazyResaleGate offer={offer} />}
+      {isPickup && sellModuleUnlocked && <LazyResaleButtons offer={offer} />}
       <Disclosure name={t('realization:deal')} preference="dealAfterThanks" className={styles.deal}>
         <DealContact realization={realization} />
         <DealAmounts realization={realization} />

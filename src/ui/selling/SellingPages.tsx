@@ -1,18 +1,15 @@
 import { Lock } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { Link, Navigate, Route, Routes, useParams } from 'react-router';
-import { LoadSellingModule } from '../../application/selling/LoadSellingModule';
-import { SellingModuleStore } from '../../application/selling/SellingModuleStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
 import { Icon } from '../shared/icons/Icon';
-import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
 import { NotFoundPage } from '../shared/page/NotFoundPage';
-import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useTitle } from '../shared/page/useTitle';
 import {
   LazyClientPage,
   LazyClientsPage,
@@ -24,7 +21,6 @@ import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPag
 import { LazyMarginBookPage } from './margin/lazyViews';
 import { LazyRegisterPage } from './register/lazyViews';
 import { SellingDashboard } from './SellingDashboard';
-import { SellingFailure } from './SellingFailure';
 import styles from './SellingPage.module.css';
 
 /** The pages of the selling module. If the module is locked, a page says so and no call is sent. */
@@ -32,7 +28,7 @@ export const SellingPages = observer(function SellingPages() {
   const { sellModuleUnlocked } = useInjection(SessionStore);
   if (!sellModuleUnlocked) return <SellingLockedPage />;
   return (
-    <SellingGate>
+    <>
       <LazyUnsentClients />
       <Routes>
         <Route index element={<Navigate to={paths.sell} replace />} />
@@ -48,7 +44,7 @@ export const SellingPages = observer(function SellingPages() {
         <Route path="invoice-templates" element={<LazyTemplatesPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
-    </SellingGate>
+    </>
   );
 });
 
@@ -87,25 +83,3 @@ function SellingLockedPage() {
     </div>
   );
 }
-
-/** Renders its children once the ports of the selling module are bound. */
-const SellingGate = observer(function SellingGate({ children }: { readonly children: ReactNode }) {
-  const { t } = useTexts('selling');
-  const { status } = useInjection(SellingModuleStore);
-  const loadSellingModule = useInjection(LoadSellingModule);
-  useEffect(() => void loadSellingModule.execute(), [loadSellingModule]);
-
-  if (status.step === 'ready') return children;
-  if (status.step === 'loading') return <SettingsSkeleton />;
-  return (
-    <div className={styles.page}>
-      <div className={styles.content}>
-        <SellingFailure
-          title={t('closed')}
-          failure={status.failure}
-          onTryAgain={() => void loadSellingModule.execute()}
-        />
-      </div>
-    </div>
-  );
-});

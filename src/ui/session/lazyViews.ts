@@ -2,13 +2,13 @@ import { lazyView } from '../shared/loading/lazyView';
 import { LoadingScreen } from '../shared/loading/LoadingScreen';
 
 export const LazySignInPage = lazyView(() => import(/* webpackChunkName: "sign-in" */ './SignInPage'), 'SignInPage', {
-  texts: 'shell',
+  needs: [],
 });
 
 export const LazyProfileFailurePage = lazyView(
   () => import(/* webpackChunkName: "sign-in" */ './ProfileFailurePage'),
   'ProfileFailurePage',
-  { texts: 'shell' },
+  { needs: [] },
 );
 
 export const LazyResetPasswordPage = lazyView(

@@ -79,7 +79,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ResaleStore: 'ofDealer',
   RowListStore: 'abstract',
   SeenStore: 'ofDealer',
-  SellingModuleStore: 'ofDealer',
   SessionStore: 'ofDealer',
   TemplateStore: 'ofDealer',
   TransportNoteStore: 'ofDealer',

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
-import { LiveBackend } from '../../../src/infrastructure/LiveBackend';
 import type { MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import type { InMemoryMarketplace } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import { toRuntimeConfig } from '../../../src/infrastructure/RuntimeConfig';
@@ -11,6 +10,8 @@ import { InMemoryTabLocks } from '../../../src/infrastructure/twins/InMemoryTabL
 import type { Fault } from '../../backend/Faults';
 import { StandInBackend } from '../../backend/StandInBackend';
 import { settled } from '../../support/settled';
+import { livePorts } from '../livePorts';
+import type { SubjectPorts } from '../MarketSubject';
 
 interface Sent {
   readonly call: string;
@@ -34,9 +35,8 @@ const served = (wire: string): string => wire.replace(' /dealers_api/', ' /marke
 
 /** The adapters on the stand-in backend over real sockets, with a clock that the test controls. */
 export class FaultyLine {
-  readonly clock;
   readonly diagnostics = new InMemoryDiagnostics();
-  readonly live: LiveBackend;
+  live!: SubjectPorts;
   /** The requests that left this machine, whether they arrived or not. */
   readonly sent: Sent[] = [];
   /** The text of the last answer of the server. */
@@ -50,28 +50,32 @@ export class FaultyLine {
   private readonly renewalsBefore: number;
   private letGo: () => void = () => undefined;
 
-  constructor(
+  private constructor(
     readonly backend: StandInBackend,
-    clock = new InMemoryClock(),
-    readonly email = anyDealer,
+    readonly clock: InMemoryClock,
+    readonly email: string,
   ) {
-    this.clock = clock;
     this.requestsBefore = backend.requests.length;
     this.renewalsBefore = this.allRenewals;
+  }
+
+  static async on(backend: StandInBackend, clock = new InMemoryClock(), email = anyDealer): Promise<FaultyLine> {
+    const line = new FaultyLine(backend, clock, email);
     const config = toRuntimeConfig(backend.config());
     if (!config.ok || config.value.backend !== 'http') throw new Error('The stand-in cannot be configured.');
-    this.live = new LiveBackend({
+    line.live = await livePorts({
       config: config.value,
       pageAddress: backend.origin,
-      fetch: (address, init) => this.fetch(address, init),
-      clock: this.clock,
-      preferences: this.preferences,
-      diagnostics: this.diagnostics,
+      fetch: (address, init) => line.fetch(address, init),
+      clock,
+      preferences: line.preferences,
+      diagnostics: line.diagnostics,
       locks: new InMemoryTabLocks(),
       random: () => 0.5,
-      onUnauthorized: () => (this.sessionsEnded += 1),
-      isSessionOver: () => this.isSessionOver,
+      onUnauthorized: () => (line.sessionsEnded += 1),
+      isSessionOver: () => line.isSessionOver,
     });
+    return line;
   }
 
   static async start(marketplace?: InMemoryMarketplace): Promise<StandInBackend> {

@@ -8,7 +8,6 @@ export const local: readonly string[] = [
   'IssuedInvoices',
   'Pictures',
   'Preferences',
-  'SellingModule',
   'Site',
   'SystemNotifications',
   'Spreadsheets',
@@ -31,6 +30,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'Diagnostics.measured': 'answers nothing, whatever happens: see diagnostics.test.ts',
   'Deployment.hasRemoved': 'asks for files of the page itself: see BrowserDeployment.test.ts',
   'Texts.fetch': 'asks for files of the page itself: see FetchedTexts.test.ts',
+  'Texts.read': 'asks for files of the page itself: see FetchedTexts.test.ts',
+  'Texts.requestFeatures': 'asks nobody: later reads include the texts of the features',
   'LiveFeed.open': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',
   'LiveFeed.close': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',
 };

@@ -1,10 +1,6 @@
 import type { ClientId } from '../../../src/domain/selling/clients/Client';
 import type { BrandId, MotorbikeId } from '../../../src/domain/selling/motorbikes/Motorbike';
 import type { InvoiceTemplateId, RenderKeyId } from '../../../src/domain/selling/templates/InvoiceTemplate';
-import { HttpClientInvoices } from '../../../src/infrastructure/http/selling/HttpClientInvoices';
-import { HttpClients } from '../../../src/infrastructure/http/selling/HttpClients';
-import { HttpInvoiceTemplates } from '../../../src/infrastructure/http/selling/HttpInvoiceTemplates';
-import { HttpMotorbikes } from '../../../src/infrastructure/http/selling/HttpMotorbikes';
 import { aClientForm } from '../../support/aClientForm';
 import { aClientInvoice } from '../../support/aClientInvoice';
 import type { FaultyCall } from './FaultyCall';
@@ -17,10 +13,10 @@ const aQuestion = { page: 1, perPage: 20, query: '' };
 const motorbike = { model: 'Monster 821', brandId: 20 as BrandId, vin: '' };
 const template = { name: 'Spring sale', renderKeyId: 2 as RenderKeyId, customFields: [] };
 
-const clients = ({ live }: FaultyLine) => new HttpClients(live.market);
-const motorbikes = ({ live }: FaultyLine) => new HttpMotorbikes(live.market);
-const templates = ({ live }: FaultyLine) => new HttpInvoiceTemplates(live.market);
-const invoices = ({ live }: FaultyLine) => new HttpClientInvoices(live.market);
+const clients = ({ live }: FaultyLine) => live.clients;
+const motorbikes = ({ live }: FaultyLine) => live.motorbikes;
+const templates = ({ live }: FaultyLine) => live.invoiceTemplates;
+const invoices = ({ live }: FaultyLine) => live.clientInvoices;
 
 function desk({ buyer }: FaultyLine) {
   const opened = buyer.selling();

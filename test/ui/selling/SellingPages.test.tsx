@@ -21,8 +21,8 @@ describe('the selling module', () => {
     const asked = jest.fn();
     await renderPage(path, {
       before: ({ twins }) => {
-        for (const port of [twins.clients, twins.motorbikes, twins.invoiceTemplates, twins.sellingModule]) {
-          for (const name of ['list', 'byId', 'load'] as const) {
+        for (const port of [twins.clients, twins.motorbikes, twins.invoiceTemplates]) {
+          for (const name of ['list', 'byId'] as const) {
             if (name in port) Object.assign(port, { [name]: asked });
           }
         }

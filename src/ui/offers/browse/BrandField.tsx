@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { createContext, use, useEffect } from 'react';
-import { LoadSellingModule } from '../../../application/selling/LoadSellingModule';
-import { LoadBrands } from '../../../application/selling/motorbikes/LoadBrands';
+import { createContext, use } from 'react';
 import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
-import { SellingModuleStore } from '../../../application/selling/SellingModuleStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { filterBrands } from '../../../domain/offers/list/FilterBrands';
+import { LazyMarketBrands } from '../../selling/motorbikes/lazyViews';
 import { LazySearchSelectField, SearchSelectWaiting } from '../../shared/fields/lazyViews';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -37,24 +35,7 @@ export const BrandField = observer(function BrandField({ chosen, onChoose }: Bra
         ]}
         onChoose={value => onChoose(value === '' ? null : Number(value))}
       />
-      {sellModuleUnlocked && <MarketBrands />}
+      {sellModuleUnlocked && <LazyMarketBrands />}
     </>
   );
 });
-
-/**
- * Loads the market's brand list for a dealer with the selling module. If the request fails, the filters use the
- * built-in list without a message.
- */
-const MarketBrands = observer(function MarketBrands() {
-  const { status } = useInjection(SellingModuleStore);
-  const loadSellingModule = useInjection(LoadSellingModule);
-  useEffect(() => void loadSellingModule.execute(), [loadSellingModule]);
-  return status.step === 'ready' && <BrandsAsked />;
-});
-
-function BrandsAsked() {
-  const loadBrands = useInjection(LoadBrands);
-  useEffect(() => void loadBrands.execute(), [loadBrands]);
-  return null;
-}

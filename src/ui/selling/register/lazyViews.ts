@@ -1,8 +1,9 @@
-import { SettingsSkeleton } from '../../shared/lists/SettingsSkeleton';
 import { lazyPage } from '../../shared/loading/lazyPage';
+import { sellingNeeds } from '../../shared/loading/lazyView';
+import { SettingsSkeleton } from '../../shared/lists/SettingsSkeleton';
 
 export const LazyRegisterPage = lazyPage(
   () => import(/* webpackChunkName: "register" */ './RegisterPage'),
   'RegisterPage',
-  { Waiting: SettingsSkeleton },
+  { Waiting: SettingsSkeleton, needs: sellingNeeds },
 );

@@ -1,4 +1,8 @@
-import { lazyView } from '../../shared/loading/lazyView';
+import { lazyView, sellingNeeds } from '../../shared/loading/lazyView';
 
 /** Shown only to a dealer with the selling module, and only for a vehicle that was picked up. */
-export const LazyResaleGate = lazyView(() => import(/* webpackChunkName: "resale" */ './ResaleGate'), 'ResaleGate');
+export const LazyResaleButtons = lazyView(
+  () => import(/* webpackChunkName: "resale" */ './ResaleButtons'),
+  'ResaleButtons',
+  { needs: sellingNeeds },
+);

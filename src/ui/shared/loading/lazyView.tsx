@@ -13,11 +13,11 @@ import { ConnectionStore } from '../../../application/connection/ConnectionStore
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { Deployment } from '../../../application/ports/Deployment';
 import { Button } from '../Button';
-import { useOnlyOne } from '../input/useOnlyOne';
-import { withTexts } from '../texts/texts';
+import styles from './lazyView.module.css';
+import { loadNeeds, type Need } from './needs';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
-import styles from './lazyView.module.css';
+import { useOnlyOne } from '../input/useOnlyOne';
 
 /** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */
 interface LazyView<Props> extends FunctionComponent<Props> {
@@ -32,8 +32,8 @@ export interface LazyViewOptions<Props extends object = object> {
   readonly Waiting?: FunctionComponent<Props>;
   /** Shown if the view cannot be loaded. */
   readonly Missing?: ComponentType<MissingViewProps>;
-  /** `shell` if the view has no other texts than the texts of the first screen. They are always there. */
-  readonly texts?: 'shell' | 'features';
+  /** What the view needs besides its code. */
+  readonly needs?: readonly Need[];
 }
 
 type PropsOf<View> = View extends FunctionComponent<infer Props extends object> ? Props : object;
@@ -41,17 +41,22 @@ type PropsOf<View> = View extends FunctionComponent<infer Props extends object> 
 /** A module that exports a view under this name. */
 export type ModuleWith<Name extends string> = Readonly<Record<Name, FunctionComponent<never>>>;
 
+const usualNeeds: readonly Need[] = ['texts', 'adapters'];
+
+/** The needs of a view that shows, or leads to, what a dealer sells. */
+export const sellingNeeds: readonly Need[] = [...usualNeeds, 'sellingAdapters'];
+
 /**
- * A view whose code is loaded on intent, with the texts of all features. `name` is the view's name in the module. React's
+ * A view whose code is loaded on intent, with the texts and the adapters that it needs. `name` is the view's name in the module. React's
  * `lazy` does not fit: it caches a failed import and throws it, so a short network failure would crash the page.
  */
 export function lazyView<Name extends string, Module extends ModuleWith<Name>>(
   load: () => Promise<Module>,
   name: Name,
-  { texts = 'features', ...states }: LazyViewOptions<PropsOf<Module[Name]>> = {},
+  { needs = usualNeeds, ...states }: LazyViewOptions<PropsOf<Module[Name]>> = {},
 ): LazyView<PropsOf<Module[Name]>> {
   const loadView = async () => {
-    const module = await (texts === 'shell' ? load() : withTexts(load()));
+    const [module] = await Promise.all([load(), loadNeeds(needs)]);
     const view: unknown = module[name];
     return view as FunctionComponent<PropsOf<Module[Name]>>;
   };
@@ -60,7 +65,7 @@ export function lazyView<Name extends string, Module extends ModuleWith<Name>>(
 
 function viewOf<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  { Waiting, Missing = MissingView }: Omit<LazyViewOptions<Props>, 'texts'>,
+  { Waiting, Missing = MissingView }: Omit<LazyViewOptions<Props>, 'needs'>,
 ): LazyView<Props> {
   let loaded: FunctionComponent<Props> | null = null;
   let loading: Promise<FunctionComponent<Props>> | null = null;

@@ -1,15 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { TextFile } from '../../../application/ports/Texts';
+import type { TextFile, Texts } from '../../../application/ports/Texts';
 import { isLanguage, type Language } from '../../../domain/shared/Language';
 
-/** Where the texts come from. */
-export interface TextFiles {
-  /** The texts of a language that have been requested so far. It rejects if they cannot be loaded. */
-  readonly read: (language: Language) => Promise<TextFile>;
-  /** From now on, the texts of all features are read with the texts of the shell. */
-  readonly requestFeatures: () => void;
-}
+type TextFiles = Pick<Texts, 'read' | 'requestFeatures'>;
 
 /** For a page that is shown instead of the app. */
 const noFurtherFiles: TextFiles = { read: async () => ({}), requestFeatures: () => {} };
@@ -54,14 +48,11 @@ export async function loadTexts(language: Language): Promise<void> {
   addTexts(language, await files.read(language));
 }
 
-/** Loads a feature's code and the texts of all features in parallel. */
-export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+/** Loads the texts of all features. Rejects if they cannot be loaded. */
+export function loadFeatureTexts(): Promise<void> {
   // First, so that a change of language during the download also loads these texts.
   files.requestFeatures();
-  const language = textLanguage();
-  const [arrived, texts] = await Promise.all([code, files.read(language)]);
-  addTexts(language, texts);
-  return arrived;
+  return loadTexts(textLanguage());
 }
 
 function addTexts(language: Language, texts: TextFile): void {

@@ -3,7 +3,9 @@ import { act, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import shared from '../../../../locales/en/shared.json';
 import type { TextFile } from '../../../../src/application/ports/Texts';
+import type { LateAdapters } from '../../../../src/application/shared/LateAdapters';
 import { lazyView } from '../../../../src/ui/shared/loading/lazyView';
+import { startAdapters } from '../../../../src/ui/shared/loading/needs';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { Workplace } from '../../../support/Workplace';
@@ -85,17 +87,35 @@ describe('lazyView', () => {
   });
 
   it.each([
-    ['features', ['loading', 'the view']],
-    ['shell', ['the view', 'the view']],
-  ] as const)('shows a view with the texts of the %s when they are there', async (texts, shown) => {
+    [['texts'], ['loading', 'the view']],
+    [[], ['the view', 'the view']],
+  ] as const)('shows a view that needs %j when its texts are there', async (needs, shown) => {
     let arrive = () => {};
     const read = () => new Promise<TextFile>(resolve => (arrive = () => resolve({})));
     startTexts('en', { shared }, { read, requestFeatures: () => {} });
     const load = () => Promise.resolve({ View: () => 'the view' });
-    await render(lazyView(load, 'View', { Waiting: () => 'loading', texts }));
+    await render(lazyView(load, 'View', { Waiting: () => 'loading', needs }));
     const before = page().textContent;
     await act(async () => arrive());
     expect([before, page().textContent]).toEqual(shown);
     startTexts('en', { shared });
+  });
+
+  it('shows views when their adapters are there, which are loaded once, and again only after a failure', async () => {
+    let failures = 1;
+    const asked: LateAdapters[] = [];
+    startAdapters(async which => {
+      asked.push(which);
+      if (failures-- > 0) throw new Error('offline');
+    });
+    const load = () => Promise.resolve({ View: () => 'the view' });
+    const view = () => lazyView(load, 'View', { Waiting: () => 'loading', needs: ['sellingAdapters'] });
+    await render(view());
+    expect(page().textContent).toContain(shared.neverLoaded);
+    await act(async () => page().querySelector('button')!.click());
+    expect(page().textContent).toBe('the view');
+    await render(view());
+    expect(asked).toEqual(['sellingAdapters', 'sellingAdapters']);
+    startAdapters();
   });
 });

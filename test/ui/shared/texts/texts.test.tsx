@@ -8,7 +8,7 @@ import biddingPl from '../../../../locales/pl/bidding.json';
 import * as pl from '../../../../locales/pl/shell';
 import type { TextFile } from '../../../../src/application/ports/Texts';
 import { type Language, languages } from '../../../../src/domain/shared/Language';
-import { changeTextLanguage, startTexts, withTexts } from '../../../../src/ui/shared/texts/texts';
+import { changeTextLanguage, loadFeatureTexts, startTexts } from '../../../../src/ui/shared/texts/texts';
 import { LanguageProvider, useTexts } from '../../../../src/ui/shared/texts/useTexts';
 
 const shells = { de, en, pl };
@@ -73,30 +73,18 @@ it('the function that found the first texts finds those of a feature that loads 
   startTexts('en', en, files);
   functions.clear();
   show();
-  const code = withTexts(Promise.resolve('the code'));
+  void loadFeatureTexts();
   await files.arrive('en');
-  expect(await code).toBe('the code');
   cleanup();
   show(true);
   expect(shown()?.at(2)).toBe('Place bid');
   expect(functions.size).toBe(1);
 });
 
-it('a feature is loaded when its code and its texts have loaded', async () => {
+it('the texts of the features are not there if they cannot be loaded', async () => {
   const files = new LateFiles();
   startTexts('en', en, files);
-  const arrived: string[] = [];
-  void withTexts(Promise.resolve('the code')).then(code => arrived.push(code));
-  await act(async () => {});
-  expect(arrived).toEqual([]);
-  await files.arrive('en');
-  expect(arrived).toEqual(['the code']);
-});
-
-it('a feature whose texts cannot be loaded is not loaded', async () => {
-  const files = new LateFiles();
-  startTexts('en', en, files);
-  const loaded = expect(withTexts(Promise.resolve('the code'))).rejects.toThrow('offline');
+  const loaded = expect(loadFeatureTexts()).rejects.toThrow('offline');
   await files.fail('en');
   await loaded;
 });
@@ -104,7 +92,7 @@ it('a feature whose texts cannot be loaded is not loaded', async () => {
 it('a change of language changes all visible texts, also those of the features', async () => {
   const files = new LateFiles();
   startTexts('en', en, files);
-  void withTexts(Promise.resolve());
+  void loadFeatureTexts();
   await files.arrive('en');
   show(true);
   void changeTextLanguage('de');
