@@ -9,8 +9,8 @@ import './firstPaint.css';
 import { LazyShell } from './lazyViews';
 import { Button } from './shared/Button';
 import './shared/global.css';
-import styles from './shared/page/PlainPage.module.css';
 import { startAdapters } from './shared/loading/needs';
+import styles from './shared/page/PlainPage.module.css';
 import { startTexts } from './shared/texts/texts';
 import { useTexts } from './shared/texts/useTexts';
 

@@ -1,11 +1,11 @@
 import type { HomeOffers, OfferListPart, OfferQuestion, Offers } from '../../application/ports/Offers';
-import type { HashId, OfferId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
+import type { HashId, OfferId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 import { loadCode } from '../loadCode';
-import { filterParameters } from './filterParameters';
 import type { HttpClient } from './client/HttpClient';
+import { filterParameters } from './filterParameters';
 import { readHomeScreen } from './json/HomeScreenJson';
 import { readOfferPage } from './json/offers/OfferPageJson';
 

@@ -1,6 +1,6 @@
+import { RowSkeletons } from '../shared/lists/RowSkeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
 import { lazyView, sellingNeeds } from '../shared/loading/lazyView';
-import { RowSkeletons } from '../shared/lists/RowSkeletons';
 
 export const LazyDealBoardPage = lazyPage(
   () => import(/* webpackChunkName: "board" */ './DealBoardPage'),

@@ -6,10 +6,10 @@ import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
 import { Icon } from '../shared/icons/Icon';
 import { NotFoundPage } from '../shared/page/NotFoundPage';
+import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useTitle } from '../shared/page/useTitle';
 import {
   LazyClientPage,
   LazyClientsPage,

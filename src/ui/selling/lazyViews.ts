@@ -1,6 +1,6 @@
+import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
 import { lazyPage } from '../shared/loading/lazyPage';
 import { sellingNeeds } from '../shared/loading/lazyView';
-import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
 
 /** The selling module is one chunk, because few dealers use it. */
 export const LazySellingPages = lazyPage(

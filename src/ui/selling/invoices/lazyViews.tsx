@@ -1,6 +1,6 @@
+import { SettingsSkeleton } from '../../shared/lists/SettingsSkeleton';
 import { lazyPage } from '../../shared/loading/lazyPage';
 import { lazyView, sellingNeeds } from '../../shared/loading/lazyView';
-import { SettingsSkeleton } from '../../shared/lists/SettingsSkeleton';
 import styles from './DateFieldWaiting.module.css';
 
 // Apart from `LazySellingPages`, so that these chunks leave out what the selling pages have loaded.

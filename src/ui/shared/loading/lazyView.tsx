@@ -13,11 +13,11 @@ import { ConnectionStore } from '../../../application/connection/ConnectionStore
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { Deployment } from '../../../application/ports/Deployment';
 import { Button } from '../Button';
-import styles from './lazyView.module.css';
-import { loadNeeds, type Need } from './needs';
+import { useOnlyOne } from '../input/useOnlyOne';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
-import { useOnlyOne } from '../input/useOnlyOne';
+import styles from './lazyView.module.css';
+import { loadNeeds, type Need } from './needs';
 
 /** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */
 interface LazyView<Props> extends FunctionComponent<Props> {
