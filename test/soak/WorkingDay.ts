@@ -66,7 +66,7 @@ export class WorkingDay {
     container.get(WatchNetwork).execute();
     container.get(WatchUse).execute();
     container.get(KeepExpandedRows).execute();
-    dismissToasts.execute();
+    dismissToasts.run();
     await container.get(FollowBook).execute();
     this.dealer.opensList();
     await beginWork.execute();

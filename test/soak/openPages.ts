@@ -31,12 +31,10 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
   };
   const cancels = [
     autorun(rows),
-    at.keepListCurrent.whileShown(tab),
-    at.container.get(KeepReadingPosition).whileShown({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
-    ...(tab === 'ownBids'
-      ? [at.clearCounter.whileShown('bids', list), at.container.get(OrderBets).whileShown(null)]
-      : []),
-    ...(tab === 'inRealization' ? [at.clearCounter.whileShown('inRealization', list), at.showDeals.execute()] : []),
+    at.keepListCurrent.run(tab),
+    at.container.get(KeepReadingPosition).run({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
+    ...(tab === 'ownBids' ? [at.clearCounter.run('bids', list), at.container.get(OrderBets).run(null)] : []),
+    ...(tab === 'inRealization' ? [at.clearCounter.run('inRealization', list), at.showDeals.run()] : []),
   ];
   return () => {
     for (const cancel of cancels) cancel();
@@ -87,8 +85,8 @@ export function openConversation(at: Workplace, hashId: HashId): Cancel {
   void load.show();
   void open.execute(hashId);
   const cancels = [
-    load.keepUp(),
-    at.clearCounter.whileShown('messages', conversationList),
+    load.run(),
+    at.clearCounter.run('messages', conversationList),
     autorun(() => void [conversationList.rows, conversations.get(hashId)?.messages]),
   ];
   return () => {
@@ -100,13 +98,13 @@ export function openConversation(at: Workplace, hashId: HashId): Cancel {
 export function openHome(at: Workplace): Cancel {
   at.lists.screenOpened();
   void at.loadHome.show();
-  return at.loadHome.keepUp();
+  return at.loadHome.run();
 }
 
 export function openInvoices(at: Workplace): Cancel {
   at.lists.screenOpened();
   void at.loadInvoices.show();
-  const cancels = [at.loadInvoices.keepUp(), at.clearCounter.whileShown('invoices', at.invoices)];
+  const cancels = [at.loadInvoices.run(), at.clearCounter.run('invoices', at.invoices)];
   return () => {
     for (const cancel of cancels) cancel();
   };

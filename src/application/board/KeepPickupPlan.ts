@@ -31,7 +31,7 @@ export class KeepPickupPlan {
    * Runs until it is cancelled. Follows the other tabs, which share the tour, and takes out the vehicles that are picked
    * up or whose deals have ended.
    */
-  whileShown(): Cancel {
+  run(): Cancel {
     void this.restore();
     const ends = [
       this.drafts.follow(KEY, (_rest, stored) => this.show(readPlan(stored))),

@@ -21,7 +21,7 @@ export class ShowBoard {
   ) {}
 
   /** Runs until it is cancelled. */
-  whileShown(): Cancel {
+  run(): Cancel {
     const list = this.lists.of('inRealization');
     // The dealer's check marks are in the book.
     void this.followBook.execute();
@@ -31,7 +31,7 @@ export class ShowBoard {
     });
     void this.loadOffers.show('inRealization', defaultQuestion);
     const cancels = [
-      this.keepListCurrent.whileShown('inRealization'),
+      this.keepListCurrent.run('inRealization'),
       reaction(
         () => [this.board.wanted, list.isInUse] as const,
         ([, isKept]) => (isKept ? this.board.arrangementKept() : this.board.rearranged()),

@@ -16,7 +16,7 @@ export class ShowShortlist {
   ) {}
 
   /** Runs until it is cancelled. */
-  whileShown(): Cancel {
+  run(): Cancel {
     const list = this.lists.of('liked');
     void this.followBook.execute();
     runInAction(() => this.lists.shown('liked'));

@@ -17,7 +17,7 @@ export class ShowMyData {
     @inject(MyDataStore) private readonly store: MyDataStore,
   ) {}
 
-  execute(): Cancel {
+  run(): Cancel {
     let isLeft = false;
     const read = async () => {
       // The dealer signs out. A read would create the database again after its removal.

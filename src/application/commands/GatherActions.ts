@@ -10,7 +10,7 @@ export class GatherActions {
   private readonly parts = new Set<() => ScreenActions>();
 
   /** `offered` is called when the actions are needed. A part that was added later takes precedence. */
-  whileShown(offered: () => ScreenActions): Cancel {
+  run(offered: () => ScreenActions): Cancel {
     this.parts.add(offered);
     return () => void this.parts.delete(offered);
   }

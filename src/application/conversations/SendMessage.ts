@@ -77,7 +77,7 @@ export class SendMessage {
     };
     conversation.answerLost(key);
     this.work.writeStarted();
-    const search = this.findOut.execute({
+    const search = this.findOut.run({
       look: async signal => (await this.look(offer, key, signal)) === true,
       onSeen: () => {
         this.searches.delete(searchKey);

@@ -2,9 +2,9 @@ import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
 import { asksSame, defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { listedRow } from '../../domain/offers/list/listedRow';
-import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { noFilters } from '../../domain/offers/list/OfferFilters';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
+import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { DAY } from '../../domain/shared/Instant';
 import type { ListPage } from '../../domain/shared/Page';
@@ -37,7 +37,7 @@ export class CountHome {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  whileShown(): Cancel {
+  run(): Cancel {
     const controller = new AbortController();
     const ends = tabs.map(tab =>
       when(

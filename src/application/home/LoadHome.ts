@@ -34,7 +34,7 @@ export class LoadHome {
   }
 
   /** Fetches the home screen again when pushes were missed. Runs until it is cancelled. */
-  keepUp(): Cancel {
+  run(): Cancel {
     return this.refetches.add(({ retriesFailed }) => {
       if (retriesFailed || this.home.status.step === 'idle') void this.refresh();
     });

@@ -32,7 +32,7 @@ export class LoadToday {
   ) {}
 
   /** Runs until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     const controller = new AbortController();
     this.lists.screenOpened();
     for (const tab of tabs) void this.show(tab);

@@ -31,12 +31,12 @@ export class MatchPushedOffers {
   ) {}
 
   /** Runs until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     const stopListening = this.pushedOffers.onListed(hashIds => {
       this.waiting = [...this.waiting, ...hashIds];
       this.cancelNext ??= this.clock.after(BATCH, () => this.judgeNext());
     });
-    const stopSettling = this.settleDoubts.execute();
+    const stopSettling = this.settleDoubts.run();
     return () => {
       stopListening();
       stopSettling();

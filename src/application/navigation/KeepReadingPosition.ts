@@ -51,7 +51,7 @@ export class KeepReadingPosition {
    * Restores the position if this is the first list after a reload and the same list as before. Runs until it is
    * cancelled.
    */
-  whileShown(shown: ShownList): Cancel {
+  run(shown: ShownList): Cancel {
     this.stopWaiting();
     this.shown = shown;
     const position = this.takeStored();

@@ -18,7 +18,7 @@ export class ClearCounter {
   ) {}
 
   /** Also clears later counts. Runs until it is cancelled. */
-  whileShown(screen: CountedScreen, list: CountedList): Cancel {
+  run(screen: CountedScreen, list: CountedList): Cancel {
     const isClearable = () => this.counters.counters[screen] > 0 && list.isCurrent;
     const clear = () => {
       if (isClearable() && !this.window.isHidden()) this.counters.screenSeen(screen);

@@ -32,7 +32,7 @@ export class DismissToasts {
   ) {}
 
   /** Runs until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     const stopWatching = reaction(
       () => this.news.toast,
       toast => {

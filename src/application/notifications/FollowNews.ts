@@ -32,7 +32,7 @@ export class FollowNews {
   ) {}
 
   /** Runs until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     const stopFollowing = this.book.onChange('news', change => {
       this.changes += 1;
       if (change.kind === 'replaced') return void this.read();

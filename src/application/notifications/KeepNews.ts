@@ -29,7 +29,7 @@ export class KeepNews {
   ) {}
 
   /** Runs until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     const stop = reaction(
       () => this.news.unkept.length > 0,
       isAny => isAny && this.keepSoon(),

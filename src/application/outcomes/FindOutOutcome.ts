@@ -37,7 +37,7 @@ export class FindOutOutcome {
   ) {}
 
   /** Returns a function that ends the search without calling `onSeen` or `onUnknown`. */
-  execute(outcome: OpenOutcome): Cancel {
+  run(outcome: OpenOutcome): Cancel {
     const { clock } = this;
     const began = clock.now();
     const search = new OutcomeSearch(outcome, {
@@ -62,7 +62,7 @@ export class FindOutOutcome {
   /** Resolves to true when the effect shows, or to false when the outcome counts as unknown. The search then ends. */
   untilKnown(look: OpenOutcome['look']): Promise<boolean> {
     return new Promise(resolve => {
-      const stop = this.execute({
+      const stop = this.run({
         look,
         onSeen: () => resolve(true),
         onUnknown: () => {

@@ -54,7 +54,7 @@ export class ArrangeOffers {
   ) {}
 
   /** Runs until it is cancelled. A list that is arranged already keeps its rows. */
-  whileShown(tab: OfferTab, compareTexts: CompareTexts): Cancel {
+  run(tab: OfferTab, compareTexts: CompareTexts): Cancel {
     const list = this.lists.of(tab);
     const ends = [
       reaction(
@@ -87,7 +87,7 @@ export class ArrangeOffers {
     const list = this.lists.of(tab);
     const { question, replacements } = list;
     const ids = this.idsOf(list);
-    this.run(this.runs, tab, this.steps(ids, question, compareTexts), arranged => {
+    this.start(this.runs, tab, this.steps(ids, question, compareTexts), arranged => {
       this.lookedAt.set(tab, this.changesFor(question));
       this.store.arranged(tab, { question, replacements, ids: arranged.ids, judged: new Set(ids) });
       this.store.ownDataMissed(tab, arranged.lacksOwnData);
@@ -115,7 +115,7 @@ export class ArrangeOffers {
     const judged = new Set([...shown.judged].filter(hashId => listed.has(hashId)));
     const fresh = unseen([...listed], judged);
     if (fresh.length === 0 && ids.length === shown.ids.length) return;
-    this.run(this.runs, tab, this.steps(fresh, shown.question, compareTexts), added => {
+    this.start(this.runs, tab, this.steps(fresh, shown.question, compareTexts), added => {
       if (fresh.length > 0) this.lookedAt.delete(tab);
       this.store.arranged(tab, { ...shown, ids: [...ids, ...added.ids], judged: new Set([...judged, ...fresh]) });
       if (added.lacksOwnData) this.store.ownDataMissed(tab, true);
@@ -130,7 +130,7 @@ export class ArrangeOffers {
     const lacksOwnData = this.store.lacksOwnData(tab);
     if (this.lists.visible !== tab || (this.lookedAt.get(tab) === changes && !lacksOwnData)) return;
     if (!this.isArranged(list) || this.runs.isUnderWay(tab) || this.looks.isUnderWay(tab)) return;
-    this.run(this.looks, tab, this.steps(this.idsOf(list), question, compareTexts), wanted => {
+    this.start(this.looks, tab, this.steps(this.idsOf(list), question, compareTexts), wanted => {
       this.lookedAt.set(tab, changes);
       this.store.ownDataMissed(tab, wanted.lacksOwnData);
       this.store.counted(tab, changedRows(this.store.of(tab)?.ids ?? wanted.ids, wanted.ids));
@@ -160,7 +160,7 @@ export class ArrangeOffers {
   }
 
   /** The first steps run at once if no own data is awaited, so that a small list is never painted in another order. */
-  private run<Value>(
+  private start<Value>(
     runs: LatestRequests<OfferTab>,
     tab: OfferTab,
     steps: Steps<Value>,

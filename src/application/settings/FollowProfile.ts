@@ -13,7 +13,7 @@ export class FollowProfile {
     @inject(ChangeAppearance) private readonly appearance: ChangeAppearance,
   ) {}
 
-  whileShown(): Cancel {
+  run(): Cancel {
     return this.window.onFocus(() => void this.execute());
   }
 

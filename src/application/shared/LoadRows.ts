@@ -36,7 +36,7 @@ export class LoadRows<Row> {
    * Fetches the newest rows each time the list becomes outdated, and keeps the rows on screen. Runs until it is
    * cancelled.
    */
-  keepUp(): Cancel {
+  run(): Cancel {
     const { list, refetches } = this.options;
     const stopRefetching = refetches.add(({ retriesFailed }) => {
       if (list.isUnanswered && !retriesFailed) return;

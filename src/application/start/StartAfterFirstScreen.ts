@@ -40,12 +40,12 @@ export class StartAfterFirstScreen {
       // The dealer may have changed the profile on another device.
       () => void this.profileLanguage.execute(),
       () => this.watchUse.execute(),
-      () => this.showLimits.execute(),
-      () => this.followHidden.execute(),
-      () => this.followSight.execute(),
-      () => this.followNews.execute(),
-      () => this.keepNews.execute(),
-      () => this.rereadHidden.execute(),
+      () => this.showLimits.run(),
+      () => this.followHidden.run(),
+      () => this.followSight.run(),
+      () => this.followNews.run(),
+      () => this.keepNews.run(),
+      () => this.rereadHidden.run(),
       () => this.keepPurchases.followDeals(),
     ];
     const startNext = (index: number): void => {

@@ -1,6 +1,6 @@
 import { ArrowRightLeft, RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ShowDeals } from '../../application/bidding/deal/ShowDeals';
 import { DealBoard } from '../../application/board/DealBoard';
@@ -25,6 +25,7 @@ import { paths } from '../shared/paths';
 import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useRun } from '../shared/useRun';
 import { BoardColumn } from './BoardColumn';
 import { BoardSheet } from './BoardSheet';
 import styles from './DealBoardPage.module.css';
@@ -37,16 +38,14 @@ export const DealBoardPage = observer(function DealBoardPage() {
   const list = useInjection(OfferLists).of('inRealization');
   const loadOffers = useInjection(LoadOffers);
   const showBoard = useInjection(ShowBoard);
-  const showDeals = useInjection(ShowDeals);
-  const keepPlan = useInjection(KeepPickupPlan);
   const planned = usePlannedDeals();
   const listCount = useListCount();
   useTitle(t('board:title'));
   useMainName(t('board:title'));
   // A layout effect, so that the arrangement of an earlier visit is never painted.
-  useLayoutEffect(() => showBoard.whileShown(), [showBoard]);
-  useEffect(() => showDeals.execute(), [showDeals]);
-  useEffect(() => keepPlan.whileShown(), [keepPlan]);
+  useLayoutEffect(() => showBoard.run(), [showBoard]);
+  useRun(ShowDeals);
+  useRun(KeepPickupPlan);
 
   const refresh = () => void loadOffers.refresh(list.tab);
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;

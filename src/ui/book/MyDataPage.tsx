@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DeleteBook } from '../../application/book/DeleteBook';
 import { ExportBook } from '../../application/book/ExportBook';
 import { type DataTask, MyDataStore } from '../../application/book/MyDataStore';
@@ -17,6 +17,7 @@ import { SettingsPage } from '../shared/page/SettingsPage';
 import settings from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useRun } from '../shared/useRun';
 import { ImportReviewDialog } from './ImportReviewDialog';
 import { KeptTable } from './KeptTable';
 import styles from './MyDataPage.module.css';
@@ -25,7 +26,6 @@ import { useBookProblem } from './useBookProblem';
 export const MyDataPage = observer(function MyDataPage() {
   const { t } = useTexts(['book', 'shared']);
   const store = useInjection(MyDataStore);
-  const showMyData = useInjection(ShowMyData);
   const exportBook = useInjection(ExportBook);
   const reviewImport = useInjection(ReviewImport);
   const { draftDays } = useInjection<Site>(Site);
@@ -35,7 +35,7 @@ export const MyDataPage = observer(function MyDataPage() {
   const input = useRef<HTMLInputElement>(null);
   const { work, review } = store;
 
-  useEffect(() => showMyData.execute(), [showMyData]);
+  useRun(ShowMyData);
 
   const handleExport = async () => {
     setUnreadable(false);

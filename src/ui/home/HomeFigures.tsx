@@ -1,6 +1,6 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { CountHome } from '../../application/home/CountHome';
 import { HomeNumbers } from '../../application/home/HomeNumbers';
@@ -12,13 +12,13 @@ import { paths } from '../shared/paths';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useRun } from '../shared/useRun';
 import styles from './HomeFigures.module.css';
 
 /** What waits for the dealer, as four numbers. Each leads to the screen that shows what it counts. */
 export function HomeFigures() {
   const { t } = useTexts('home');
-  const countHome = useInjection(CountHome);
-  useEffect(() => countHome.whileShown(), [countHome]);
+  useRun(CountHome);
   return (
     <ul className={styles.figures} aria-label={t('numbers.label')}>
       {(['outbid', 'unread', 'toPickUp', 'newOffers'] as const).map(name => (

@@ -36,7 +36,7 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
   useEffect(() => {
     void loadHome.show();
     preloadOfferPage();
-    return loadHome.keepUp();
+    return loadHome.run();
   }, [loadHome]);
 
   const { status, offersByType, unreadable, lastFetchedAt } = home;

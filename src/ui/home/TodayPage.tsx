@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { LoadToday } from '../../application/home/LoadToday';
 import { TodayParts } from '../../application/home/TodayParts';
@@ -26,6 +25,7 @@ import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useRun } from '../shared/useRun';
 import styles from './TodayPage.module.css';
 
 /** The other entries are on the screen to which the part leads. */
@@ -49,7 +49,7 @@ export const TodayPage = observer(function TodayPage() {
   const { failure } = loadToday;
   useTitle(t('title'));
   useMainName(t('title'));
-  useEffect(() => loadToday.execute(), [loadToday]);
+  useRun(LoadToday);
 
   const waiting = all.filter(waits);
   const uncertain = all.filter(mayWait);

@@ -19,6 +19,7 @@ import { PrintTable } from '../shared/print/PrintTable';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useRun } from '../shared/useRun';
 import { InvoiceListEnd } from './InvoiceListEnd';
 import { InvoiceRow } from './InvoiceRow';
 import styles from './InvoicesPage.module.css';
@@ -29,7 +30,6 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const { money } = useFormat();
   const list = useInjection(InvoiceListStore);
   const loadInvoices = useInjection(LoadInvoices);
-  const clearCounter = useInjection(ClearCounter);
   const followScreen = useInjection(FollowScreen);
   const keepReadingPosition = useInjection(KeepReadingPosition);
   const listCount = useListCount();
@@ -39,15 +39,10 @@ export const InvoicesPage = observer(function InvoicesPage() {
   useEffect(() => {
     followScreen.pageShown();
     void loadInvoices.show();
-    const stopKeepingUp = loadInvoices.keepUp();
-    const stopClearing = clearCounter.whileShown('invoices', list);
-    const leave = keepReadingPosition.whileShown({ name: () => 'invoices', list, more: () => loadInvoices.more() });
-    return () => {
-      stopKeepingUp();
-      leave();
-      stopClearing();
-    };
-  }, [followScreen, list, clearCounter, loadInvoices, keepReadingPosition]);
+    return keepReadingPosition.run({ name: () => 'invoices', list, more: () => loadInvoices.more() });
+  }, [followScreen, list, loadInvoices, keepReadingPosition]);
+  useRun(LoadInvoices);
+  useRun(ClearCounter, 'invoices', list);
 
   const { restarts } = list;
   useLayoutEffect(() => {

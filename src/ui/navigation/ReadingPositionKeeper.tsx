@@ -19,7 +19,7 @@ export const ReadingPositionKeeper = observer(function ReadingPositionKeeper() {
     if (visible === null) return;
     const list = lists.of(visible);
     const name = () => `${visible} ${list.question.paging} ${toSearch(list.question)}`;
-    return keepReadingPosition.whileShown({ name, list, more: () => loadOffers.more(visible) });
+    return keepReadingPosition.run({ name, list, more: () => loadOffers.more(visible) });
   }, [visible, keepReadingPosition, lists, loadOffers]);
 
   useEffect(() => {

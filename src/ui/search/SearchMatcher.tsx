@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
 import { MatchPushedOffers } from '../../application/live/MatchPushedOffers';
 import { NewMatches } from '../../application/search/saved/NewMatches';
-import { useInjection } from '../shared/useInjection';
+import { useRun } from '../shared/useRun';
 
 /** Judges new offers against the saved searches, and counts them for the menu. */
 export function SearchMatcher() {
-  const matchPushedOffers = useInjection(MatchPushedOffers);
-  const newMatches = useInjection(NewMatches);
-  useEffect(() => matchPushedOffers.execute(), [matchPushedOffers]);
-  useEffect(() => newMatches.execute(), [newMatches]);
+  useRun(MatchPushedOffers);
+  useRun(NewMatches);
   return null;
 }

@@ -17,6 +17,7 @@ import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useRun } from '../shared/useRun';
 import { useAmount } from './invoices/form/useAmount';
 import { LatestInvoices } from './invoices/LatestInvoices';
 import { UnreadableInvoices } from './invoices/UnreadableInvoices';
@@ -55,7 +56,6 @@ export const SellingDashboard = observer(function SellingDashboard() {
   const clock = useInjection<Clock>(Clock);
   const countSelling = useInjection(CountSelling);
   const { counts, failure } = countSelling;
-  const listIssued = useInjection(ListIssuedInvoices);
   const listDrafts = useInjection(ListSellingDrafts);
   const { found: drafts } = listDrafts;
   useTitle(t('dashboard.title'));
@@ -63,7 +63,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
     void countSelling.execute();
     void listDrafts.execute();
   }, [countSelling, listDrafts]);
-  useEffect(() => listIssued.whileShown(), [listIssued]);
+  useRun(ListIssuedInvoices);
 
   const known: Readonly<Record<string, number | undefined>> = {
     ...Object.fromEntries(counts),

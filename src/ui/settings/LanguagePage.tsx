@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
@@ -18,6 +17,7 @@ import { SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useRun } from '../shared/useRun';
 
 /** Single keys get in the way of a dealer who controls the computer by voice. */
 const LetterKeys = observer(function LetterKeys() {
@@ -45,8 +45,7 @@ export const LanguagePage = observer(function LanguagePage() {
   const { dealer } = useInjection(SessionStore);
   const { saving } = useInjection(LanguageStore);
   const changeLanguage = useInjection(ChangeLanguage);
-  const followProfile = useInjection(FollowProfile);
-  useEffect(() => followProfile.whileShown(), [followProfile]);
+  useRun(FollowProfile);
   const isComing = comingLanguage !== null;
   const isOther = dealer !== null && dealer.language !== language && saving.step !== 'sending' && !isComing;
   const handleStore = () => void changeLanguage.execute(language);

@@ -17,6 +17,7 @@ import styles from '../shared/page/SettingsPage.module.css';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useRun } from '../shared/useRun';
 import { AvatarField } from './AvatarField';
 import { ProfileFields } from './ProfileFields';
 import { SavingBar } from './SavingBar';
@@ -27,7 +28,6 @@ export const ProfilePage = observer(function ProfilePage() {
   const form = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
   const saveProfile = useInjection(SaveProfile);
-  const followProfile = useInjection(FollowProfile);
   const element = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(form.isDirty);
   useFirstInvalid(element, form.writing.step === 'failed');
@@ -37,7 +37,7 @@ export const ProfilePage = observer(function ProfilePage() {
     return () => editing.close();
   }, [editing]);
 
-  useEffect(() => followProfile.whileShown(), [followProfile]);
+  useRun(FollowProfile);
 
   if (!profile) return null;
   const handleSubmit = (event: FormEvent) => {

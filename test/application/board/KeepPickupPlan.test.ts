@@ -13,7 +13,7 @@ watchActions();
 async function aTour(options: WorkplaceOptions = {}) {
   const at = new Workplace({ offers: 600, ...options });
   const [keep, store] = [at.container.get(KeepPickupPlan), at.container.get(PickupStore)];
-  keep.whileShown();
+  keep.run();
   await at.loadOffers.refresh('inRealization');
   await settled();
   const deals = at

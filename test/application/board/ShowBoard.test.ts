@@ -11,7 +11,7 @@ import { Workplace } from '../../support/Workplace';
 watchActions();
 
 async function atTheBoard(at = new Workplace({ offers: 600 })) {
-  const leave = at.container.get(ShowBoard).whileShown();
+  const leave = at.container.get(ShowBoard).run();
   await settled();
   return { at, board: at.container.get(DealBoard), list: at.list('inRealization'), leave };
 }

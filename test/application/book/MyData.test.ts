@@ -40,7 +40,7 @@ async function exported({ exportBook }: Pick<Awaited<ReturnType<typeof aDealer>>
 
 it('ShowMyData follows how much is stored until the page is left', async () => {
   const { book, dealer, store, show } = await aDealer();
-  const leave = show.execute();
+  const leave = show.run();
   await settled();
   expect(store.usage?.limits.count).toBe(1);
   await book.put(dealer, 'notes', [{ key: hashId, changedAt: 1, value: 'rust' }]);
@@ -54,7 +54,7 @@ it('ShowMyData follows how much is stored until the page is left', async () => {
 
 it('ShowMyData asks for nothing after the removal of all data while the dealer signs out', async () => {
   const { book, dealer, session, show } = await aDealer();
-  show.execute();
+  show.run();
   await settled();
   session.signOutStarted();
   const usages = jest.spyOn(book, 'usage');
@@ -125,7 +125,7 @@ it('each task says why the data cannot be used', async () => {
   expect(store.work).toEqual({ step: 'failed', task: 'import', failure });
   await remove.execute();
   expect(store.work).toEqual({ step: 'failed', task: 'delete', failure });
-  show.execute();
+  show.run();
   await settled();
   expect(store.work).toEqual({ step: 'failed', task: 'show', failure });
 });

@@ -5,8 +5,8 @@ describe('GatherActions', () => {
     const gathered = new GatherActions();
     const [below, above] = [jest.fn(), jest.fn()];
     let isListening = false;
-    gathered.whileShown(() => ({ refresh: below, ...(isListening && { filters: below }) }));
-    const left = gathered.whileShown(() => ({ refresh: above }));
+    gathered.run(() => ({ refresh: below, ...(isListening && { filters: below }) }));
+    const left = gathered.run(() => ({ refresh: above }));
     expect(gathered.execute()).toEqual({ refresh: above });
     isListening = true;
     expect(gathered.execute()).toEqual({ refresh: above, filters: below });

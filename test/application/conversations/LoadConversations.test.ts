@@ -68,7 +68,7 @@ it('LoadConversations fetches the newest page after a reconnection and keeps the
   await chat.loadConversations.more();
   const before = [...chat.list.ids];
   const [last, seen] = [before.at(-1)!, before[0]!];
-  const stop = chat.loadConversations.keepUp();
+  const stop = chat.loadConversations.run();
   chat.at.twins.liveFeed.drop();
   chat.supportSays(last, 'Missed');
   chat.at.calls.length = 0;
@@ -98,7 +98,7 @@ it('a push during the request for the newest rows is not undone although a furth
   const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
   for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
   await chat.loadConversations.show();
-  const stop = chat.loadConversations.keepUp();
+  const stop = chat.loadConversations.run();
   chat.at.twins.line.latency = 100;
   chat.at.refetchScreen.execute();
   const last = chat.list.ids.at(-1)!;

@@ -83,7 +83,7 @@ describe('CountHome', () => {
     const at = new Workplace(options);
     for (const tab of ['browse', 'ownBids', 'inRealization'] as const) await at.loadOffers.refresh(tab);
     await before(at);
-    const end = at.container.get(CountHome).whileShown();
+    const end = at.container.get(CountHome).run();
     await settled();
     await at.passes(0);
     end();

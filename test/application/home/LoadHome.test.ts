@@ -76,7 +76,7 @@ it('the landing screen is fetched once after a reconnection while it is on scree
   at.followMarket.execute();
   await settled();
   await at.loadHome.show();
-  const leave = at.loadHome.keepUp();
+  const leave = at.loadHome.run();
   const interrupt = async () => {
     at.twins.liveFeed.drop();
     await at.twins.liveFeed.reconnect();

@@ -20,7 +20,7 @@ import { aHeldOffer, Workplace } from '../../support/Workplace';
 watchActions();
 
 async function aMorning(at = new Workplace()) {
-  const end = at.container.get(LoadToday).execute();
+  const end = at.container.get(LoadToday).run();
   await settled();
   const parts = at.container.get(TodayParts);
   const part = (name: string) => parts.all.find(one => one.name === name)!;

@@ -87,7 +87,7 @@ it('a reconnection adds missed invoices at the top while the list is on screen a
   await at.loadOffers.refresh('inRealization');
   const deal = aHeldOffer(at, ({ realization }) => realization?.invoiceCreated === false, 'inRealization');
   at.dealer.confirmPickup(deal.id);
-  const leave = at.loadInvoices.keepUp();
+  const leave = at.loadInvoices.run();
   at.refetchScreen.execute();
   await settled();
   expect(numbersOf(at)).toHaveLength(before.length + 1);
@@ -103,7 +103,7 @@ it('a reconnection adds missed invoices at the top while the list is on screen a
 it('an update that failed after a reconnection is repeated when the list is shown again', async () => {
   const at = aDesk();
   await at.loadInvoices.show();
-  at.loadInvoices.keepUp();
+  at.loadInvoices.run();
   at.twins.line.failNext({ reason: 'timedOut' });
   at.refetchScreen.execute();
   await settled();
@@ -120,7 +120,7 @@ it('an update after a failed further page keeps the rows and the failure', async
   const before = numbersOf(at);
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadInvoices.more();
-  const leave = at.loadInvoices.keepUp();
+  const leave = at.loadInvoices.run();
   at.refetchScreen.execute({ retriesFailed: false });
   await settled();
   expect(numbersOf(at)).toEqual(before);
@@ -132,7 +132,7 @@ it('an update after a failed further page keeps the rows and the failure', async
 it('an update that a further page aborts is repeated', async () => {
   const at = aDesk();
   await at.loadInvoices.show();
-  const leave = at.loadInvoices.keepUp();
+  const leave = at.loadInvoices.run();
   at.twins.line.latency = 100;
   at.calls.length = 0;
   at.invoices.outdated();
@@ -151,7 +151,7 @@ it('a reconnection updates the list and loads a further page that failed', async
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadInvoices.more();
   at.calls.length = 0;
-  const leave = at.loadInvoices.keepUp();
+  const leave = at.loadInvoices.run();
   at.refetchScreen.execute();
   await settled();
   expect(at.calls).toEqual(['invoices 1', 'invoices 2']);
@@ -163,7 +163,7 @@ it('a failed update that the dealer repeats keeps the further pages', async () =
   const at = aDesk();
   await at.loadInvoices.show();
   await at.loadInvoices.more();
-  at.loadInvoices.keepUp();
+  at.loadInvoices.run();
   at.twins.line.failNext({ reason: 'timedOut' });
   at.refetchScreen.execute();
   await settled();
@@ -178,7 +178,7 @@ it.each([false, true])(
   async fails => {
     const at = aDesk();
     await at.loadInvoices.show();
-    at.loadInvoices.keepUp();
+    at.loadInvoices.run();
     at.calls.length = 0;
     at.twins.line.latency = 100;
     if (fails) at.twins.line.failNext({ reason: 'timedOut' });

@@ -56,7 +56,7 @@ describe('a badge', () => {
     at.applyCounters.execute({ bids: 5 });
     at.twins.line.latency = 100;
     void at.loadOffers.show('ownBids', at.list('ownBids').question);
-    at.clearCounter.whileShown('bids', at.list('ownBids'));
+    at.clearCounter.run('bids', at.list('ownBids'));
     expect(at.counters.counters.bids).toBe(5);
     await at.passes(100);
     expect(at.counters.counters.bids).toBe(0);
@@ -66,7 +66,7 @@ describe('a badge', () => {
     const { at } = await aDesk();
     at.applyCounters.execute({ invoices: 3 });
     at.twins.line.failNext({ reason: 'offline' });
-    at.clearCounter.whileShown('invoices', at.invoices);
+    at.clearCounter.run('invoices', at.invoices);
     await at.loadInvoices.show();
     expect(at.counters.counters.invoices).toBe(3);
     await at.loadInvoices.show();
@@ -76,8 +76,8 @@ describe('a badge', () => {
   it('refetches the list on screen when it rises, even while a request is on its way', async () => {
     const { at } = await aDesk();
     at.lists.shown('inRealization');
-    at.clearCounter.whileShown('inRealization', at.list('inRealization'));
-    at.keepListCurrent.whileShown('inRealization');
+    at.clearCounter.run('inRealization', at.list('inRealization'));
+    at.keepListCurrent.run('inRealization');
     expect(at.counters.counters.inRealization).toBe(0);
     at.twins.line.latency = 100;
     at.applyCounters.execute({ inRealization: 4 });
@@ -92,8 +92,8 @@ describe('a badge', () => {
 
   it('refetches the invoices on screen when it rises', async () => {
     const { at } = await aDesk();
-    at.clearCounter.whileShown('invoices', at.invoices);
-    at.loadInvoices.keepUp();
+    at.clearCounter.run('invoices', at.invoices);
+    at.loadInvoices.run();
     at.applyCounters.execute({ invoices: 3 });
     expect(at.counters.counters.invoices).toBe(1);
     await settled();
@@ -104,7 +104,7 @@ describe('a badge', () => {
   it('stays while the page is hidden', async () => {
     const { at } = await aDesk();
     at.twins.browserWindow.hide();
-    at.clearCounter.whileShown('bids', at.list('ownBids'));
+    at.clearCounter.run('bids', at.list('ownBids'));
     expect(at.counters.counters.bids).toBe(4);
     at.twins.browserWindow.show();
     expect(at.counters.counters.bids).toBe(0);
@@ -114,7 +114,7 @@ describe('a badge', () => {
     const { at } = await aDesk();
     const [hashId] = at.list('browse').ids;
     at.list('ownBids').newOffersArrived([hashId!]);
-    at.clearCounter.whileShown('bids', at.list('ownBids'));
+    at.clearCounter.run('bids', at.list('ownBids'));
     expect(at.counters.counters.bids).toBe(4);
   });
 });

@@ -323,8 +323,8 @@ describe('the connection', () => {
     const at = await aFollower();
     at.lists.shown('ownBids');
     await at.loadOffers.refresh('ownBids');
-    at.clearCounter.whileShown('bids', at.list('ownBids'));
-    at.keepListCurrent.whileShown('ownBids');
+    at.clearCounter.run('bids', at.list('ownBids'));
+    at.keepListCurrent.run('ownBids');
     expect(at.counters.counters.bids).toBe(0);
     at.twins.liveFeed.drop();
     at.calls.length = 0;

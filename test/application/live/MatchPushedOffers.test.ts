@@ -27,7 +27,7 @@ async function aDesk() {
   await at.container.get(FollowBook).execute();
   const keep = at.container.get(KeepSearch);
   const store = at.container.get(NewMatchStore);
-  const stop = at.container.get(MatchPushedOffers).execute();
+  const stop = at.container.get(MatchPushedOffers).run();
   const passes = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       at.twins.clock.advance(SECOND);

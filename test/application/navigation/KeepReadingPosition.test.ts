@@ -31,7 +31,7 @@ async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVis
   const at = await atTheList(market);
   for (let page = 2; page <= pages; page += 1) await at.loadOffers.more('browse');
   const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
-  keep.whileShown(browseOf(at));
+  keep.run(browseOf(at));
   at.list('browse').scrolledTo(top, topTile);
   keep.execute();
   return notes;
@@ -41,7 +41,7 @@ it('KeepReadingPosition restores the place in the list and the loaded pages afte
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = new Workplace(market);
   const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
-  keep.whileShown(browseOf(at));
+  keep.run(browseOf(at));
   await at.loadOffers.refresh('browse');
   await settled();
   const list = at.list('browse');
@@ -56,7 +56,7 @@ it('KeepReadingPosition remembers the tile at the top and how far it was scrolle
     fc.asyncProperty(fc.option(topTiles), async topTile => {
       const notes = await leftAt({ pages: 1, top: 700, topTile });
       const at = await atTheList(market);
-      new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).whileShown(browseOf(at));
+      new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).run(browseOf(at));
       await settled();
       expect(at.list('browse')).toMatchObject({ scrollTop: 700, topTile });
     }),
@@ -69,7 +69,7 @@ it('KeepReadingPosition fetches as many offers below that tile although new offe
   const notes = await leftAt({ pages: 1, top: 700, topTile: { hashId, above: 30 } });
   const at = new Workplace(market);
   for (let came = 0; came < 7; came += 1) at.market.marketplace.publish();
-  new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).whileShown(browseOf(at));
+  new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).run(browseOf(at));
   await at.loadOffers.refresh('browse');
   await settled();
   expect(at.list('browse').ids.indexOf(hashId)).toBe(11);
@@ -82,7 +82,7 @@ it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])(
     const notes = new InMemoryVisitNotes();
     notes.write('place', JSON.stringify({ name: 'browse', pages: 1, top: 700, topTile, below: 1 }));
     const at = await atTheList(market);
-    new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).whileShown(browseOf(at));
+    new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).run(browseOf(at));
     await settled();
     expect(at.list('browse')).toMatchObject({ scrollTop: 0, topTile: null });
   },
@@ -92,9 +92,9 @@ it('KeepReadingPosition restores the place once and in no other list', async () 
   const notes = await leftAt({ pages: 2, top: 3000 });
   const at = await atTheList(market);
   const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
-  keep.whileShown(browseOf(at, 'browse, asked otherwise'));
+  keep.run(browseOf(at, 'browse, asked otherwise'));
   await settled();
-  keep.whileShown(browseOf(at));
+  keep.run(browseOf(at));
   await settled();
   expect(at.list('browse').scrollTop).toBe(0);
   expect(at.list('browse').ids).toHaveLength(20);
@@ -103,13 +103,13 @@ it('KeepReadingPosition restores the place once and in no other list', async () 
 it.each<[string, (keep: KeepReadingPosition, at: Workplace) => void]>([
   ['starts to act', keep => keep.busy()],
   ['scrolls', (_, at) => at.list('browse').scrolledTo(10)],
-  ['looks at something else', (keep, at) => void keep.whileShown(browseOf(at, 'another'))],
+  ['looks at something else', (keep, at) => void keep.run(browseOf(at, 'another'))],
 ])('KeepReadingPosition moves nothing if the dealer %s meanwhile', async (_, meanwhile) => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = await atTheList(market);
   at.twins.line.latency = 100;
   const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
-  keep.whileShown(browseOf(at));
+  keep.run(browseOf(at));
   await settled();
   meanwhile(keep, at);
   await at.passes(100);
@@ -120,7 +120,7 @@ it.each<[string, (keep: KeepReadingPosition, at: Workplace) => void]>([
 
 it.each<[string, (keep: KeepReadingPosition, leave: () => void, at: Workplace) => void]>([
   ['is left', (_, leave) => leave()],
-  ['is replaced by another', (keep, _, at) => void keep.whileShown(browseOf(at, 'another'))],
+  ['is replaced by another', (keep, _, at) => void keep.run(browseOf(at, 'another'))],
   ['is shown and the dealer acts', keep => keep.busy()],
 ])('KeepReadingPosition stops waiting for a list that never loads once the list %s', async (_, end) => {
   const notes = await leftAt({ pages: 3, top: 5000 });
@@ -128,7 +128,7 @@ it.each<[string, (keep: KeepReadingPosition, leave: () => void, at: Workplace) =
   const list = at.list('browse');
   const isWaiting = () => getObserverTree(list, 'lastFetchedAt').observers !== undefined;
   const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
-  const leave = keep.whileShown(browseOf(at));
+  const leave = keep.run(browseOf(at));
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadOffers.refresh('browse');
   expect(isWaiting()).toBe(true);
@@ -143,7 +143,7 @@ it('KeepReadingPosition stays at the top if a page cannot be fetched, and the li
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = await atTheList(market);
   at.twins.line.failNext({ reason: 'offline' });
-  new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).whileShown(browseOf(at));
+  new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).run(browseOf(at));
   await settled();
   expect(at.list('browse')).toMatchObject({ scrollTop: 0, status: { step: 'failed', what: 'more' } });
 });
@@ -153,7 +153,7 @@ it('KeepReadingPosition leaves no note for a dealer who signs out or for a list 
   leaving.session.signOutStarted();
   const notes = new InMemoryVisitNotes();
   const keep = new KeepReadingPosition(new DealerVisitNotes(notes, leaving.session));
-  keep.whileShown(browseOf(leaving));
+  keep.run(browseOf(leaving));
   leaving.list('browse').scrolledTo(5000);
   keep.execute();
   expect(notes.read('place')).toBeNull();
@@ -166,7 +166,7 @@ it('KeepReadingPosition survives any note and ignores it', async () => {
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async kept => {
       const notes = new InMemoryVisitNotes();
       notes.write(`place ${at.session.dealerKey}`, kept);
-      new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).whileShown(browseOf(at));
+      new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).run(browseOf(at));
       await settled();
       expect(at.list('browse').scrollTop).toBe(0);
       expect(notes.read(`place ${at.session.dealerKey}`)).toBeNull();

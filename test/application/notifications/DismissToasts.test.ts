@@ -10,7 +10,7 @@ const sold = (name = 'Vespa', about = hashId) => ({ kind: 'sold' as const, hashI
 
 function aWatcher() {
   const at = new Workplace();
-  const stop = at.dismissToasts.execute();
+  const stop = at.dismissToasts.run();
   return { at, stop, window: at.twins.browserWindow, shown: () => at.news.toasts.map(({ name }) => name) };
 }
 

@@ -22,8 +22,8 @@ watchActions();
 const leads = (offer: Offer) => bidStanding(offer) === 'leading' && !offer.closed;
 
 async function following(tab: BrowserTab): Promise<void> {
-  tab.get(FollowNews).execute();
-  tab.get(KeepNews).execute();
+  tab.get(FollowNews).run();
+  tab.get(KeepNews).run();
   await settled();
 }
 
@@ -101,8 +101,8 @@ async function started() {
   const at = await atTheList();
   at.followMarket.execute();
   const { container } = at;
-  container.get(FollowNews).execute();
-  container.get(KeepNews).execute();
+  container.get(FollowNews).run();
+  container.get(KeepNews).run();
   await at.passes(SECOND);
   at.lists.shown('liked');
   const kept = container.get(KeptNewsStore);
@@ -170,7 +170,7 @@ describe('kept news', () => {
     const { at, leading } = await started();
     await outbid(at, leading.hashId);
     const { container } = new Workplace({ beside: at });
-    container.get(FollowNews).execute();
+    container.get(FollowNews).run();
     await settled();
     expect(container.get(KeptNewsStore).all).toMatchObject([{ value: { news: { kind: 'outbid' }, isRead: false } }]);
     expect(container.get(NewsStore).unreadCount).toBe(1);

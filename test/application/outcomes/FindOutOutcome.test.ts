@@ -12,7 +12,7 @@ async function aSearch() {
   const at = await atTheList();
   const search = { at, looks: 0, seen: 0, unknown: 0, isDone: false, again: () => {} };
   at.container.get(ConnectionStore).changed('lost');
-  at.container.get(FindOutOutcome).execute({
+  at.container.get(FindOutOutcome).run({
     look: async () => {
       search.looks += 1;
       return search.isDone;

@@ -34,7 +34,7 @@ async function aList(asked: Partial<BrowseQuestion>, offers = 90, options: AList
   const list = at.list('browse');
   at.lists.shown('browse');
   await at.loadOffers.show('browse', { ...defaultQuestion, ...asked });
-  const stop = arrange.whileShown('browse', compareTexts);
+  const stop = arrange.run('browse', compareTexts);
   const shown = () => store.of('browse')!.ids;
   const bids = (ids: readonly HashId[]) => ids.map(id => at.registry.get(id)!.highestBid);
   const push = (hashId: HashId, highestBid: number) =>

@@ -114,12 +114,12 @@ function leaveMark(store: object): void {
 async function restoreAll(at: Workplace): Promise<void> {
   const { container } = at;
   void container.get(FollowBook).execute();
-  container.get(FollowSight).execute();
-  container.get(FollowNews).execute();
+  container.get(FollowSight).run();
+  container.get(FollowNews).run();
   container.get(KeepSeenCounters).execute();
   container.get(KeepExpandedRows).execute();
   await container.get(KeepTransportNotes).restore();
-  container.get(KeepPickupPlan).whileShown();
+  container.get(KeepPickupPlan).run();
   await container.get(EditProfile).open();
   await container.get(KeepUnsentClients).restore();
   await container.get(ListSellingDrafts).execute();

@@ -9,7 +9,7 @@ watchActions();
 
 function following() {
   const { at, ...form } = aProfileForm();
-  const cancel = at.container.get(FollowProfile).whileShown();
+  const cancel = at.container.get(FollowProfile).run();
   return { at, ...form, cancel, other: aProfileForm(new Workplace({ beside: at })) };
 }
 

@@ -70,7 +70,7 @@ export class FollowSale {
     const ended = () => runInAction(() => this.bars.buyerLookupEnded(hashId));
     let isOwn = false;
     this.bars.buyerLookupStarted(hashId);
-    this.findOut.execute({
+    this.findOut.run({
       look: async signal => {
         isOwn = await this.findDeal.execute(hashId, signal);
         const offer = this.registry.get(hashId);

@@ -18,7 +18,7 @@ export class ShowDeals {
   ) {}
 
   /** Also applies to deals that arrive later. Runs until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     return autorun(() => {
       for (const hashId of this.lists.of('inRealization').ids) {
         const offer = this.registry.get(hashId);

@@ -17,7 +17,7 @@ export class ShowLimits {
   ) {}
 
   /** Runs until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     const cancelChange = this.ownBook.onChange('limits', () => void this.followBook.execute());
     const cancelFound = when(
       () => this.book.all('limits').length > 0,

@@ -18,7 +18,7 @@ export class OrderBets {
   ) {}
 
   /** Runs until it is cancelled. Fetches the further pages too, because a group is only complete with them. */
-  whileShown(standing: OwnBidStanding | null): Cancel {
+  run(standing: OwnBidStanding | null): Cancel {
     const list = this.lists.of('ownBids');
     // The dealer's limits are part of the order.
     void this.followBook.execute();

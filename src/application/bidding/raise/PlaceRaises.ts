@@ -98,7 +98,7 @@ export class PlaceRaises {
    * Follows the market and the answers until it is cancelled, which also closes the list. If the session has ended, the list
    * stays, and says after the sign-in what was placed.
    */
-  whileShown(): Cancel {
+  run(): Cancel {
     this.change(list => list);
     const stop = reaction(
       () => this.store.hashIds.map(hashId => [this.registry.get(hashId), this.bars.stepOf(hashId)] as const),

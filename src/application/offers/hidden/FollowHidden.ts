@@ -23,7 +23,7 @@ export class FollowHidden {
   ) {}
 
   /** Runs until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     const browse = this.lists.of('browse');
     const judge = () => this.comeBack(this.hiddenOffers.returning(this.clock.now()));
     const ends = [

@@ -30,7 +30,7 @@ export class RereadHidden {
   ) {}
 
   /** Runs until it is cancelled: once the hidden offers are known, and then every 15 minutes. */
-  execute(): Cancel {
+  run(): Cancel {
     const controller = new AbortController();
     let cancelNext: Cancel = () => {};
     /** One a second, and none beside a press. */

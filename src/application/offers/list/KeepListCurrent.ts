@@ -14,7 +14,7 @@ export class KeepListCurrent {
   ) {}
 
   /** Runs until it is cancelled. */
-  whileShown(tab: OfferTab): Cancel {
+  run(tab: OfferTab): Cancel {
     return reaction(
       () => this.lists.of(tab).needsRequest,
       needsRequest => needsRequest && void this.loadOffers.refreshInPlace(tab, { withTop: true }),

@@ -32,9 +32,9 @@ export class FollowSight {
   ) {}
 
   /** Runs until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     const ends = [
-      this.recall.execute(),
+      this.recall.run(),
       reaction(
         () => (this.store.newSince === null ? [] : this.lists.nearSight),
         hashIds => void this.recall.of(hashIds).then(() => this.wake()),

@@ -21,7 +21,7 @@ export class RecallSeen {
   ) {}
 
   /** Follows the book until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     void this.start();
     return this.book.onChange('seen', change => this.changed(change));
   }

@@ -12,7 +12,7 @@ export class FollowSearches {
   ) {}
 
   /** Also when another tab saves the first search, until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     void this.read();
     return this.book.onChange('searches', () => void this.followBook.execute());
   }

@@ -31,7 +31,7 @@ export class NewMatches {
   }
 
   /** Keeps the number of the menu until it is cancelled. The menu is on the first screen, which does not need this class. */
-  execute(): Cancel {
+  run(): Cancel {
     return reaction(
       () => this.total,
       total => this.store.totalCounted(total),

@@ -42,7 +42,7 @@ export class SettleDoubts {
   ) {}
 
   /** Sends at most one request a second, until it is cancelled. */
-  execute(): Cancel {
+  run(): Cancel {
     const controller = new AbortController();
     const stop = this.clock.every(SECOND, () => void this.next(controller.signal));
     return () => {

@@ -25,7 +25,7 @@ export class CompareClients {
   }
 
   /** Fetches the clients while the form of a new one is shown. */
-  whileShown(): Cancel {
+  run(): Cancel {
     void this.fetch();
     return () => this.requests.cancel();
   }

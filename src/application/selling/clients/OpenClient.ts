@@ -19,7 +19,7 @@ export class OpenClient {
   ) {}
 
   /** Fetches the client now and each time the dealer returns to this tab, because another one may have changed it. */
-  whileShown(id: ClientId): Cancel {
+  run(id: ClientId): Cancel {
     void this.execute(id);
     return this.window.onFocus(() => void this.execute(id));
   }

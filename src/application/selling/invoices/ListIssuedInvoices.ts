@@ -31,7 +31,7 @@ export class ListIssuedInvoices {
   ) {}
 
   /** Reads the invoices now and after each change, also by another tab, until it is cancelled. */
-  whileShown(): Cancel {
+  run(): Cancel {
     void this.execute();
     // While the dealer signs out, a read would create the database again after its removal.
     return this.issued.onChange(this.session.dealerKey, () => void (this.book.isOpen && this.execute()));

@@ -33,7 +33,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const { isChoosing } = useInjection(RaiseListStore);
   const isTable = useInjection(AppearanceStore).layoutOf('ownBids') === 'table';
   // A layout effect, so that the order of an earlier visit is never painted.
-  useLayoutEffect(() => orderBets.whileShown(standing), [orderBets, standing]);
+  useLayoutEffect(() => orderBets.run(standing), [orderBets, standing]);
   useEffect(() => {
     const handleLeaving = () => leaveBets.execute();
     window.addEventListener('pagehide', handleLeaving);

@@ -5,6 +5,7 @@ import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStor
 import { Button } from '../../shared/Button';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { LazyRaisePanel } from './lazyViews';
 import styles from './RaiseBar.module.css';
 
@@ -15,7 +16,7 @@ export const RaiseBar = observer(function RaiseBar() {
   const raises = useInjection(PlaceRaises);
   const reviewButton = useRef<HTMLButtonElement>(null);
   const count = raises.raisable.length;
-  useEffect(() => raises.whileShown(), [raises]);
+  useRun(PlaceRaises);
   useEffect(() => LazyRaisePanel.preload(), []);
   // In a narrow window, the button is hidden until the panel has gone.
   const handleClosed = () => requestAnimationFrame(() => reviewButton.current?.focus());

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { PickupStore } from '../../../application/board/PickupStore';
@@ -14,6 +14,7 @@ import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import page from '../BoardPage.module.css';
 import { PaperPreview, type PaperKind } from './papers/PaperPreview';
 import styles from './PickupPage.module.css';
@@ -26,15 +27,14 @@ import { usePlannedDeals } from './usePlannedDeals';
 export const PickupPage = observer(function PickupPage() {
   const { t } = useTexts('boardPickup');
   const showBoard = useInjection(ShowBoard);
-  const keepPlan = useInjection(KeepPickupPlan);
   const { isRead } = useInjection(PickupStore);
   const list = useInjection(OfferLists).of('inRealization');
   const deals = usePlannedDeals();
   const [paper, setPaper] = useState<PaperKind | null>(null);
   useTitle(t('title'));
   useMainName(t('title'));
-  useLayoutEffect(() => showBoard.whileShown(), [showBoard]);
-  useEffect(() => keepPlan.whileShown(), [keepPlan]);
+  useLayoutEffect(() => showBoard.run(), [showBoard]);
+  useRun(KeepPickupPlan);
 
   const isKnown = isRead && (list.lastFetchedAt !== null || deals.length > 0);
   return (

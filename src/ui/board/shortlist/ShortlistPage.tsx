@@ -32,7 +32,7 @@ export const ShortlistPage = observer(function ShortlistPage() {
   const [hasOwn, setOwn] = useState(false);
   useTitle(t('boardShortlist:title'));
   useMainName(t('boardShortlist:title'));
-  useLayoutEffect(() => showShortlist.whileShown(), [showShortlist]);
+  useLayoutEffect(() => showShortlist.run(), [showShortlist]);
 
   const ticked = list.ids.filter(hashId => !leftOut.has(hashId));
   const handleTick = (hashId: HashId, isTicked: boolean) => {

@@ -9,6 +9,7 @@ import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { ConversationView } from '../ConversationView';
 import { ConversationList } from './ConversationList';
 import styles from './ConversationsPage.module.css';
@@ -23,7 +24,6 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
   const loadConversations = useInjection(LoadConversations);
   const follow = useInjection(FollowConversations);
   const followScreen = useInjection(FollowScreen);
-  const clearCounter = useInjection(ClearCounter);
   const list = useInjection(ConversationListStore);
   const keepReadingPosition = useInjection(KeepReadingPosition);
 
@@ -31,19 +31,14 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
     follow.execute();
     followScreen.pageShown();
     void loadConversations.show();
-    const stopKeepingUp = loadConversations.keepUp();
-    const stopClearing = clearCounter.whileShown('messages', list);
-    const leave = keepReadingPosition.whileShown({
+    return keepReadingPosition.run({
       name: () => 'conversations',
       list,
       more: () => loadConversations.more(),
     });
-    return () => {
-      stopKeepingUp();
-      leave();
-      stopClearing();
-    };
-  }, [follow, followScreen, list, loadConversations, clearCounter, keepReadingPosition]);
+  }, [follow, followScreen, list, loadConversations, keepReadingPosition]);
+  useRun(LoadConversations);
+  useRun(ClearCounter, 'messages', list);
 
   return (
     <div className={styles.page} data-open={hashId !== undefined}>

@@ -9,6 +9,7 @@ import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import { findNoticePlace } from '../../shared/noticePlaces';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { useNewsText } from '../news/useNewsText';
 import { NewsAnnouncer } from '../NewsAnnouncer';
 import { useAnnouncements } from '../useAnnouncements';
@@ -38,7 +39,7 @@ export const Toasts = observer(function Toasts() {
   useAnnouncements();
   useFlashingRows();
 
-  useEffect(() => dismissToasts.execute(), [dismissToasts]);
+  useRun(DismissToasts);
 
   useEffect(() => {
     const handleSign = () => dismissToasts.dealerIsThere();

@@ -17,7 +17,7 @@ export const Arrangement = observer(function Arrangement({ list }: { readonly li
   const arrangeOffers = useInjection(ArrangeOffers);
   const store = useInjection(ArrangementStore);
   // A layout effect, so that the order of an earlier visit is not painted.
-  useLayoutEffect(() => arrangeOffers.whileShown(tab, compareTexts), [arrangeOffers, tab, compareTexts]);
+  useLayoutEffect(() => arrangeOffers.run(tab, compareTexts), [arrangeOffers, tab, compareTexts]);
 
   const count = store.rowsToMove(tab);
   return (

@@ -16,6 +16,7 @@ import { BetGrid } from '../../bidding/bets/BetGrid';
 import { useTitle } from '../../shared/page/useTitle';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import styles from '../browse/BrowsePage.module.css';
 import { LazyFindBar } from '../lazyViews';
 import { SalesBar } from '../sales/SalesBar';
@@ -45,7 +46,6 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const loadOffers = useInjection(LoadOffers);
   const appearance = useInjection(AppearanceStore);
   const clearCounter = useInjection(ClearCounter);
-  const keepListCurrent = useInjection(KeepListCurrent);
   const showDeals = useInjection(ShowDeals);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -66,12 +66,12 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
 
   useEffect(() => {
     const screen = counted[tab];
-    return screen && clearCounter.whileShown(screen, list);
+    return screen && clearCounter.run(screen, list);
   }, [tab, list, clearCounter]);
 
-  useEffect(() => keepListCurrent.whileShown(tab), [tab, keepListCurrent]);
+  useRun(KeepListCurrent, tab);
 
-  useEffect(() => (tab === 'inRealization' ? showDeals.execute() : undefined), [tab, showDeals]);
+  useEffect(() => (tab === 'inRealization' ? showDeals.run() : undefined), [tab, showDeals]);
 
   const handlePage = (page: number, options?: { readonly replace: boolean }) =>
     void navigate(pathname + atPage(page, search), options);

@@ -15,6 +15,7 @@ import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { openedFromClient } from '../invoices/form/openedFromClient';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import styles from '../SellingPage.module.css';
@@ -29,7 +30,6 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const opened = useInjection(ClientStore);
   const issued = useInjection(IssuedInvoiceStore);
   const openClient = useInjection(OpenClient);
-  const listIssued = useInjection(ListIssuedInvoices);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -41,7 +41,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const person = fullName === name ? '' : fullName;
   useTitle(name);
 
-  useEffect(() => openClient.whileShown(id), [openClient, id]);
+  useRun(OpenClient, id);
   // The button that led here, such as 'Save Changes', is gone.
   const isShown = client !== null;
   useEffect(() => {
@@ -51,7 +51,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   useEffect(() => {
     if (wasSaved) void navigate(paths.client(id), { replace: true });
   }, [wasSaved, navigate, id]);
-  useEffect(() => listIssued.whileShown(), [listIssued]);
+  useRun(ListIssuedInvoices);
 
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
@@ -28,6 +28,7 @@ import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { PageBar } from '../entries/PageBar';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import { ExportButtons } from '../register/ExportButtons';
@@ -47,7 +48,6 @@ export const MarginBookPage = observer(function MarginBookPage() {
   const { t, language } = useTexts(['sellingMargin', 'sellingRegister']);
   const { month: monthText } = useFormat();
   const { invoices, isUnreadable } = useInjection(IssuedInvoiceStore);
-  const listIssued = useInjection(ListIssuedInvoices);
   const { purchases } = useInjection(KeepPurchase);
   const { entry } = useInjection(PurchaseStore);
   const editPurchase = useInjection(EditPurchase);
@@ -56,7 +56,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
   const [month, setMonth] = useState('');
   const [wanted, setWanted] = useState(1);
   useTitle(t('sellingMargin:title'));
-  useEffect(() => listIssued.whileShown(), [listIssued]);
+  useRun(ListIssuedInvoices);
 
   const sales = useMemo(() => marginSales(invoices ?? none, purchases, country), [invoices, purchases, country]);
   const found = useMemo(

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
@@ -18,6 +18,7 @@ import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { useCountryText } from '../clients/form/useCountryText';
 import { PageBar } from '../entries/PageBar';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
@@ -43,7 +44,7 @@ export const RegisterPage = observer(function RegisterPage() {
   const taxKind = useTaxKindText();
   const country = useCountryText();
   useTitle(t('selling:issued.title'));
-  useEffect(() => listIssued.whileShown(), [listIssued]);
+  useRun(ListIssuedInvoices);
 
   const { filter } = store;
   const found = useMemo(() => registerRows(invoices ?? none, filter), [invoices, filter]);

@@ -9,5 +9,5 @@ export function useScreenActions(offered: () => ScreenActions): void {
   useLayoutEffect(() => {
     latest.current = offered;
   });
-  useEffect(() => gatherActions.whileShown(() => latest.current()), [gatherActions]);
+  useEffect(() => gatherActions.run(() => latest.current()), [gatherActions]);
 }

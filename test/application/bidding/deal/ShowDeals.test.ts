@@ -15,7 +15,7 @@ async function justBought() {
 
 it('a bought vehicle reaches the pickup bar without a reload once its deal is in the list', async () => {
   const { at, offer } = await justBought();
-  const stop = at.showDeals.execute();
+  const stop = at.showDeals.run();
   expect(barOf(at, offer)).toBe('thankYouBuyNow');
   await at.passes(SECOND);
   expect(at.bars.stateOf(at.offer(offer.hashId))).toEqual({ bar: 'pickUp', expanded: true });
@@ -24,10 +24,10 @@ it('a bought vehicle reaches the pickup bar without a reload once its deal is in
 
 it('a bought vehicle keeps its thank-you until the dealer looks at the deals', async () => {
   const { at, offer } = await justBought();
-  at.showDeals.execute()();
+  at.showDeals.run()();
   await at.passes(SECOND);
   expect(at.list('inRealization').ids).toContain(offer.hashId);
   expect(barOf(at, offer)).toBe('thankYouBuyNow');
-  at.showDeals.execute()();
+  at.showDeals.run()();
   expect(barOf(at, offer)).toBe('pickUp');
 });

@@ -27,7 +27,7 @@ describe('ShowLimits', () => {
   it('finds a limit that is stored', async () => {
     const { at, limits, store, show } = atWork();
     await at.twins.book.put(at.session.dealerKey, 'limits', [{ key: KEY, changedAt: 1, value: euros(900) }]);
-    show.execute();
+    show.run();
     await settled();
     expect(limits.isUsed).toBe(true);
     expect(store.get('limits', KEY)).toBe(euros(900));
@@ -36,7 +36,7 @@ describe('ShowLimits', () => {
   it('finds the first limit when the dealer sets it, here or in another tab', async () => {
     const one = atWork();
     const other = atWork(one.at);
-    for (const { show } of [one, other]) show.execute();
+    for (const { show } of [one, other]) show.run();
     await settled();
     expect([one.limits.isUsed, other.limits.isUsed]).toEqual([false, false]);
     await one.keep.execute('limits', KEY, euros(900));
@@ -47,7 +47,7 @@ describe('ShowLimits', () => {
     const { limits, show, keep } = atWork();
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(limits.isUsed));
-    show.execute();
+    show.run();
     await keep.execute('limits', KEY, euros(900));
     expect(seen).toEqual([false, true]);
     stop();
@@ -56,7 +56,7 @@ describe('ShowLimits', () => {
   it('finds no limit after it is cancelled', async () => {
     const one = atWork();
     const other = atWork(one.at);
-    const cancel = one.show.execute();
+    const cancel = one.show.run();
     await settled();
     cancel();
     await other.keep.execute('limits', KEY, euros(900));
@@ -66,7 +66,7 @@ describe('ShowLimits', () => {
   it('reads only the limits if the dealer has set none', async () => {
     const { at, show } = atWork();
     const read = jest.spyOn(at.twins.book, 'readAll');
-    show.execute();
+    show.run();
     await settled();
     expect(read.mock.calls.map(([, collection]) => collection)).toEqual(['limits']);
   });
@@ -74,7 +74,7 @@ describe('ShowLimits', () => {
   it('does not complain about data that cannot be read, because the dealer may keep none', async () => {
     const { at, limits, store, show } = atWork();
     at.twins.book.failure = { reason: 'unavailable' };
-    show.execute();
+    show.run();
     await settled();
     expect(limits.isUsed).toBe(false);
     expect(store.problem).toBeNull();

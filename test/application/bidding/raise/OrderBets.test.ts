@@ -31,7 +31,7 @@ async function atMyBets(at = new Workplace()) {
   const list = at.list('ownBids');
   const bets = at.container.get(BetList);
   const orderBets = at.container.get(OrderBets);
-  const leave = orderBets.whileShown(null);
+  const leave = orderBets.run(null);
   await settled();
   return { at, list, bets, orderBets, leave };
 }
@@ -144,7 +144,7 @@ describe('OrderBets', () => {
   it('lists only bids with the chosen standing', async () => {
     const { at, bets, orderBets, leave } = await atMyBets();
     leave();
-    orderBets.whileShown('rejected');
+    orderBets.run('rejected');
     expect(bets.shown.map(({ group }) => group)).toEqual(['rejected']);
     for (const id of allIds(bets)) expect(ownBidStanding(at.offer(id))).toBe('rejected');
   });

@@ -164,7 +164,7 @@ async function start(): Promise<{ model: Model; real: Real }> {
   const ids = at.list('ownBids').ids.filter(id => ownBidStanding(at.offer(id)) === 'outbid');
   const store = at.container.get(RaiseListStore);
   const raises = at.container.get(PlaceRaises);
-  raises.whileShown();
+  raises.run();
   for (const id of ids.slice(0, 3)) store.rowTicked(id, true);
   await raises.review();
   at.twins.line.latency = 100;

@@ -36,7 +36,7 @@ async function atThreeTickedRows() {
     .slice(0, 3) as [HashId, HashId, HashId];
   const store = at.container.get(RaiseListStore);
   const raises = at.container.get(PlaceRaises);
-  const leave = raises.whileShown();
+  const leave = raises.run();
   store.choosingChanged(true);
   for (const id of ids) store.rowTicked(id, true);
   await raises.review();
@@ -92,7 +92,7 @@ describe('PlaceRaises', () => {
     leave();
     await at.passes(200);
     at.session.profileArrived(profile, at.twins.clock.now());
-    const leaveAgain = raises.whileShown();
+    const leaveAgain = raises.run();
     await at.passes(1_000);
     expect(kinds()).toEqual(['placed', 'refused', 'interrupted']);
     expect(at.sent('bid')).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('PlaceRaises', () => {
     const next = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await next.loadOffers.refresh('ownBids');
     const store = next.container.get(RaiseListStore);
-    const leave = next.container.get(PlaceRaises).whileShown();
+    const leave = next.container.get(PlaceRaises).run();
     next.container.get(KeepRaises).restore();
     await next.passes(1_000);
     expect(store.list?.raises.map(({ state }) => state.kind)).toEqual(['placed', 'placed', 'interrupted']);
@@ -141,7 +141,7 @@ describe('PlaceRaises', () => {
       if (isPlaced) await at.placeBid.execute(ids[0], raises[0]!.amount);
       const next = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
       const list = next.container.get(RaiseListStore);
-      next.container.get(PlaceRaises).whileShown();
+      next.container.get(PlaceRaises).run();
       if (!isRead) next.twins.line.failNext({ reason: 'offline' }, 2);
       next.container.get(KeepRaises).restore();
       await settled();

@@ -35,7 +35,7 @@ function partsOf(at: Workplace) {
     container.get(HideOffer),
   ];
   const browse = at.list('browse');
-  container.get(FollowHidden).execute();
+  container.get(FollowHidden).run();
   return {
     hiddenOffers,
     store,
@@ -193,7 +193,7 @@ describe('a hidden offer', () => {
     const news = { kind: 'buyNow', hashId: offer.hashId, name: 'Honda', amount: euros(100) } as const;
     const record = { key: 'buyNow', changedAt: 1, value: { news, isRead: false } };
     await at.twins.book.put(at.session.dealerKey, 'news', [record]);
-    at.container.get(FollowNews).execute();
+    at.container.get(FollowNews).run();
     await settled();
     expect(at.news.unreadCount).toBe(1);
     await hide(offer);
@@ -264,7 +264,7 @@ describe('a hidden offer', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async steps => {
         const { at, hide, push, hiddenOffers, hideOffer, shown } = await atBrowse({ offers: 20 });
-        at.container.get(DismissToasts).execute();
+        at.container.get(DismissToasts).run();
         const browse = at.list('browse');
         const { ids } = browse;
         const numbers = at.container.get(HomeNumbers);

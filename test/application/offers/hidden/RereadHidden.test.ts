@@ -26,8 +26,8 @@ async function aVisit(until: HideUntil, count = 3, change: Partial<Offer> = {}) 
     value: hiddenNow({ ...offer, ...change }, 'tooDear', until, at.twins.clock.now()),
   }));
   await at.twins.book.put(at.session.dealerKey, 'hidden', hidden);
-  at.container.get(FollowHidden).execute();
-  const stop = at.container.get(RereadHidden).execute();
+  at.container.get(FollowHidden).run();
+  const stop = at.container.get(RereadHidden).run();
   await settled();
   return { at, offers, stop, hiddenOffers: at.container.get(HiddenOffers) };
 }

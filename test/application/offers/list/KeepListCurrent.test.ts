@@ -8,7 +8,7 @@ it('KeepListCurrent fetches the top of a list that becomes outdated, until it is
   const at = await atTheList();
   await at.loadOffers.more('browse');
   at.lists.rowsShown([2]);
-  const leave = at.keepListCurrent.whileShown('browse');
+  const leave = at.keepListCurrent.run('browse');
   at.calls.length = 0;
   at.list('liked').outdated();
   await settled();

@@ -20,7 +20,7 @@ class Sight {
   constructor(readonly at: Workplace) {
     this.store = at.container.get(SeenStore);
     this.ids = at.list('browse').ids.slice();
-    this.end = at.container.get(FollowSight).execute();
+    this.end = at.container.get(FollowSight).run();
   }
 
   show(from: number, to: number, half?: () => { readonly from: number; readonly to: number }): void {

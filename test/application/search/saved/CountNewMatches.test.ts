@@ -111,7 +111,7 @@ describe('NewMatches', () => {
     const found = wholeList(at.dealer, 'browse').filter(({ hashId }) => store.of(id).hashIds.has(hashId));
     at.container.get(HideOffer).execute(found.find(mayBeHidden)!, { reason: 'far', until: 'forGood' });
     expect(matches.of(id).count).toBe(3);
-    const stop = matches.execute();
+    const stop = matches.run();
     expect(store.total).toBe(6);
     keep.remove(other);
     expect(store.total).toBe(3);
@@ -127,7 +127,7 @@ describe('NewMatches', () => {
     const id = saveBefore('All', 4);
     await count.execute(signal);
     expect(matches.of(id).count).toBe(3);
-    const stop = matches.execute();
+    const stop = matches.run();
     at.container.get(RecallSeen).keep(new Map([[seenNow!.hashId, seenAs(seenNow!, 1)]]));
     expect(store.total).toBe(2);
     stop();

@@ -360,7 +360,7 @@ describe('a changed client', () => {
 it('the form of a client shows what another tab has saved when the dealer returns, except over what is typed here', async () => {
   const at = new SellingWork();
   const client = await at.aClient();
-  const cancel = at.openClient.whileShown(client.id);
+  const cancel = at.openClient.run(client.id);
   await at.editing.open(client.id);
   await settled();
   at.editing.baseArrived(clientFormOf(client));

@@ -18,7 +18,7 @@ describe('CompareClients', () => {
     const { at, editing, compare } = await atTheForm();
     const page = at.desk.clients(2, 20);
     const there = page.ok ? page.value.rows.find(({ taxNumber }) => taxNumber !== '') : undefined;
-    const stop = compare.whileShown();
+    const stop = compare.run();
     await settled();
     expect(compare.doubles).toEqual([]);
     editing.execute({ taxNumber: there!.taxNumber });
@@ -31,17 +31,17 @@ describe('CompareClients', () => {
   it('knows whether it could fetch all clients, and fetches them again on the next visit', async () => {
     const { at, compare, known } = await atTheForm();
     at.twins.line.failNext({ reason: 'timedOut' });
-    compare.whileShown();
+    compare.run();
     await settled();
     expect(known.isWhole).toBe(false);
-    compare.whileShown();
+    compare.run();
     await settled();
     expect(known.isWhole).toBe(true);
   });
 
   it('does not compare an existing client with the others', async () => {
     const { at, editing, compare, known } = await atTheForm();
-    compare.whileShown();
+    compare.run();
     await settled();
     await editing.open(at.client());
     editing.execute({ phoneNumber: known.clients[0]!.phoneNumber });

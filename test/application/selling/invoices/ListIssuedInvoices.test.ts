@@ -48,7 +48,7 @@ it('ListIssuedInvoices shows a dash for a deleted client, asks for it once and r
 
 it('ListIssuedInvoices shows an invoice of another tab while its list is on screen, except during a sign-out', async () => {
   const at = new SellingWork();
-  const leave = at.listIssued.whileShown();
+  const leave = at.listIssued.run();
   await settled();
   await at.twins.issuedInvoices.note(at.session.dealerKey, anIssuedInvoice('1'));
   await settled();
@@ -62,7 +62,7 @@ it('ListIssuedInvoices shows an invoice of another tab while its list is on scre
 
 it('ListIssuedInvoices reads nothing after its list is left', async () => {
   const at = new SellingWork();
-  const leave = at.listIssued.whileShown();
+  const leave = at.listIssued.run();
   await settled();
   leave();
   await at.twins.issuedInvoices.note(at.session.dealerKey, anIssuedInvoice('1'));

@@ -14,7 +14,7 @@ async function whileSending(failure?: Failure) {
   await at.editInvoice.open(client);
   at.fillIn();
   const other = new SellingWork({ twins: at.twins });
-  const leave = other.listIssued.whileShown();
+  const leave = other.listIssued.run();
   await settled();
   at.twins.line.latency = 500;
   if (failure) at.twins.line.failNext(failure);

@@ -17,6 +17,7 @@ import { useTitle } from '../../../shared/page/useTitle';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
+import { useRun } from '../../../shared/useRun';
 import { RestoredDraft } from '../../entries/RestoredDraft';
 import styles from '../../SellingPage.module.css';
 import { ClientLoadStatus } from '../ClientLoadStatus';
@@ -44,7 +45,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
     void editing.open(id);
     return () => editing.close();
   }, [editing, id]);
-  useEffect(() => openClient.whileShown(id), [openClient, id]);
+  useRun(OpenClient, id);
   useEffect(() => {
     if (client) editing.baseArrived(clientFormOf(client));
   }, [client, editing]);

@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { CompareClients } from '../../../../application/selling/clients/CompareClients';
 import { KnownClientStore } from '../../../../application/selling/clients/KnownClientStore';
@@ -9,6 +8,7 @@ import { Icon } from '../../../shared/icons/Icon';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
+import { useRun } from '../../../shared/useRun';
 import styles from '../../SellingPage.module.css';
 
 /** Names the clients that are probably the new one, before it is created. */
@@ -16,7 +16,7 @@ export const LikelyDoubles = observer(function LikelyDoubles() {
   const { t } = useTexts('clients');
   const compareClients = useInjection(CompareClients);
   const { isWhole } = useInjection(KnownClientStore);
-  useEffect(() => compareClients.whileShown(), [compareClients]);
+  useRun(CompareClients);
   const { doubles } = compareClients;
   return (
     <>
