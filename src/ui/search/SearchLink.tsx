@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { NewMatches } from '../../application/search/saved/NewMatches';
 import { Badge } from '../shared/Badge';
+import { MarkableLink } from '../shared/MarkableLink';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -19,9 +19,9 @@ export const SearchLink = observer(function SearchLink({ id, onOpen }: SearchLin
   if (!search) return null;
   return (
     <span className={styles.link}>
-      <Link to={searchPath(search, id)} translate="no" onClick={onOpen}>
+      <MarkableLink to={searchPath(search, id)} translate="no" onClick={onOpen}>
         {search.name}
-      </Link>{' '}
+      </MarkableLink>{' '}
       <NewCount id={id} />
     </span>
   );

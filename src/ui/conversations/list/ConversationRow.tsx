@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { isUnread, updatedOn } from '../../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../../domain/offers/Offer';
+import { MarkableLink } from '../../shared/MarkableLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -25,7 +25,7 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
   const day = updatedOn(row);
   const isNew = isUnread(row);
   return (
-    <Link
+    <MarkableLink
       className={styles.row ?? ''}
       to={paths.conversation(offer)}
       aria-current={isCurrent ? 'page' : undefined}
@@ -45,6 +45,6 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
         </time>
         {isNew && <span className={styles.unread}>{t('unread')}</span>}
       </span>
-    </Link>
+    </MarkableLink>
   );
 });

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { ReadNews } from '../../../application/notifications/ReadNews';
 import type { DatedNews } from '../../../domain/notifications/KeptNews';
 import type { NewsGroup } from '../../../domain/notifications/NewsGroups';
 import { Icon } from '../../shared/icons/Icon';
+import { MarkableLink } from '../../shared/MarkableLink';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { paths } from '../../shared/paths';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
@@ -73,7 +73,7 @@ function NewsEntry({ entry: { key, changedAt, value }, nameId, onFollow }: NewsE
   return (
     <li className={styles.item} data-kind={news.kind} data-unread={!isRead || undefined}>
       {news.kind === 'answered' || news.kind === 'newOffers' ? (
-        <Link
+        <MarkableLink
           {...linked}
           to={news.kind === 'answered' ? paths.conversation(news.hashId) : paths.browse}
           onClick={handleFollow}

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide';
+import type { MouseEvent } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/icons/Icon';
 import { OfferLink } from '../../shared/offer/OfferLink';
@@ -8,9 +9,12 @@ import styles from './OfferNumber.module.css';
 /** The number of an offer and the link to it. The number is no link, so that a double click marks it and opens nothing. */
 export function OfferNumber({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('offers');
+  // The browser would mark a part of it, because it has a hyphen.
+  const handleDoubleClick = ({ currentTarget }: MouseEvent) =>
+    document.getSelection()?.selectAllChildren(currentTarget);
   return (
     <span className={styles.number}>
-      <span className={styles.text} translate="no" data-markable>
+      <span translate="no" data-markable onDoubleClick={handleDoubleClick}>
         {hashId}
       </span>
       <OfferLink hashId={hashId} className={styles.link} aria-label={t('openOffer', { number: hashId })}>

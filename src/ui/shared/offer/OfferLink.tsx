@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref } from 'react-router';
 import type { HashId } from '../../../domain/offers/Offer';
+import { marksText } from '../input/marksText';
 import { paths } from '../paths';
 import { useOpenOffer } from './useOpenOffer';
 
@@ -20,15 +21,9 @@ export function OfferLink({ hashId, onOpen, ...rest }: OfferLinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // A press of a key has no clicks.
-    if (event.detail > 0 && isMarked(event.currentTarget)) return;
+    if (marksText(event)) return;
     onOpen?.();
     openOffer(hashId);
   };
   return <a {...rest} href={address} draggable={false} onClick={handleClick} />;
-}
-
-function isMarked(node: Node): boolean {
-  const selection = document.getSelection();
-  return selection !== null && !selection.isCollapsed && selection.containsNode(node, true);
 }

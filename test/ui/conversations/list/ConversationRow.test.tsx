@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../support/jsdomPage';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { ConversationRow } from '../../../../src/ui/conversations/list/ConversationRow';
@@ -39,5 +39,13 @@ describe('a row of the list of conversations', () => {
     expect(leaves.map(textOf)).toEqual(['BMW R 1250 GS', 'Adventure', '7 Mar 2026', 'Unread']);
     expect(element.querySelector('img')?.getAttribute('src')).toBe(row.photo);
     expect(element.querySelector('a')?.getAttribute('href')).toBe('/purchasing/conversations/MB-7F3K2');
+  });
+
+  it('opens nothing if its text is marked', async () => {
+    await renderPage('/purchasing/conversations');
+    const [row] = await screen.findAllByRole('link', { name: /\d{4}/ });
+    getSelection()!.selectAllChildren(row!.parentElement!);
+    fireEvent.click(row!, { detail: 1 });
+    expect(location.pathname).toBe('/purchasing/conversations');
   });
 });
