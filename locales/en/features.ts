@@ -35,6 +35,7 @@ export { default as sessionSignOut } from './sessionSignOut.json';
 export { default as settings } from './settings.json';
 export { default as settingsTrading } from './settingsTrading.json';
 export { default as sharedFields } from './sharedFields.json';
+export { default as sharedLists } from './sharedLists.json';
 export { default as sharedPrint } from './sharedPrint.json';
 export { default as sharedSheets } from './sharedSheets.json';
 export { default as valuation } from './valuation.json';

@@ -8,8 +8,8 @@ import { offerName } from '../../domain/offers/Offer';
 import { dealTotal } from '../../domain/offers/RealizationDetails';
 import { addressLines } from '../../domain/realization/TransportRoute';
 import type { Money } from '../../domain/shared/Money';
+import { DataTable } from '../shared/lists/DataTable';
 import { PrintSheet } from '../shared/print/PrintSheet';
-import { PrintTable } from '../shared/print/PrintTable';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -30,17 +30,18 @@ export const BoardSheet = observer(function BoardSheet() {
   const amount = (value: Money | null) => (value === null ? '–' : money(value));
   return (
     <PrintSheet isWide title={t('board:title')} rows={{ held: rows.length, total: totalCount }}>
-      <PrintTable
+      <DataTable
+        label={t('board:title')}
         columns={[
-          { name: t('offersTable:columns.vehicle'), cell: ({ offer }) => offerName(offer) },
-          { name: t('offersDetails:number'), cell: ({ offer }) => offer.hashId },
+          { name: t('offersTable:columns.vehicle'), kind: 'name', cell: ({ offer }) => offerName(offer) },
+          { name: t('offersDetails:number'), kind: 'name', cell: ({ offer }) => offer.hashId },
           { name: t('offersTable:columns.standing'), cell: ({ column }) => t(`board:columns.${column}`) },
-          { name: t('realization:seller'), cell: ({ deal }) => sellerName(deal) },
-          { name: t('realization:phone'), cell: ({ deal }) => deal.phone },
-          { name: t('realization:address'), cell: ({ deal }) => addressLines(deal).join(', ') },
-          { name: t('realization:clientPrice'), isNumber: true, cell: ({ deal }) => amount(deal.clientPrice) },
-          { name: t('realization:commission'), isNumber: true, cell: ({ deal }) => amount(deal.commission) },
-          { name: t('realization:total'), isNumber: true, cell: ({ deal }) => amount(dealTotal(deal)) },
+          { name: t('realization:seller'), kind: 'name', cell: ({ deal }) => sellerName(deal) },
+          { name: t('realization:phone'), kind: 'name', cell: ({ deal }) => deal.phone },
+          { name: t('realization:address'), kind: 'name', cell: ({ deal }) => addressLines(deal).join(', ') },
+          { name: t('realization:clientPrice'), kind: 'number', cell: ({ deal }) => amount(deal.clientPrice) },
+          { name: t('realization:commission'), kind: 'number', cell: ({ deal }) => amount(deal.commission) },
+          { name: t('realization:total'), kind: 'number', cell: ({ deal }) => amount(dealTotal(deal)) },
         ]}
         rows={rows}
         keyOf={({ offer }) => offer.hashId}

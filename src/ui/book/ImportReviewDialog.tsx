@@ -4,7 +4,7 @@ import { bookCollections } from '../../domain/book/BookBounds';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialogs/Dialog';
 import { DialogButtons } from '../shared/dialogs/DialogButtons';
-import table from '../shared/lists/NumberTable.module.css';
+import { type Column, DataTable } from '../shared/lists/DataTable';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -28,28 +28,20 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
       <p>{t('book:review.exportedAt', { moment: moment(file.exportedAt) })}</p>
       {isOfAnotherDealer && <p className={styles.problem}>{t('book:review.otherDealer')}</p>}
       {lines.length > 0 && (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('book:columns.what')}</th>
-              <th scope="col">{t('book:review.columns.added')}</th>
-              <th scope="col">{t('book:review.columns.replaced')}</th>
-              <th scope="col">{t('book:review.columns.removed')}</th>
-              <th scope="col">{t('book:review.columns.kept')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ collection, added, replaced, removed, kept }) => (
-              <tr key={collection}>
-                <th scope="row">{t(`book:collections.${collection}`)}</th>
-                <td>{number(added)}</td>
-                <td>{number(replaced)}</td>
-                <td>{number(removed)}</td>
-                <td>{number(kept)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={t('book:review.title')}
+          rows={lines}
+          keyOf={({ collection }) => collection}
+          columns={[
+            { name: t('book:columns.what'), cell: ({ collection }) => t(`book:collections.${collection}`) },
+            ...(['added', 'replaced', 'removed', 'kept'] as const).map((key): Column<(typeof lines)[number]> => ({
+              name: t(`book:review.columns.${key}`),
+              kind: 'number',
+              cell: line => number(line[key]),
+            })),
+          ]}
+          look="plain"
+        />
       )}
       <p>{t(isUseful ? 'book:review.lead' : 'book:review.nothing')}</p>
       <DialogButtons>

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { MyDataStore } from '../../application/book/MyDataStore';
 import { bookCollections } from '../../domain/book/BookBounds';
-import table from '../shared/lists/NumberTable.module.css';
-import { SortHeading } from '../shared/lists/SortHeading';
-import { useSorting } from '../shared/lists/useSorting';
+import { DataTable } from '../shared/lists/DataTable';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -26,49 +24,38 @@ interface Kept {
   readonly bytes: number;
 }
 
-const columns = ['what', 'count', 'size'] as const;
-
-const valuesOf = {
-  what: ({ name }: Kept) => name,
-  count: ({ count }: Kept) => count,
-  size: ({ bytes }: Kept) => bytes,
-};
-
 function FilledTable({ kept }: { readonly kept: readonly Kept[] }) {
   const { t } = useTexts('book');
   const { number } = useFormat();
-  const [rows, sorting] = useSorting(kept, valuesOf);
   const sizeText = (bytes: number) => {
     if (bytes < 1_000) return t('size.bytes', { size: bytes });
     if (bytes < 1_000_000) return t('size.kilobytes', { size: Math.round(bytes / 1_000) });
     return t('size.megabytes', { size: Math.round(bytes / 1_000_000) });
   };
   return (
-    <table className={table.table}>
-      <caption>{t('kept')}</caption>
-      <thead>
-        <tr>
-          {columns.map(column => (
-            <SortHeading key={column} column={column} sorting={sorting} name={t(`columns.${column}`)} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ collection, name, count, bytes }) => (
-          <tr key={collection}>
-            <th scope="row">{name}</th>
-            <td>{number(count)}</td>
-            <td>{sizeText(bytes)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('total')}</th>
-          <td>{number(kept.reduce((sum, { count }) => sum + count, 0))}</td>
-          <td>{sizeText(kept.reduce((sum, { bytes }) => sum + bytes, 0))}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <DataTable
+      label={t('kept')}
+      isLabelShown
+      rows={kept}
+      keyOf={({ collection }) => collection}
+      columns={[
+        { name: t('columns.what'), cell: ({ name }) => name, sortedBy: ({ name }) => name, total: t('total') },
+        {
+          name: t('columns.count'),
+          kind: 'number',
+          cell: ({ count }) => number(count),
+          sortedBy: ({ count }) => count,
+          total: number(kept.reduce((sum, { count }) => sum + count, 0)),
+        },
+        {
+          name: t('columns.size'),
+          kind: 'number',
+          cell: ({ bytes }) => sizeText(bytes),
+          sortedBy: ({ bytes }) => bytes,
+          total: sizeText(kept.reduce((sum, { bytes }) => sum + bytes, 0)),
+        },
+      ]}
+      look="plain"
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { isUnread, updatedOn } from '../../domain/conversations/ConversationSummary';
+import { DataTable } from '../shared/lists/DataTable';
 import { PrintSheet } from '../shared/print/PrintSheet';
-import { PrintTable } from '../shared/print/PrintTable';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -14,12 +14,17 @@ export const ConversationSheet = observer(function ConversationSheet() {
   const list = useInjection(ConversationListStore);
   return (
     <PrintSheet title={t('conversations:title')} rows={{ held: list.ids.length, total: list.totalCount }}>
-      <PrintTable
+      <DataTable
+        label={t('conversations:title')}
         rows={list.ids.flatMap(hashId => list.of(hashId) ?? [])}
         keyOf={({ offerHashId }) => offerHashId}
         columns={[
-          { name: t('offersTable:columns.vehicle'), cell: ({ label1, label2 }) => `${label1} ${label2}`.trim() },
-          { name: t('offersDetails:number'), cell: ({ offerHashId }) => offerHashId },
+          {
+            name: t('offersTable:columns.vehicle'),
+            kind: 'name',
+            cell: ({ label1, label2 }) => `${label1} ${label2}`.trim(),
+          },
+          { name: t('offersDetails:number'), kind: 'name', cell: ({ offerHashId }) => offerHashId },
           { name: t('conversations:lastMessage'), cell: row => calendarDate(updatedOn(row)) },
           { name: t('conversations:unread'), cell: row => isUnread(row) && '✓' },
         ]}

@@ -8,6 +8,7 @@ import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { FollowScreen } from '../../application/offers/FollowScreen';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
+import { DataTable } from '../shared/lists/DataTable';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../shared/lists/UpdateFailed';
 import { useListCount } from '../shared/lists/useListCount';
@@ -15,7 +16,6 @@ import { useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { PrintSheet } from '../shared/print/PrintSheet';
-import { PrintTable } from '../shared/print/PrintTable';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -93,14 +93,19 @@ export const InvoicesPage = observer(function InvoicesPage() {
         <UnreadableRows count={list.unreadable} />
       </div>
       <PrintSheet title={t('invoices:title')} rows={{ held: list.ids.length, total: list.totalCount }}>
-        <PrintTable
+        <DataTable
+          label={t('invoices:title')}
           columns={[
-            { name: t('invoices:number'), cell: ({ displayNumber }) => displayNumber },
-            { name: t('offersTable:columns.vehicle'), cell: ({ label1, label2 }) => `${label1} ${label2}`.trim() },
-            { name: t('offersDetails:number'), cell: ({ offer }) => offer },
+            { name: t('invoices:number'), kind: 'name', cell: ({ displayNumber }) => displayNumber },
+            {
+              name: t('offersTable:columns.vehicle'),
+              kind: 'name',
+              cell: ({ label1, label2 }) => `${label1} ${label2}`.trim(),
+            },
+            { name: t('offersDetails:number'), kind: 'name', cell: ({ offer }) => offer },
             {
               name: t('offersTable:columns.price'),
-              isNumber: true,
+              kind: 'number',
               cell: ({ finalPrice }) => (finalPrice === null ? '–' : money(finalPrice)),
             },
           ]}

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { SeenStore } from '../../../application/offers/seen/SeenStore';
 import type { HashId } from '../../../domain/offers/Offer';
+import type { SeenOffer } from '../../../domain/offers/SeenOffer';
 import { Disclosure } from '../../shared/Disclosure';
-import table from '../../shared/lists/NumberTable.module.css';
+import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -17,29 +18,25 @@ export const SeenPrices = observer(function SeenPrices({ hashId }: { readonly ha
   if (seen.length < 2 || !seen.some(look => prices.some(price => look[price] > 0))) return null;
   return (
     <Disclosure name={t('seen.title')} preference="seenPrices" role="region">
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('seen.at')}</th>
-            <th scope="col">{t('seen.highestBid')}</th>
-            <th scope="col">{t('seen.buyNowPrice')}</th>
-            <th scope="col">{t('seen.bids')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...seen].reverse().map(look => (
-            <tr key={look.at}>
-              <th scope="row">{moment(look.at)}</th>
-              {prices.map(price => (
-                <td key={price} translate="no">
-                  {look[price] > 0 ? money(look[price]) : '–'}
-                </td>
-              ))}
-              <td>{look.bidsCount === null ? '–' : number(look.bidsCount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={t('seen.title')}
+        rows={[...seen].reverse()}
+        keyOf={({ at }) => at}
+        columns={[
+          { name: t('seen.at'), cell: ({ at }) => moment(at) },
+          ...prices.map((price): Column<SeenOffer> => ({
+            name: t(`seen.${price}`),
+            kind: 'number',
+            cell: look => (look[price] > 0 ? money(look[price]) : '–'),
+          })),
+          {
+            name: t('seen.bids'),
+            kind: 'number',
+            cell: ({ bidsCount }) => (bidsCount === null ? '–' : number(bidsCount)),
+          },
+        ]}
+        look="plain"
+      />
     </Disclosure>
   );
 });

@@ -8,7 +8,7 @@ import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
-import { type PrintColumn, PrintTable } from '../../shared/print/PrintTable';
+import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -25,23 +25,30 @@ interface OfferRowsProps {
 
 /** A plain table of offers. */
 export const OfferRows = observer(function OfferRows({ tab, ids }: OfferRowsProps) {
-  const { t } = useTexts(['offersTable', 'offersDetails']);
+  const { t } = useTexts(['offersTable', 'offersDetails', 'offers']);
   const format = useFormat();
   const registry = useInjection(OfferRegistry);
   const { shown } = useInjection(ArrangeTable).arrangementOf(tab);
-  const columns = shown.flatMap((column): PrintColumn<Offer>[] =>
+  const columns = shown.flatMap((column): Column<Offer>[] =>
     column in cells ? [{ name: t(`offersTable:columns.${column}`), ...cells[column as PrintedColumn](format) }] : [],
   );
-  const vehicle = { name: t('offersTable:columns.vehicle'), cell: offerName };
-  const number = { name: t('offersDetails:number'), cell: ({ hashId }: Offer) => hashId };
+  const vehicle: Column<Offer> = { name: t('offersTable:columns.vehicle'), kind: 'name', cell: offerName };
+  const number: Column<Offer> = { name: t('offersDetails:number'), kind: 'name', cell: ({ hashId }) => hashId };
   const rows = ids.flatMap(hashId => registry.get(hashId) ?? []);
-  return <PrintTable columns={[vehicle, number, ...columns]} rows={rows} keyOf={({ hashId }) => hashId} />;
+  return (
+    <DataTable
+      label={t(`offers:lists.${tab}`)}
+      columns={[vehicle, number, ...columns]}
+      rows={rows}
+      keyOf={({ hashId }) => hashId}
+    />
+  );
 });
 
-type Cell = Omit<PrintColumn<Offer>, 'name'>;
+type Cell = Omit<Column<Offer>, 'name'>;
 type Format = ReturnType<typeof useFormat>;
 
-const figure = (cell: (offer: Offer) => ReactNode): Cell => ({ isNumber: true, cell });
+const figure = (cell: (offer: Offer) => ReactNode): Cell => ({ kind: 'number', cell });
 
 /** An amount of 0 is none. */
 const amount =

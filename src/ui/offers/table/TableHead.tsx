@@ -8,7 +8,7 @@ import { reordered } from '../../../domain/offers/list/OfferOrder';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
-import { SortButton } from '../../shared/lists/SortHeading';
+import { SortButton } from '../../shared/lists/SortButton';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useAskArrangement } from '../find/useAskArrangement';

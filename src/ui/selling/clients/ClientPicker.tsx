@@ -29,8 +29,10 @@ export const ClientPicker = observer(function ClientPicker({ onSelect, onCancel 
     <PickerDialog
       title={t('deal.chooseClient')}
       list={list}
-      columns={[t('deal.clientName'), t('deal.clientEmail')]}
-      cells={client => [clientName(client), client.email ? <EmailText email={client.email} /> : '–']}
+      columns={[
+        { name: t('deal.clientName'), cell: clientName },
+        { name: t('deal.clientEmail'), cell: ({ email }) => (email ? <EmailText email={email} /> : '–') },
+      ]}
       isIncomplete={isIncompleteClient}
       texts={{ loading: t('deal.loadingClients'), empty: t('deal.noClients'), failed: t('deal.clientsFailed') }}
       nameOf={clientName}

@@ -1,19 +1,21 @@
 import { Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
+import { use } from 'react';
 import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
 import { RemoveClient } from '../../../application/selling/clients/RemoveClient';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
+import { DataTable } from '../../shared/lists/DataTable';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { MarkableLink } from '../../shared/MarkableLink';
 import { paths } from '../../shared/paths';
+import { PrintContext } from '../../shared/print/PrintSheet';
 import { EmailText } from '../../shared/texts/EmailText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { NameOfRow } from '../entries/NameOfRow';
-import styles from '../entries/Table.module.css';
 import page from '../SellingPage.module.css';
 
 export const ClientTable = observer(function ClientTable() {
@@ -30,42 +32,36 @@ export const ClientTable = observer(function ClientTable() {
       </div>
     );
   }
-  const isLoading = list.status.step === 'loading';
   return (
-    <table className={[styles.table, isLoading && styles.busy].filter(Boolean).join(' ')} aria-busy={isLoading}>
-      <caption className="visually-hidden">{t('title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.name')}</th>
-          <th scope="col">{t('columns.email')}</th>
-          <th scope="col">{t('columns.phone')}</th>
-          <th scope="col" className={styles.presses}>
-            {t('columns.actions')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.shown.map(client => (
-          <tr key={client.id}>
-            <th scope="row">
-              <NameOfRow isIncomplete={isIncompleteClient(client)} id={client.id}>
-                <Link to={paths.client(client.id)}>{clientName(client)}</Link>
-              </NameOfRow>
-            </th>
-            <td data-column={t('columns.email')}>{client.email ? <EmailText email={client.email} /> : '–'}</td>
-            <td data-column={t('columns.phone')} className={styles.phone}>
-              {client.phoneNumber || '–'}
-            </td>
-            <td className={styles.presses}>
-              <IconButton
-                name={t('delete.of', { name: clientName(client) })}
-                icon={<Icon of={Trash} size={18} />}
-                onClick={() => removeClient.ask(client)}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t('title')}
+      // Those of all loaded pages are printed.
+      rows={use(PrintContext) ? list.held : list.shown}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: t('columns.name'),
+          cell: client => (
+            <NameOfRow isIncomplete={isIncompleteClient(client)} id={client.id}>
+              <MarkableLink to={paths.client(client.id)}>{clientName(client)}</MarkableLink>
+            </NameOfRow>
+          ),
+        },
+        { name: t('columns.email'), cell: ({ email }) => (email ? <EmailText email={email} /> : '–') },
+        { name: t('columns.phone'), kind: 'line', cell: ({ phoneNumber }) => phoneNumber || '–' },
+        {
+          name: t('columns.actions'),
+          kind: 'presses',
+          cell: client => (
+            <IconButton
+              name={t('delete.of', { name: clientName(client) })}
+              icon={<Icon of={Trash} size={18} />}
+              onClick={() => removeClient.ask(client)}
+            />
+          ),
+        },
+      ]}
+      isBusy={list.status.step === 'loading'}
+    />
   );
 });

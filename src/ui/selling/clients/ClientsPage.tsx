@@ -8,15 +8,14 @@ import { RemoveClient } from '../../../application/selling/clients/RemoveClient'
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
+import { PageBar } from '../../shared/lists/PageBar';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { PrintSheet } from '../../shared/print/PrintSheet';
-import { PrintTable } from '../../shared/print/PrintTable';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { PageBar } from '../entries/PageBar';
 import { RemovalDialog } from '../entries/RemovalDialog';
 import { SearchField } from '../entries/SearchField';
 import { SellingFailure } from '../SellingFailure';
@@ -73,15 +72,7 @@ export const ClientsPage = observer(function ClientsPage() {
         )}
       </div>
       <PrintSheet title={t('title')} rows={{ held: list.held.length, total: totalCount }}>
-        <PrintTable
-          columns={[
-            { name: t('columns.name'), cell: clientName },
-            { name: t('columns.email'), cell: ({ email }) => email },
-            { name: t('columns.phone'), cell: ({ phoneNumber }) => phoneNumber },
-          ]}
-          rows={list.held}
-          keyOf={({ id }) => id}
-        />
+        <ClientTable />
       </PrintSheet>
       {removal.row && <DeleteClientDialog client={removal.row} />}
     </div>

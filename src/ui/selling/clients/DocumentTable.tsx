@@ -1,18 +1,12 @@
-import { useState } from 'react';
-import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { DataTable } from '../../shared/lists/DataTable';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
-import { useSorting } from '../../shared/lists/useSorting';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import { PageBar } from '../entries/PageBar';
-import table from '../entries/Table.module.css';
-import { invoiceValues, InvoiceTable } from '../invoices/IssuedTable';
+import { useAmount } from '../invoices/form/useAmount';
+import { IssuedFile } from '../invoices/IssuedFile';
 import page from '../SellingPage.module.css';
-
-const PER_PAGE = 20;
-const none: readonly IssuedInvoice[] = [];
 
 interface DocumentTableProps {
   readonly title: string;
@@ -22,39 +16,52 @@ interface DocumentTableProps {
 
 /** A client's documents: the invoices issued from this browser. */
 export function DocumentTable({ title, invoices }: DocumentTableProps) {
-  const { t } = useTexts('clients');
+  const { t } = useTexts(['clients', 'selling']);
   const { date } = useFormat();
-  const [wanted, setWanted] = useState(1);
-  const [inOrder, sorting] = useSorting(invoices ?? none, invoiceValues);
+  const amount = useAmount();
   if (invoices === null) return <RowSkeletons />;
-  const shown = pageOfAll(inOrder, { page: wanted, perPage: PER_PAGE });
   return (
     <section className={page.section} aria-label={title}>
       <h2 className={page.subtitle}>{title}</h2>
-      {shown.rows.length === 0 && <p className={page.lead}>{t('documents.none')}</p>}
-      {shown.rows.length > 0 && (
-        <InvoiceTable
-          invoices={shown.rows}
-          sorting={sorting}
-          number={t('documents.columns.name')}
-          file={t('columns.actions')}
-          columns={[
-            { heading: t('documents.columns.type'), cell: () => t('documents.types.invoice') },
-            {
-              heading: t('documents.columns.date'),
-              sortedBy: 'date',
-              cell: invoice => <span className={table.date}>{date(noonOf(invoice.date))}</span>,
-            },
-            { heading: t('documents.columns.vehicle'), sortedBy: 'vehicle', cell: ({ vehicle }) => vehicle || '–' },
-          ]}
-        />
-      )}
-      {shown.totalPages > 1 && (
-        <p className={page.results} role="status">
-          {t('results', { start: shown.start, end: shown.end, total: invoices.length })}
-        </p>
-      )}
-      <PageBar label={title} page={shown.page} totalPages={shown.totalPages} onPage={setWanted} />
+      {invoices.length === 0 && <p className={page.lead}>{t('clients:documents.none')}</p>}
+      <DataTable
+        label={title}
+        rows={invoices}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: t('clients:documents.columns.name'),
+            kind: 'id',
+            cell: ({ number }) => number,
+            sortedBy: ({ number }) => number,
+          },
+          { name: t('clients:documents.columns.type'), cell: () => t('clients:documents.types.invoice') },
+          {
+            name: t('clients:documents.columns.date'),
+            kind: 'line',
+            cell: invoice => date(noonOf(invoice.date)),
+            sortedBy: invoice => invoice.date,
+          },
+          {
+            name: t('clients:documents.columns.vehicle'),
+            cell: ({ vehicle }) => vehicle || '–',
+            sortedBy: ({ vehicle }) => vehicle || null,
+          },
+          {
+            name: t('selling:issued.gross'),
+            kind: 'number',
+            cell: ({ gross }) => amount(gross),
+            sortedBy: ({ gross }) => gross,
+          },
+          {
+            name: t('clients:columns.actions'),
+            kind: 'presses',
+            cell: invoice => <IssuedFile invoice={invoice} />,
+          },
+        ]}
+        perPage={20}
+        rangeText={range => t('clients:results', { ...range })}
+      />
     </section>
   );
 }

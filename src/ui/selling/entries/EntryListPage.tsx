@@ -5,10 +5,10 @@ import type { Elements } from '../../shared/Elements';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
+import { DataTable } from '../../shared/lists/DataTable';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { PrintSheet } from '../../shared/print/PrintSheet';
-import { PrintTable } from '../../shared/print/PrintTable';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../SellingPage.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
@@ -64,11 +64,7 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
       </div>
       {children}
       <PrintSheet title={table.title} rows={{ held: table.list.held.length, total: table.list.totalCount }}>
-        <PrintTable
-          columns={table.columns.map((name, index) => ({ name, cell: (row: Row) => table.cells(row)[index] }))}
-          rows={table.list.held}
-          keyOf={({ id }) => id}
-        />
+        <DataTable label={table.title} rows={table.list.held} keyOf={({ id }) => id} columns={table.columns} />
       </PrintSheet>
     </div>
   );

@@ -1,19 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../../../application/selling/entries/PagedRows';
+import { type Column, DataTable } from '../../shared/lists/DataTable';
+import { PageBar } from '../../shared/lists/PageBar';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { SellingFailure } from '../SellingFailure';
-import sellingPage from '../SellingPage.module.css';
+import page from '../SellingPage.module.css';
 import { NameOfRow } from './NameOfRow';
-import { PageBar } from './PageBar';
-import styles from './Table.module.css';
 
 export interface EntryTableProps<Row extends { readonly id: number }> {
   readonly title: string;
   readonly list: PagedRows<Row>;
-  readonly columns: readonly string[];
-  /** The contents of a row's cells, in the order of `columns`. */
-  readonly cells: (row: Row) => readonly ReactNode[];
+  readonly columns: readonly Column<Row>[];
   readonly isIncomplete: (row: Row) => boolean;
   readonly texts: { readonly loading: string; readonly empty: string; readonly failed: string };
   readonly onPage: (page: number) => void;
@@ -27,77 +25,43 @@ interface PressedTableProps<Row extends { readonly id: number }> extends EntryTa
   readonly presses: (row: Row) => ReactNode;
 }
 
-/** One page of a list. The first column is the header of its row. */
+/** One page of a list, and below it a loading state, a failure, that it is empty, or the links to the other pages. */
 export const EntryTable = observer(function EntryTable<Row extends { readonly id: number }>(
   props: PressedTableProps<Row>,
 ) {
-  const { title, list, columns, cells, isIncomplete, texts, heading, presses, onPage, onTryAgain } = props;
+  const { title, list, columns, isIncomplete, texts, heading, presses, onPage, onTryAgain } = props;
+  const { status, hasArrived, isEmpty, totalPages, unreadable } = list;
   return (
     <>
-      {list.shown.length > 0 && (
-        <table className={styles.table} aria-busy={list.status.step === 'loading'}>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              {columns.map(column => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-              <th scope="col" className={styles.presses}>
-                {heading}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.shown.map(row => {
-              const [first, ...others] = cells(row);
-              return (
-                <tr key={row.id}>
-                  <th scope="row">
-                    <NameOfRow isIncomplete={isIncomplete(row)} id={row.id}>
-                      {first}
-                    </NameOfRow>
-                  </th>
-                  {others.map((cell, index) => (
-                    <td key={columns[index + 1]} data-column={columns[index + 1]}>
-                      {cell}
-                    </td>
-                  ))}
-                  <td className={styles.presses}>{presses(row)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+      <DataTable
+        label={title}
+        rows={list.shown}
+        keyOf={({ id }) => id}
+        columns={[...withMark(columns, isIncomplete), { name: heading, kind: 'presses', cell: presses }]}
+        isBusy={status.step === 'loading'}
+      />
+      {status.step === 'failed' && (
+        <SellingFailure title={texts.failed} failure={status.failure} onTryAgain={onTryAgain} />
       )}
-      <RowsEnd list={list} label={title} {...texts} onPage={onPage} onTryAgain={onTryAgain} />
-    </>
-  );
-});
-
-interface RowsEndProps {
-  readonly list: PagedRows<{ readonly id: unknown }>;
-  readonly label: string;
-  readonly loading: string;
-  readonly empty: string;
-  readonly failed: string;
-  readonly onPage: (page: number) => void;
-  readonly onTryAgain: () => void;
-}
-
-/** Shown below the rows of a list: the page links, a loading state, a failure, or an empty list. */
-const RowsEnd = observer(function RowsEnd(props: RowsEndProps) {
-  const { list, label, loading, empty, failed, onPage, onTryAgain } = props;
-  const { status, hasArrived, isEmpty, page, totalPages, unreadable } = list;
-  return (
-    <>
-      {status.step === 'failed' && <SellingFailure title={failed} failure={status.failure} onTryAgain={onTryAgain} />}
-      <p className={hasArrived && !isEmpty ? 'visually-hidden' : sellingPage.results} role="status">
-        {status.step === 'loading' ? loading : isEmpty && empty}
+      <p className={hasArrived && !isEmpty ? 'visually-hidden' : page.results} role="status">
+        {status.step === 'loading' ? texts.loading : isEmpty && texts.empty}
       </p>
       <UnreadableRows count={unreadable} />
-      {hasArrived && !list.search && <PageBar label={label} page={page} totalPages={totalPages} onPage={onPage} />}
+      {hasArrived && !list.search && <PageBar label={title} page={list.page} totalPages={totalPages} onPage={onPage} />}
     </>
   );
 });
+
+/** The first column marks the rows that lack what the server requires. */
+export function withMark<Row extends { readonly id: number }>(
+  [first, ...others]: readonly Column<Row>[],
+  isIncomplete: (row: Row) => boolean,
+): readonly Column<Row>[] {
+  if (!first) return [];
+  const cell = (row: Row) => (
+    <NameOfRow isIncomplete={isIncomplete(row)} id={row.id}>
+      {first.cell(row)}
+    </NameOfRow>
+  );
+  return [{ ...first, cell }, ...others];
+}

@@ -6,7 +6,7 @@ import { FileLink } from '../../shared/FileLink';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from '../entries/Table.module.css';
+import styles from './Invoicing.module.css';
 
 /** The link to the PDF, or a note that there is none: the invoice is being sent or unconfirmed, or the app refuses its address. */
 export const IssuedFile = observer(function IssuedFile({ invoice }: { readonly invoice: IssuedInvoice }) {

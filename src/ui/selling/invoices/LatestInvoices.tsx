@@ -1,16 +1,23 @@
 import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { DataTable } from '../../shared/lists/DataTable';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { MarkableLink } from '../../shared/MarkableLink';
 import { paths } from '../../shared/paths';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import page from '../SellingPage.module.css';
-import { IssuedTable } from './IssuedTable';
+import { useAmount } from './form/useAmount';
+import { IssuedFile } from './IssuedFile';
 
 const SHOWN = 5;
 
 /** The most recent invoices, with a link to all of them. */
 export function LatestInvoices({ invoices }: { readonly invoices: readonly IssuedInvoice[] | null }) {
   const { t } = useTexts('selling');
+  const { date } = useFormat();
+  const amount = useAmount();
   if (invoices === null) return <RowSkeletons />;
   return (
     <section className={page.section} aria-label={t('dashboard.latest')}>
@@ -23,7 +30,23 @@ export function LatestInvoices({ invoices }: { readonly invoices: readonly Issue
         )}
       </header>
       {invoices.length === 0 && <p className={page.lead}>{t('issued.none')}</p>}
-      {invoices.length > 0 && <IssuedTable invoices={invoices.slice(0, SHOWN)} />}
+      <DataTable
+        label={t('dashboard.latest')}
+        rows={invoices}
+        atMost={SHOWN}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t('issued.number'), kind: 'id', cell: ({ number }) => number },
+          {
+            name: t('issued.client'),
+            cell: ({ clientId, clientName }) => <MarkableLink to={paths.client(clientId)}>{clientName}</MarkableLink>,
+          },
+          { name: t('issued.vehicle'), cell: ({ vehicle }) => vehicle || '–' },
+          { name: t('issued.date'), kind: 'line', cell: invoice => date(noonOf(invoice.date)) },
+          { name: t('issued.gross'), kind: 'number', cell: ({ gross }) => amount(gross) },
+          { name: t('issued.file'), kind: 'presses', cell: invoice => <IssuedFile invoice={invoice} /> },
+        ]}
+      />
     </section>
   );
 }

@@ -8,7 +8,6 @@ import { EditPurchase } from '../../../application/selling/margin/EditPurchase';
 import { KeepPurchase } from '../../../application/selling/margin/KeepPurchase';
 import { PurchaseStore } from '../../../application/selling/margin/PurchaseStore';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
-import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { monthOf } from '../../../domain/selling/invoices/LocalDate';
 import { type MarginSale, marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
@@ -19,7 +18,7 @@ import { Button } from '../../shared/Button';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
-import { useSorting } from '../../shared/lists/useSorting';
+import type { TableOrder } from '../../shared/lists/useSorted';
 import { PageHead } from '../../shared/page/PageHead';
 import { useBook } from '../../shared/page/useBook';
 import { useTitle } from '../../shared/page/useTitle';
@@ -29,18 +28,16 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import { PageBar } from '../entries/PageBar';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import { ExportButtons } from '../register/ExportButtons';
 import styles from '../register/Register.module.css';
 import page from '../SellingPage.module.css';
 import { MarginSums } from './MarginSums';
-import { MarginTable, marginValues } from './MarginTable';
+import { MarginTable } from './MarginTable';
 import { PurchaseDialog } from './PurchaseDialog';
 import { UnsoldTable } from './UnsoldTable';
 import { useMarginTexts } from './useMarginTexts';
 
-const PER_PAGE = 20;
 const none: readonly IssuedInvoice[] = [];
 
 /** The sales under the margin scheme, each with its purchase, its margin and the VAT in it. */
@@ -54,7 +51,6 @@ export const MarginBookPage = observer(function MarginBookPage() {
   const country = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry ?? null;
   const texts = useMarginTexts();
   const [month, setMonth] = useState('');
-  const [wanted, setWanted] = useState(1);
   useTitle(t('sellingMargin:title'));
   useRun(ListIssuedInvoices);
 
@@ -63,8 +59,8 @@ export const MarginBookPage = observer(function MarginBookPage() {
     () => sales.filter(({ invoice }) => month === '' || monthOf(invoice.date) === month),
     [sales, month],
   );
-  const [inOrder, sorting] = useSorting(found, marginValues);
-  const shown = pageOfAll(inOrder, { page: wanted, perPage: PER_PAGE });
+  // The printed book has the order of the one on screen.
+  const order = useState<TableOrder<MarginSale> | null>(null);
   const unsold = useMemo(() => unsoldPurchases(purchases, invoices ?? none), [purchases, invoices]);
   const handleChange = (purchase: KeyedPurchase) => void editPurchase.change(purchase, decimalSign(language));
   const words = {
@@ -72,17 +68,20 @@ export const MarginBookPage = observer(function MarginBookPage() {
     purchaseTax: texts.purchaseTax,
     warning: texts.warning,
   };
-  const openUnsold = unsold.length > 0 && (
-    <UnsoldTable purchases={unsold} invoices={invoices ?? none} onEdit={handleChange} />
-  );
-  const tableOf = (rows: readonly MarginSale[]) => (
-    <MarginTable
-      shown={rows}
-      all={found}
-      sorting={sorting}
-      onAdd={invoice => void editPurchase.add(invoice)}
-      onEdit={handleChange}
-    />
+  const tables = (
+    <>
+      {/* Another month starts at its first page. */}
+      <MarginTable
+        key={month}
+        sales={found}
+        order={order}
+        onAdd={invoice => void editPurchase.add(invoice)}
+        onEdit={handleChange}
+      />
+      <MarginSums sales={found} />
+      {unsold.length > 0 && <UnsoldTable purchases={unsold} invoices={invoices ?? none} onEdit={handleChange} />}
+      <p className={styles.note}>{t('sellingMargin:noAdvice')}</p>
+    </>
   );
   return (
     <div className={`${page.page} ${styles.wide}`}>
@@ -97,7 +96,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
           <Icon of={Plus} size={18} /> <span>{t('sellingMargin:add')}</span>
         </Button>
       </PageHead>
-      <div className={`${page.content} ${styles.area}`}>
+      <div className={page.content}>
         <p className={page.lead}>{t('sellingMargin:lead')}</p>
         <p className={styles.links}>
           <Link to={paths.issuedInvoices}>{t('sellingMargin:toRegister')}</Link>
@@ -119,30 +118,18 @@ export const MarginBookPage = observer(function MarginBookPage() {
                 { value: '', text: t('sellingRegister:all') },
                 ...marginSums(sales).map(sum => ({ value: sum.month, text: monthText(sum.month) })),
               ]}
-              onChoose={value => {
-                setMonth(value);
-                setWanted(1);
-              }}
+              onChoose={setMonth}
             />
           </div>
         )}
-        {shown.rows.length > 0 && tableOf(shown.rows)}
-        <PageBar label={t('sellingMargin:title')} page={shown.page} totalPages={shown.totalPages} onPage={setWanted} />
-        <MarginSums sales={found} />
-        {openUnsold}
-        <p className={styles.note}>{t('sellingMargin:noAdvice')}</p>
+        {tables}
       </div>
       <PrintSheet
         isWide
         title={[t('sellingMargin:title'), month && monthText(month)].filter(Boolean).join(' · ')}
         rows={{ held: found.length, total: sales.length }}
       >
-        <div className={styles.wide}>
-          {found.length > 0 && tableOf(inOrder)}
-          <MarginSums sales={found} />
-          {openUnsold}
-          <p className={styles.note}>{t('sellingMargin:noAdvice')}</p>
-        </div>
+        {tables}
       </PrintSheet>
       {entry.isOpen && <PurchaseDialog sales={sales} invoices={invoices ?? none} unsold={unsold} />}
     </div>

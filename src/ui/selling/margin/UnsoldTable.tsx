@@ -1,13 +1,11 @@
-import { TriangleAlert } from 'lucide';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { KeyedPurchase } from '../../../domain/selling/margin/Purchase';
 import { Button } from '../../shared/Button';
-import { Icon } from '../../shared/icons/Icon';
-import { useFormat } from '../../shared/texts/useFormat';
+import { DataTable } from '../../shared/lists/DataTable';
+import { Lines } from '../../shared/lists/Lines';
 import { useTexts } from '../../shared/texts/useTexts';
-import table from '../entries/Table.module.css';
-import styles from '../register/Register.module.css';
 import page from '../SellingPage.module.css';
+import { MarginWarning } from './MarginWarning';
 import { useMarginTexts } from './useMarginTexts';
 
 interface UnsoldTableProps {
@@ -19,57 +17,47 @@ interface UnsoldTableProps {
 /** The purchases that no invoice sold. An invoice without an answer of the server may have sold a purchase. */
 export function UnsoldTable({ purchases, invoices, onEdit }: UnsoldTableProps) {
   const { t } = useTexts('sellingMargin');
-  const { calendarDate } = useFormat();
   const words = useMarginTexts();
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   return (
     <section className={page.section} aria-label={t('unsold')}>
       <h2 className={page.subtitle}>{t('unsold')}</h2>
-      <table className={`${table.table} ${styles.sums}`} aria-label={t('unsold')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.vehicle')}</th>
-            <th scope="col">{t('columns.purchase')}</th>
-            <th scope="col" className={table.amount}>
-              {t('columns.purchasePrice')}
-            </th>
-            <th scope="col" className={`${table.presses} ${styles.controls}`}>
-              {t('actions')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {purchases.map(purchase => (
-            <tr key={purchase.key}>
-              <th scope="row" translate="no">
-                <span className={styles.line}>{purchase.vehicle || '–'}</span>
-                <span className={styles.detail}>{purchase.vin}</span>
-              </th>
-              <td data-column={t('columns.purchase')}>
-                <span className={styles.line}>{purchase.date ? calendarDate(purchase.date) : '–'}</span>
-                <span className={styles.detail}>{words.purchaseTax(purchase.tax)}</span>
+      <DataTable
+        label={t('unsold')}
+        rows={purchases}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            name: t('columns.vehicle'),
+            kind: 'name',
+            cell: ({ vehicle, vin }) => <Lines of={[vehicle || '–', vin]} />,
+          },
+          {
+            name: t('columns.purchase'),
+            cell: purchase => (
+              <>
+                <Lines of={words.purchaseLines(purchase)} />
                 {purchase.invoiceId !== null && (
-                  <span className={styles.warning}>
-                    <Icon of={TriangleAlert} size={14} />{' '}
-                    <span>{t('unconfirmed', { number: numbers.get(purchase.invoiceId) ?? '' })}</span>
-                  </span>
+                  <MarginWarning>{t('unconfirmed', { number: numbers.get(purchase.invoiceId) ?? '' })}</MarginWarning>
                 )}
-              </td>
-              <td data-column={t('columns.purchasePrice')} className={table.amount} translate="no">
-                {words.amount(purchase.price)}
-              </td>
-              <td className={`${table.presses} ${styles.controls}`}>
-                <Button onClick={() => onEdit(purchase)}>
-                  <span>{t('edit')}</span>{' '}
-                  <span className="visually-hidden" translate="no">
-                    {purchase.vehicle}
-                  </span>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { name: t('columns.purchasePrice'), kind: 'number', cell: ({ price }) => words.amount(price) },
+          {
+            name: t('actions'),
+            kind: 'presses',
+            cell: purchase => (
+              <Button onClick={() => onEdit(purchase)}>
+                <span>{t('edit')}</span>{' '}
+                <span className="visually-hidden" translate="no">
+                  {purchase.vehicle}
+                </span>
+              </Button>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -11,7 +11,6 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { PickerDialog } from '../entries/PickerDialog';
 import { SearchField } from '../entries/SearchField';
-import { Vin } from './Vin';
 
 interface MotorbikePickerProps {
   readonly onSelect: (motorbike: Motorbike) => void;
@@ -34,8 +33,11 @@ export const MotorbikePicker = observer(function MotorbikePicker({ onSelect, onC
     <PickerDialog
       title={t('motorbikes.select')}
       list={picker}
-      columns={[t('motorbikes.model'), t('motorbikes.brand'), t('vin.label')]}
-      cells={motorbike => [motorbike.model, brandOf(motorbike), <Vin key="vin" of={motorbike} />]}
+      columns={[
+        { name: t('motorbikes.model'), cell: ({ model }) => model },
+        { name: t('motorbikes.brand'), cell: brandOf },
+        { name: t('vin.label'), kind: 'name', cell: ({ vin }) => vin || '–' },
+      ]}
       isIncomplete={isIncompleteMotorbike}
       nameOf={motorbike => motorbikeName(motorbike, brandOf(motorbike))}
       texts={{ loading: t('motorbikes.loading'), empty: t('motorbikes.empty'), failed: t('motorbikes.failed') }}

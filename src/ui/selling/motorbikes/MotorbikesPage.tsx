@@ -34,8 +34,11 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
       title={t('motorbikes.title')}
       add={t('motorbikes.add')}
       list={list}
-      columns={[t('motorbikes.model'), t('motorbikes.brand'), t('vin.label')]}
-      cells={motorbike => [motorbike.model, brandOf(motorbike), <Vin key="vin" of={motorbike} />]}
+      columns={[
+        { name: t('motorbikes.model'), cell: ({ model }) => model },
+        { name: t('motorbikes.brand'), cell: brandOf },
+        { name: t('vin.label'), kind: 'name', cell: ({ vin }) => vin || '–' },
+      ]}
       isIncomplete={isIncompleteMotorbike}
       nameOf={motorbike => motorbikeName(motorbike, brandOf(motorbike))}
       texts={{ loading: t('motorbikes.loading'), empty: t('motorbikes.empty'), failed: t('motorbikes.failed') }}

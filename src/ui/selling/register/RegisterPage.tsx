@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { RegisterStore } from '../../../application/selling/register/RegisterStore';
-import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { isCounted, registerRows } from '../../../domain/selling/register/InvoiceRegister';
 import { type registerColumns, registerSheet } from '../../../domain/selling/register/RegisterSheet';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
-import { useSorting } from '../../shared/lists/useSorting';
+import type { TableOrder } from '../../shared/lists/useSorted';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
@@ -20,7 +19,6 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { useCountryText } from '../clients/form/useCountryText';
-import { PageBar } from '../entries/PageBar';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import page from '../SellingPage.module.css';
 import { DuplicateButton } from './DuplicateButton';
@@ -28,10 +26,9 @@ import { ExportButtons } from './ExportButtons';
 import styles from './Register.module.css';
 import { RegisterFilters } from './RegisterFilters';
 import { RegisterSums } from './RegisterSums';
-import { RegisterTable, registerValues } from './RegisterTable';
+import { RegisterTable } from './RegisterTable';
 import { useTaxKindText } from './useTaxKindText';
 
-const PER_PAGE = 20;
 const none: readonly IssuedInvoice[] = [];
 
 /** The register of the invoices issued from this browser. The API has no call to list invoices. */
@@ -50,8 +47,8 @@ export const RegisterPage = observer(function RegisterPage() {
   const found = useMemo(() => registerRows(invoices ?? none, filter), [invoices, filter]);
   // The table is painted before the sums below it.
   const summedUp = useDeferredValue(found, none);
-  const [inOrder, sorting] = useSorting(found, registerValues);
-  const shown = pageOfAll(inOrder, { page: store.page, perPage: PER_PAGE });
+  // The printed register has the order of the one on screen.
+  const order = useState<TableOrder<IssuedInvoice> | null>(null);
   const unconfirmed = found.filter(invoice => !isCounted(invoice)).length;
   const words = {
     heading: (column: (typeof registerColumns)[number]) => t(`sellingRegister:csv.${column}`),
@@ -69,7 +66,7 @@ export const RegisterPage = observer(function RegisterPage() {
         )}
         <DuplicateButton invoices={invoices ?? none} />
       </PageHead>
-      <div className={`${page.content} ${styles.area}`}>
+      <div className={page.content}>
         <p className={page.lead}>{t('selling:issued.lead')}</p>
         <p className={styles.links}>
           <Link to={paths.marginBook}>{t('sellingRegister:toMarginBook')}</Link>
@@ -91,7 +88,7 @@ export const RegisterPage = observer(function RegisterPage() {
             </p>
           </>
         )}
-        {shown.rows.length > 0 && <RegisterTable shown={shown.rows} all={found} sorting={sorting} />}
+        <RegisterTable invoices={found} page={[store.page, page => listIssued.turnTo(page)]} order={order} />
         {nameFailure && (
           <FailureNotice
             title={t('selling:issued.namesFailed')}
@@ -99,12 +96,6 @@ export const RegisterPage = observer(function RegisterPage() {
             onTryAgain={() => void listIssued.execute()}
           />
         )}
-        <PageBar
-          label={t('selling:issued.title')}
-          page={shown.page}
-          totalPages={shown.totalPages}
-          onPage={wanted => listIssued.turnTo(wanted)}
-        />
         <RegisterSums invoices={summedUp} />
       </div>
       {found.length > 0 && (
@@ -113,10 +104,8 @@ export const RegisterPage = observer(function RegisterPage() {
           title={[t('selling:issued.title'), filter.month && month(filter.month)].filter(Boolean).join(' · ')}
           rows={{ held: found.length, total: invoices?.length ?? null }}
         >
-          <div className={styles.wide}>
-            <RegisterTable shown={inOrder} all={found} sorting={sorting} />
-            <RegisterSums invoices={found} />
-          </div>
+          <RegisterTable invoices={found} order={order} />
+          <RegisterSums invoices={found} />
         </PrintSheet>
       )}
     </div>

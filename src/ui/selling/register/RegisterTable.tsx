@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { type ComponentProps, useMemo } from 'react';
 import { isIncomplete, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
   registerTotal,
@@ -7,132 +6,95 @@ import {
   taxKindOf,
   unstatedTotal,
 } from '../../../domain/selling/register/InvoiceRegister';
-import { SortHeading } from '../../shared/lists/SortHeading';
-import type { Sorting } from '../../shared/lists/useSorting';
+import { type Column, DataTable } from '../../shared/lists/DataTable';
+import { Lines } from '../../shared/lists/Lines';
+import { MarkableLink } from '../../shared/MarkableLink';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import table from '../entries/Table.module.css';
 import { useAmount } from '../invoices/form/useAmount';
 import { IssuedFile } from '../invoices/IssuedFile';
-import styles from './Register.module.css';
 import { useTaxKindText } from './useTaxKindText';
 
-/** What each column is sorted by. */
-export const registerValues = {
-  number: ({ number }: IssuedInvoice) => number,
-  date: ({ date }: IssuedInvoice) => Number(date.replaceAll('-', '')),
-  client: ({ clientName }: IssuedInvoice) => clientName || null,
-  vehicle: ({ vehicle }: IssuedInvoice) => vehicle || null,
-  taxKind: (invoice: IssuedInvoice) => taxKindOf(invoice),
-  net: (invoice: IssuedInvoice) => statedAmounts(invoice).net,
-  vat: (invoice: IssuedInvoice) => statedAmounts(invoice).vat,
-  gross: ({ gross }: IssuedInvoice) => gross,
-};
-
-type RegisterColumn = keyof typeof registerValues;
-
-const texts = ['number', 'date', 'client', 'vehicle', 'taxKind'] as const satisfies readonly RegisterColumn[];
-const amounts = ['net', 'vat', 'gross'] as const satisfies readonly RegisterColumn[];
-
-interface RegisterTableProps {
-  /** The rows of this page. */
-  readonly shown: readonly IssuedInvoice[];
-  /** The rows of all pages, which are added up. */
-  readonly all: readonly IssuedInvoice[];
-  readonly sorting: Sorting<RegisterColumn>;
+interface RegisterTableProps extends Pick<ComponentProps<typeof DataTable<IssuedInvoice>>, 'page' | 'order'> {
+  readonly invoices: readonly IssuedInvoice[];
 }
 
-/** The register of issued invoices, with the sums of all rows. */
-export function RegisterTable({ shown, all, sorting }: RegisterTableProps) {
+/** The found invoices, with the sums of all of them. */
+export function RegisterTable({ invoices, page, order }: RegisterTableProps) {
   const { t } = useTexts(['sellingRegister', 'selling']);
   const { calendarDate } = useFormat();
   const amount = useAmount();
   const taxKindText = useTaxKindText();
-  const total = useMemo(() => registerTotal(all), [all]);
-  const unstated = useMemo(() => unstatedTotal(all), [all]);
-  const heading = (column: RegisterColumn) => t(`sellingRegister:columns.${column}`);
+  const total = useMemo(() => registerTotal(invoices), [invoices]);
+  const unstated = useMemo(() => unstatedTotal(invoices), [invoices]);
+  const unstatedText =
+    unstated.count > 0 &&
+    total.net !== null &&
+    t('sellingRegister:unstated', {
+      count: unstated.count,
+      amount: amount(unstated.gross),
+      kinds: unstated.kinds.map(taxKindText).join(', '),
+    });
+  const columns: readonly Column<IssuedInvoice>[] = [
+    {
+      name: t('sellingRegister:columns.number'),
+      kind: 'id',
+      cell: ({ number }) => number,
+      sortedBy: ({ number }) => number,
+      total: <Lines of={[t('sellingRegister:total', { count: total.count }), unstatedText]} />,
+    },
+    {
+      name: t('sellingRegister:columns.date'),
+      kind: 'line',
+      cell: ({ date }) => calendarDate(date),
+      sortedBy: ({ date }) => date,
+    },
+    {
+      name: t('sellingRegister:columns.client'),
+      cell: ({ clientId, clientName }) => <MarkableLink to={paths.client(clientId)}>{clientName}</MarkableLink>,
+      sortedBy: ({ clientName }) => clientName || null,
+    },
+    {
+      name: t('sellingRegister:columns.vehicle'),
+      kind: 'name',
+      cell: ({ vehicle, snapshot }) => <Lines of={[vehicle || '–', snapshot?.sent.vin]} />,
+      sortedBy: ({ vehicle }) => vehicle || null,
+    },
+    {
+      name: t('sellingRegister:columns.taxKind'),
+      cell: invoice => (
+        <Lines
+          of={[
+            taxKindText(taxKindOf(invoice)),
+            isIncomplete(invoice) && <span title={t('sellingRegister:incompleteHint')}>{t('selling:incomplete')}</span>,
+          ]}
+        />
+      ),
+      sortedBy: taxKindOf,
+    },
+    ...(['net', 'vat', 'gross'] as const).map((key): Column<IssuedInvoice> => {
+      const text = (value: (typeof total)[typeof key]) => (value === null ? '–' : amount(value));
+      return {
+        name: t(`sellingRegister:columns.${key}`),
+        kind: 'number',
+        cell: invoice => text(statedAmounts(invoice)[key]),
+        sortedBy: invoice => statedAmounts(invoice)[key],
+        total: text(total[key]),
+      };
+    }),
+    { name: t('selling:issued.file'), kind: 'presses', cell: invoice => <IssuedFile invoice={invoice} /> },
+  ];
   return (
-    <table className={`${table.table} ${styles.table}`} aria-label={t('sellingRegister:register')}>
-      <thead>
-        <tr>
-          {texts.map(column => (
-            <SortHeading key={column} column={column} sorting={sorting} name={heading(column)} />
-          ))}
-          {amounts.map(column => (
-            <SortHeading
-              key={column}
-              column={column}
-              sorting={sorting}
-              name={heading(column)}
-              className={table.amount}
-            />
-          ))}
-          <th scope="col" className={`${table.presses} ${styles.controls}`}>
-            {t('selling:issued.file')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(invoice => (
-          <tr key={invoice.id}>
-            <th scope="row" className={table.number} translate="no">
-              {invoice.number}
-            </th>
-            <td data-column={heading('date')} className={table.date}>
-              {calendarDate(invoice.date)}
-            </td>
-            <td data-column={heading('client')}>
-              <Link to={paths.client(invoice.clientId)}>{invoice.clientName}</Link>
-            </td>
-            <td data-column={heading('vehicle')} translate="no">
-              <span className={styles.line}>{invoice.vehicle || '–'}</span>
-              {invoice.snapshot?.sent.vin && <span className={styles.detail}>{invoice.snapshot.sent.vin}</span>}
-            </td>
-            <td data-column={heading('taxKind')} className={styles.kind}>
-              <span className={styles.line}>{taxKindText(taxKindOf(invoice))}</span>
-              {isIncomplete(invoice) && (
-                <span className={styles.detail} title={t('sellingRegister:incompleteHint')}>
-                  {t('selling:incomplete')}
-                </span>
-              )}
-            </td>
-            {amounts.map(column => {
-              const stated = statedAmounts(invoice)[column];
-              return (
-                <td key={column} data-column={heading(column)} className={table.amount} translate="no">
-                  {stated === null ? '–' : amount(stated)}
-                </td>
-              );
-            })}
-            <td className={`${table.presses} ${styles.controls}`}>
-              <IssuedFile invoice={invoice} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={texts.length}>
-            <span className={styles.line}>{t('sellingRegister:total', { count: total.count })}</span>
-            {unstated.count > 0 && total.net !== null && (
-              <span className={styles.detail}>
-                {t('sellingRegister:unstated', {
-                  count: unstated.count,
-                  amount: amount(unstated.gross),
-                  kinds: unstated.kinds.map(taxKindText).join(', '),
-                })}
-              </span>
-            )}
-          </th>
-          {amounts.map(column => (
-            <td key={column} data-column={heading(column)} className={table.amount} translate="no">
-              {total[column] === null ? '–' : amount(total[column])}
-            </td>
-          ))}
-          <td className={`${styles.blank} ${styles.controls}`} />
-        </tr>
-      </tfoot>
-    </table>
+    <DataTable
+      label={t('sellingRegister:register')}
+      rows={invoices}
+      keyOf={({ id }) => id}
+      columns={columns}
+      look="wide"
+      perPage={20}
+      page={page}
+      order={order}
+    />
   );
 }

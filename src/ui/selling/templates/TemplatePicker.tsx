@@ -27,8 +27,10 @@ export const TemplatePicker = observer(function TemplatePicker({ onSelect, onCan
     <PickerDialog
       title={t('templates.select')}
       list={templates.store.picker}
-      columns={[t('templates.templateName'), t('templates.customFields')]}
-      cells={template => [template.name, fieldCount(template.customFields.length)]}
+      columns={[
+        { name: t('templates.templateName'), cell: ({ name }) => name },
+        { name: t('templates.customFields'), cell: ({ customFields }) => fieldCount(customFields.length) },
+      ]}
       isIncomplete={isIncompleteTemplate}
       texts={{ loading: t('templates.loading'), empty: t('templates.empty'), failed: t('templates.failed') }}
       nameOf={({ id, name }) => visibleText(name) || String(id)}

@@ -32,11 +32,13 @@ export const TemplatesPage = observer(function TemplatesPage() {
       add={t('sellingInvoices:templates.add')}
       list={list}
       columns={[
-        t('sellingInvoices:templates.name'),
-        t('sellingInvoices:templates.html'),
-        t('sellingInvoices:templates.customFields'),
+        { name: t('sellingInvoices:templates.name'), cell: ({ name }) => name },
+        { name: t('sellingInvoices:templates.html'), cell: ({ renderKeyId }) => keyName(renderKeyId) },
+        {
+          name: t('sellingInvoices:templates.customFields'),
+          cell: ({ customFields }) => fieldCount(customFields.length),
+        },
       ]}
-      cells={template => [template.name, keyName(template.renderKeyId), fieldCount(template.customFields.length)]}
       isIncomplete={isIncompleteTemplate}
       nameOf={({ id, name }) => visibleText(name) || String(id)}
       texts={{

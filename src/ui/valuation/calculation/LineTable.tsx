@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { calculation, type CalculationInputs, type CalculationLine } from '../../../domain/valuation/Calculation';
+import { DataTable } from '../../shared/lists/DataTable';
+import { Lines } from '../../shared/lists/Lines';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './MyCalculation.module.css';
 import { useAmounts } from './useAmounts';
 
 interface LineTableProps {
@@ -23,26 +24,20 @@ export const LineTable = observer(function LineTable({ hashId, inputs, maximum }
   if (bid === null) return null;
   const { lines, profit } = calculation(inputs, bid);
   return (
-    <table className={styles.table}>
-      <caption>{t('linesAt', { amount: money(bid) })}</caption>
-      <tbody>
-        {lines.map(line => (
-          <tr key={line.key}>
-            <th scope="row">
-              <span>{t(`lines.${line.key}`, { rate: decimal(inputs.vatRate) })}</span>
-              <span className={styles.source}>{source(line)}</span>
-            </th>
-            <td translate="no">{money(line.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('profit')}</th>
-          <td translate="no">{money(profit)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <DataTable
+      label={t('linesAt', { amount: money(bid) })}
+      rows={lines}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          name: t('linesAt', { amount: money(bid) }),
+          cell: line => <Lines of={[t(`lines.${line.key}`, { rate: decimal(inputs.vatRate) }), source(line)]} />,
+          total: t('profit'),
+        },
+        { name: '', kind: 'number', cell: ({ amount }) => money(amount), total: money(profit) },
+      ]}
+      look="plain"
+    />
   );
 });
 

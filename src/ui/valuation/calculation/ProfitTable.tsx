@@ -3,6 +3,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { calculation, type CalculationInputs } from '../../../domain/valuation/Calculation';
 import { isBreakEven } from '../../../domain/valuation/MaximumBid';
+import { DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './MyCalculation.module.css';
@@ -24,29 +25,37 @@ export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maxim
     return bid === null ? [] : { at, bid, ...calculation(inputs, bid) };
   });
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('profitAt')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('bid')}</th>
-          <td />
-          <th scope="col">{t('profit')}</th>
-          <th scope="col">{t('margin')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ at, bid, profit, margin }) => (
-          <tr key={at} data-loss={profit < 0 || undefined}>
-            <th scope="row">{at === 'maximum' && isBreakEven(inputs) ? t('breakEvenBid') : t(`at.${at}`)}</th>
-            <td translate="no">{money(bid)}</td>
-            <td>
-              <span translate="no">{money(profit)}</span>
-              {profit < 0 && <span className={styles.loss}>{t('loss')}</span>}
-            </td>
-            <td>{margin === null ? '–' : percent(margin.toFixed(1))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t('profitAt')}
+      rows={rows}
+      keyOf={({ at }) => at}
+      columns={[
+        {
+          name: t('bid'),
+          cell: ({ at }) => (at === 'maximum' && isBreakEven(inputs) ? t('breakEvenBid') : t(`at.${at}`)),
+        },
+        { name: '', kind: 'number', cell: ({ bid }) => money(bid) },
+        {
+          name: t('profit'),
+          kind: 'number',
+          cell: ({ profit }) => (
+            <>
+              <span>{money(profit)}</span>
+              {profit < 0 && (
+                <span className={styles.loss} translate="yes">
+                  {t('loss')}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          name: t('margin'),
+          kind: 'number',
+          cell: ({ margin }) => (margin === null ? '–' : percent(margin.toFixed(1))),
+        },
+      ]}
+      look="plain"
+    />
   );
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { IssuedInvoices } from '../../../../src/application/ports/IssuedInvoices';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
@@ -67,6 +67,31 @@ describe('the register of issued invoices', () => {
     expect(numbers()[0]).toBe('R 1');
     await passes(1_000);
     expect(numbers()[0]).toBe('R 1500');
+  });
+
+  it('is printed as a whole and in its order, without what only a screen needs', async () => {
+    const invoices = Array.from({ length: 600 }, (_, index) => anIssuedInvoice(`R ${600 - index}`));
+    const { user, table, passes } = await registerOf(invoices);
+    await user.click(table.getByRole('button', { name: 'Number' }));
+    await passes(1_000);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    const sheet = within(document.querySelector<HTMLElement>('[data-sheet]')!);
+    const printed = within(sheet.getByRole('table', { name: 'Register' }));
+    const names = printed.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names.slice(0, -1)).toEqual(invoices.map(({ number }) => number).reverse());
+    expect(names.at(-1)).toBe('Sum of 600 invoices');
+    expect(printed.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Number',
+      'Date',
+      'Client',
+      'Vehicle',
+      'Kind of tax',
+      'Net',
+      'VAT',
+      'Gross',
+    ]);
+    expect(sheet.queryAllByRole('button')).toEqual([]);
+    act(() => void dispatchEvent(new Event('afterprint')));
   });
 
   it('shows unconfirmed invoices first, marks incomplete ones, and adds up the confirmed ones', async () => {

@@ -1,6 +1,6 @@
 import { pageWindow } from '../../../domain/selling/entries/PageWindow';
-import { useFormat } from '../../shared/texts/useFormat';
-import { useTexts } from '../../shared/texts/useTexts';
+import { useFormat } from '../texts/useFormat';
+import { useTexts } from '../texts/useTexts';
 import styles from './PageBar.module.css';
 
 interface PageBarProps {
@@ -12,11 +12,11 @@ interface PageBarProps {
 }
 
 export function PageBar({ label, page, totalPages, onPage }: PageBarProps) {
-  const { t } = useTexts('selling');
+  const { t } = useTexts('sharedLists');
   const { number } = useFormat();
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label={t('pages.label', { of: label })}>
+    <nav aria-label={t('pages', { of: label })}>
       <ul className={styles.bar}>
         {pageWindow(page, totalPages).map((link, index) => (
           <li key={link === 'gap' ? `gap-${index}` : link}>
@@ -26,7 +26,7 @@ export function PageBar({ label, page, totalPages, onPage }: PageBarProps) {
               <button
                 type="button"
                 className={styles.page}
-                aria-label={t('pages.page', { page: link })}
+                aria-label={t('page', { page: link })}
                 aria-current={link === page ? 'page' : undefined}
                 onClick={() => onPage(link)}
               >

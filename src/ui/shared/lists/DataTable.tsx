@@ -1,0 +1,184 @@
+import { observer } from 'mobx-react-lite';
+import { type Key, type ReactNode, use, useState } from 'react';
+import { pageOfAll, type ShownRows } from '../../../domain/selling/entries/ShownRows';
+import type { SortValue } from '../../../domain/shared/sorted';
+import { PrintContext } from '../print/PrintSheet';
+import styles from './DataTable.module.css';
+import { PageBar } from './PageBar';
+import { SortButton } from './SortButton';
+import { type TableOrder, useSorted } from './useSorted';
+
+export interface Column<Row> {
+  /** The heading. A card has it above the value. */
+  readonly name: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What a press on the heading sorts by. Without it, the heading is a text. */
+  readonly sortedBy?: ((row: Row) => SortValue) | undefined;
+  /**
+   * - `number`: at the right, and never in two lines
+   * - `line`: a date or a phone number, never in two lines
+   * - `id`: the number of an invoice, which may be very long
+   * - `name`: not a word of a language
+   * - `presses`: the buttons of the row, which are not printed
+   */
+  readonly kind?: 'number' | 'line' | 'id' | 'name' | 'presses' | undefined;
+  /** What the foot shows. That of the first column is the heading of the foot. */
+  readonly total?: ReactNode;
+}
+
+/** The state of a table that is kept outside of it. */
+type Kept<Value> = readonly [value: Value, change: (value: Value) => void];
+
+interface DataTableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => Key;
+  /** The first column is the heading of each row. */
+  readonly columns: readonly Column<Row>[];
+  /** `wide` has many columns, and its headings stay in sight. `plain` is a part of a panel: it has no frame and no cards. */
+  readonly look?: 'wide' | 'plain' | undefined;
+  readonly isLabelShown?: boolean;
+  readonly isBusy?: boolean;
+  /** Without it, all rows are on one page. */
+  readonly perPage?: number;
+  /** The text below a table of several pages. */
+  readonly rangeText?: (range: Omit<ShownRows<Row>, 'rows'> & { readonly total: number }) => string;
+  /** Shows only the first rows in the order of the table. */
+  readonly atMost?: number;
+  readonly page?: Kept<number> | undefined;
+  readonly order?: Kept<TableOrder<Row> | null> | undefined;
+}
+
+const classes = {
+  framed: `${styles.cards} ${styles.framed}`,
+  wide: `${styles.cards} ${styles.wide}`,
+  plain: styles.plain,
+  printed: styles.printed,
+};
+
+/** A whole table, sorted by a press on a heading and shown in pages. Within a `PrintSheet`, it shows all rows. */
+export const DataTable = observer(function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, keyOf, look = 'framed', isLabelShown = false, isBusy = false, perPage, rangeText } = props;
+  const ownPage = useState(1);
+  const ownOrder = useState<TableOrder<Row> | null>(null);
+  const [wanted, setPage] = props.page ?? ownPage;
+  const [order, setOrder] = props.order ?? ownOrder;
+  const isPrinted = use(PrintContext);
+  const inOrder = useSorted(rows, order).slice(0, props.atMost);
+  const isPaged = perPage !== undefined && !isPrinted;
+  const shown = pageOfAll(inOrder, { page: wanted, perPage: isPaged ? perPage : Math.max(1, inOrder.length) });
+  const columns = isPrinted ? props.columns.filter(({ kind }) => kind !== 'presses') : props.columns;
+  if (rows.length === 0) return null;
+
+  const sortBy = ({ name: column }: Column<Row>, valueOf: (row: Row) => SortValue) =>
+    setOrder({
+      column,
+      valueOf,
+      direction: order?.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',
+    });
+  const heading = (column: Column<Row>) => {
+    const { name, kind, sortedBy } = column;
+    // An empty heading would be announced as one.
+    if (name === '') return <td key={name} />;
+    if (!sortedBy || isPrinted) {
+      return (
+        <th key={name} scope="col" data-kind={kind}>
+          {name}
+        </th>
+      );
+    }
+    const direction = order?.column === name ? order.direction : null;
+    return (
+      <th key={name} scope="col" data-kind={kind} data-heading={name} aria-sort={direction ?? undefined}>
+        <SortButton name={name} direction={direction} onPress={() => sortBy(column, sortedBy)} />
+      </th>
+    );
+  };
+  return (
+    <>
+      <div className={styles.area}>
+        <table
+          className={`${styles.table} ${classes[isPrinted ? 'printed' : look]}`}
+          aria-label={isLabelShown ? undefined : label}
+          aria-busy={isBusy}
+        >
+          {isLabelShown && <caption>{label}</caption>}
+          <thead>
+            <tr>{columns.map(heading)}</tr>
+          </thead>
+          <tbody>
+            {shown.rows.map(row => (
+              <TableRow key={keyOf(row)} row={row} columns={columns} />
+            ))}
+          </tbody>
+          <TableFoot columns={columns} />
+        </table>
+      </div>
+      {rangeText && shown.totalPages > 1 && (
+        <p className={styles.range} role="status">
+          {rangeText({ start: shown.start, end: shown.end, total: rows.length })}
+        </p>
+      )}
+      <PageBar label={label} page={shown.page} totalPages={shown.totalPages} onPage={setPage} />
+    </>
+  );
+});
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+}
+
+const TableRow = observer(function TableRow<Row>({ row, columns: [first, ...others] }: TableRowProps<Row>) {
+  if (!first) return null;
+  return (
+    <tr>
+      <th scope="row" data-kind={first.kind} translate={translateOf(first)}>
+        {first.cell(row)}
+      </th>
+      {others.map(column => (
+        <Cell key={column.name} column={column}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </tr>
+  );
+});
+
+/** What the columns add up to. The heading has the room of the columns without a total. */
+function TableFoot<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+  const heading = columns[0]?.total;
+  if (heading === undefined) return null;
+  const from = columns.findIndex(({ total }, index) => index > 0 && total !== undefined);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={from}>
+          {heading}
+        </th>
+        {columns.slice(from).map(column => (
+          <Cell key={column.name} column={column}>
+            {column.total}
+          </Cell>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+interface CellProps {
+  readonly column: Pick<Column<never>, 'name' | 'kind'>;
+  readonly children: ReactNode;
+}
+
+function Cell({ column, children }: CellProps) {
+  const { name, kind } = column;
+  return (
+    <td data-kind={kind} data-column={kind === 'presses' ? undefined : name} translate={translateOf(column)}>
+      {children}
+    </td>
+  );
+}
+
+const translateOf = ({ kind }: Pick<Column<never>, 'kind'>) =>
+  kind === undefined || kind === 'presses' ? undefined : 'no';
