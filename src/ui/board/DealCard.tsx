@@ -12,6 +12,7 @@ import { isPickedUp, type RealizationDetails } from '../../domain/offers/Realiza
 import { phoneLink } from '../../domain/realization/ContactLinks';
 import { handoverClock } from '../../domain/realization/HandoverClock';
 import { DealSum } from '../realization/DealSum';
+import common from '../shared/common.module.css';
 import { IconLine } from '../shared/offer/IconLine';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
@@ -38,7 +39,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         <h3 className={styles.name} translate="no">
           <OfferLink hashId={hashId}>{name}</OfferLink>
         </h3>
-        <p className={styles.number} translate="no">
+        <p className={common.small} translate="no">
           {hashId}
         </p>
       </div>
@@ -47,7 +48,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
       </div>
       <ul className={styles.lines}>
         {contradictions(realization).map(column => (
-          <li key={column} className={styles.contradiction}>
+          <li key={column} className={common.error}>
             <IconLine icon={TriangleAlert}>{t(`contradiction.${column}`)}</IconLine>
           </li>
         ))}

@@ -2,13 +2,13 @@ import type { ImportReview } from '../../application/book/MyDataStore';
 import { TakeImport } from '../../application/book/TakeImport';
 import { bookCollections } from '../../domain/book/BookBounds';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { Dialog } from '../shared/dialogs/Dialog';
 import { DialogButtons } from '../shared/dialogs/DialogButtons';
 import { type Column, DataTable } from '../shared/lists/DataTable';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './MyDataPage.module.css';
 
 /** Shows what the import of a file would change, before it changes anything. */
 export function ImportReviewDialog({ review }: { readonly review: ImportReview }) {
@@ -26,7 +26,7 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
   return (
     <Dialog title={t('book:review.title')} onCancel={handleCancel}>
       <p>{t('book:review.exportedAt', { moment: moment(file.exportedAt) })}</p>
-      {isOfAnotherDealer && <p className={styles.problem}>{t('book:review.otherDealer')}</p>}
+      {isOfAnotherDealer && <p className={common.error}>{t('book:review.otherDealer')}</p>}
       {lines.length > 0 && (
         <DataTable
           label={t('book:review.title')}

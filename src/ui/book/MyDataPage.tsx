@@ -8,6 +8,7 @@ import { ReviewImport } from '../../application/book/ReviewImport';
 import { ShowMyData } from '../../application/book/ShowMyData';
 import { Site } from '../../application/ports/Site';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { Dialog } from '../shared/dialogs/Dialog';
 import { DialogButtons } from '../shared/dialogs/DialogButtons';
 import { downloadFile } from '../shared/downloadFile';
@@ -55,8 +56,8 @@ export const MyDataPage = observer(function MyDataPage() {
     <SettingsPage title={t('book:title')}>
       <div className={`${settings.form} ${styles.page}`}>
         <p>{t('book:lead')}</p>
-        <p className={settings.hint}>{t('book:draftDays', { count: draftDays })}</p>
-        <div className={settings.presses}>
+        <p className={common.small}>{t('book:draftDays', { count: draftDays })}</p>
+        <div className={common.row}>
           <Button busy={isBusy('export')} onClick={() => void handleExport()}>
             {t('book:export')}
           </Button>
@@ -79,10 +80,10 @@ export const MyDataPage = observer(function MyDataPage() {
             {t('book:delete')}
           </Button>
         </div>
-        <p className={settings.hint}>{t('book:fileHint')}</p>
+        <p className={common.small}>{t('book:fileHint')}</p>
         <div role="alert">
           {problem && (
-            <p className={styles.problem}>
+            <p className={common.error}>
               {`${t(work.step === 'failed' ? `book:failed.${work.task}` : 'book:failed.import')} ${problem}`}
             </p>
           )}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ChangeInBook } from '../../application/book/ChangeInBook';
 import { LONGEST_NOTE } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
+import common from '../shared/common.module.css';
 import { Disclosure } from '../shared/Disclosure';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
@@ -34,7 +35,7 @@ export const NoteField = observer(function NoteField({ hashId }: { readonly hash
           className={styles.text}
           onChange={({ target }) => handleChange(target.value)}
         />
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={common.small}>
           {t('note.private')}
         </p>
       </Disclosure>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import common from '../shared/common.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './CommandDialog.module.css';
@@ -46,7 +47,7 @@ export const CommandOptions = observer(function CommandOptions(props: CommandOpt
                 >
                   <span className={styles.name}>{command.name}</span>
                   {command.detail && (
-                    <span className={styles.detail} translate="no">
+                    <span className={common.small} translate="no">
                       {command.detail}
                     </span>
                   )}

@@ -6,6 +6,7 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../application/offers/OpenOffer';
 import { type HashId, offerName } from '../../domain/offers/Offer';
+import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { noticePlace } from '../shared/noticePlaces';
 import { OfferLink } from '../shared/offer/OfferLink';
@@ -49,8 +50,8 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
           <VehiclePhoto address={about?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
         </span>
         <div className={styles.names}>
-          <div ref={noticePlace} data-notice-place="title" className={styles.about}>
-            <h1 translate="no" className={styles.name} ref={heading} tabIndex={-1}>
+          <div ref={noticePlace} data-notice-place="title" className={common.place}>
+            <h1 translate="no" className={common.large} ref={heading} tabIndex={-1}>
               {name}
             </h1>
           </div>

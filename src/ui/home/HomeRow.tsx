@@ -6,6 +6,7 @@ import { defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuesti
 import { noFilters } from '../../domain/offers/list/OfferFilters';
 import type { HashId } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
+import common from '../shared/common.module.css';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -51,7 +52,7 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable }: Home
           </Link>
         )}
       </div>
-      {ids.length === 0 && unreadable === 0 && <p className={styles.empty}>{t('home:emptyLine')}</p>}
+      {ids.length === 0 && unreadable === 0 && <p className={common.secondary}>{t('home:emptyLine')}</p>}
       <div
         ref={row}
         className={styles.row}

@@ -14,6 +14,7 @@ import {
 } from '../../domain/home/TodayPart';
 import { askingFor } from '../../domain/offers/OwnBidStanding';
 import { SearchLink } from '../search/SearchLink';
+import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/icons/Icon';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
@@ -56,7 +57,7 @@ export const TodayPage = observer(function TodayPage() {
   const isLoading =
     waiting.length === 0 && failure === null && uncertain.some(({ number }) => number.state === 'unknown');
   return (
-    <div className={styles.page}>
+    <div className={common.fill}>
       <PageHead title={t('title')} />
       <div className={styles.body}>
         {failure && <FailureNotice title={t('failed')} failure={failure} onTryAgain={() => loadToday.tryAgain()} />}

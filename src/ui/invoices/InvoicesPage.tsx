@@ -6,6 +6,7 @@ import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
 import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { FollowScreen } from '../../application/offers/FollowScreen';
+import common from '../shared/common.module.css';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { DataTable } from '../shared/lists/DataTable';
@@ -61,7 +62,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={common.fill}>
       <PageHead
         title={t('invoices:title')}
         lead={() => (list.lastFetchedAt === null ? '' : listCount(list, t('invoices:count', { count: list.count })))}

@@ -4,6 +4,7 @@ import { Site } from '../../application/ports/Site';
 import { deepLink } from '../../domain/navigation/DeepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { Logo } from '../shared/icons/Logo';
 import { useTexts } from '../shared/texts/useTexts';
@@ -31,7 +32,7 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
   return (
     <ModalDialog labelledBy={titleId} className={styles.overlay} onCancel={handleContinue}>
       <Logo size={64} />
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={common.title}>
         {t('title')}
       </h2>
       <p className={styles.lead}>{t('lead')}</p>

@@ -6,6 +6,7 @@ import { SystemNotifications } from '../../application/ports/SystemNotifications
 import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
 import { minuteOf, type QuietHours, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
@@ -32,7 +33,7 @@ export const TellingSettings = observer(function TellingSettings() {
           onChange={isOn => void changeTelling.execute({ bySystem: isOn })}
         />
       )}
-      <p className={styles.hint} role="status">
+      <p className={common.small} role="status">
         {t(`telling.permission.${permission}`)}
       </p>
       <SwitchField

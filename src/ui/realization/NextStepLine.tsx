@@ -5,6 +5,7 @@ import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/offers/RealizationDetails';
 import { handoverClock } from '../../domain/realization/HandoverClock';
 import { nextStep } from '../../domain/realization/NextStep';
+import common from '../shared/common.module.css';
 import { IconLine } from '../shared/offer/IconLine';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
@@ -48,7 +49,7 @@ export const NextStepLine = observer(function NextStepLine({ offer, realization 
       <p className={styles.clock} data-state={clock.state}>
         <IconLine icon={Clock}>{clockText()}</IconLine>
       </p>
-      <p className={styles.terms}>{t('bidding:handover')}</p>
+      <p className={common.faint}>{t('bidding:handover')}</p>
     </div>
   );
 });

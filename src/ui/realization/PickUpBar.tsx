@@ -8,6 +8,7 @@ import { isPickedUp, type RealizationDetails } from '../../domain/offers/Realiza
 import { useConfirmation } from '../bidding/bar/useConfirmation';
 import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { onEscape } from '../shared/dialogs/onEscape';
 import { ConfirmToggle } from '../shared/fields/ConfirmToggle';
 import { MoneyButton } from '../shared/fields/MoneyButton';
@@ -55,7 +56,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
       )}
       <DealContact realization={realization} />
       {!isFetched && <NextStepLine offer={offer} realization={realization} />}
-      <div className={styles.ways}>
+      <div className={common.row}>
         {canOrderTransport && (
           <Button kind="primary" disabled={isLocked} onClick={() => chooseInBar.execute(offer, 'transportChosen')}>
             {t('realization:orderTransport')}
@@ -80,7 +81,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
       {isConfirming && (
         <div className={styles.confirmation} role="group" aria-label={t('realization:confirmPickup')}>
           <p>{t('realization:pickupIssuesInvoice')}</p>
-          <div className={styles.ways}>
+          <div className={common.row}>
             {/* Within the question. Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
             <Button kind="quiet" disabled={isSent} onClick={close}>
               {t('bidding:cancel')}

@@ -12,6 +12,7 @@ import type { RealizationDetails } from '../../domain/offers/RealizationDetails'
 import { transportRoute } from '../../domain/realization/TransportRoute';
 import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { onEscape } from '../shared/dialogs/onEscape';
 import { MoneyButton } from '../shared/fields/MoneyButton';
 import { MoneyForm } from '../shared/fields/MoneyForm';
@@ -78,7 +79,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
             readOnly={isLocked}
             aria-describedby={`${id}-hint`}
           />
-          <p id={`${id}-hint`} className={styles.terms}>
+          <p id={`${id}-hint`} className={common.faint}>
             {t('realization:noteHint')}
           </p>
         </div>
@@ -93,7 +94,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
               ]}
             />
           </div>
-          <div className={styles.ways}>
+          <div className={common.row}>
             {/* Within the question. Beside the contact and the papers, 'Cancel' would read as cancelling the purchase. */}
             <Button kind="quiet" disabled={isLocked} onClick={handleCancel}>
               {t('bidding:cancel')}

@@ -5,6 +5,7 @@ import { mostRecords } from '../../domain/book/BookBounds';
 import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { LONGEST_SEARCH_NAME } from '../../domain/search/SavedSearch';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { TextField } from '../shared/fields/TextField';
 import { pressedKey } from '../shared/input/pressedKey';
 import { useBook } from '../shared/page/useBook';
@@ -75,7 +76,7 @@ function SaveSearch({ question, onSaved }: SaveSearchProps) {
     handleSave();
   };
   return (
-    <div className={styles.save}>
+    <div className={common.stack}>
       {isNaming && (
         <TextField
           ref={field}

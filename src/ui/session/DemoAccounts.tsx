@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DemoAccount, DemoMarket } from '../../application/ports/DemoMarket';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './DemoAccounts.module.css';
@@ -22,7 +23,7 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAc
         {t('demo.title')}
       </h2>
       <p>{t('demo.lead')}</p>
-      <ul className={styles.accounts}>
+      <ul className={common.stack}>
         {market.accounts.map(account => (
           <li key={account.email}>
             <button type="button" className={styles.account} onClick={() => onChoose(account)}>
@@ -32,7 +33,7 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAc
           </li>
         ))}
       </ul>
-      <p className={styles.reset}>
+      <p className={common.row}>
         <Button kind="quiet" onClick={() => void handleReset()}>
           {t('demo.reset')}
         </Button>

@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { PasswordStore } from '../../application/signIn/PasswordStore';
 import { RenewPassword } from '../../application/signIn/RenewPassword';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { useTitle } from '../shared/page/useTitle';
 import { useTexts } from '../shared/texts/useTexts';
@@ -50,7 +51,7 @@ const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly 
   return (
     <PublicScreen>
       <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
-        <h1 className={styles.title}>{t('renewal.title')}</h1>
+        <h1 className={common.title}>{t('renewal.title')}</h1>
         <p>{t('renewal.lead')}</p>
         <NewPasswordFields input={input} onType={handleType} failure={failureOf(renewal)} autoFocus />
         <PasswordFailure flow={renewal} failed={t('unknownError')} unknown={t('renewal.unknown')} />

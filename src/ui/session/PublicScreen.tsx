@@ -1,6 +1,7 @@
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import type { Language } from '../../domain/shared/Language';
 import { LanguageNotice } from '../settings/LanguageNotice';
+import common from '../shared/common.module.css';
 import type { Elements } from '../shared/Elements';
 import { LanguageSwitch } from '../shared/fields/LanguageSwitch';
 import { ThemeSwitch } from '../shared/fields/ThemeSwitch';
@@ -31,7 +32,7 @@ export function PublicScreen({ children, aside }: PublicScreenProps) {
           <Logo size={48} />
           <div>
             <p className={styles.product}>Paddock</p>
-            <p className={styles.lead}>{t('lead')}</p>
+            <p className={common.secondary}>{t('lead')}</p>
           </div>
         </header>
         {children}

@@ -7,6 +7,7 @@ import { PasswordStore } from '../../application/signIn/PasswordStore';
 import { RequestPasswordReset } from '../../application/signIn/RequestPasswordReset';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { emailInput } from '../shared/fields/emailInput';
 import { TextField } from '../shared/fields/TextField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
@@ -49,7 +50,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
   return (
     <PublicScreen>
       <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
-        <h1 className={styles.title}>{t('sessionPasswords:reset.title')}</h1>
+        <h1 className={common.title}>{t('sessionPasswords:reset.title')}</h1>
         <p>{t('sessionPasswords:reset.lead')}</p>
         <TextField
           label={t('session:email')}

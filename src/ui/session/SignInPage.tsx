@@ -9,6 +9,7 @@ import { EndIdleSession } from '../../application/session/EndIdleSession';
 import { DEALER_EMAIL, SessionStore } from '../../application/session/SessionStore';
 import { SignIn } from '../../application/signIn/SignIn';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { emailInput } from '../shared/fields/emailInput';
 import { TextField } from '../shared/fields/TextField';
 import { useTitle } from '../shared/page/useTitle';
@@ -55,7 +56,7 @@ export const SignInPage = observer(function SignInPage() {
   return (
     <PublicScreen aside={isDemo && <DemoAccounts onChoose={handleAccount} />}>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <h1 className={styles.title}>{t('title')}</h1>
+        <h1 className={common.title}>{t('title')}</h1>
         {(wasIdle || session.hasExpired) && <p role="status">{t(wasIdle ? 'idle' : 'expired')}</p>}
         <TextField
           label={t('email')}

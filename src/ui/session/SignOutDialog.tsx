@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignOut } from '../../application/session/SignOut';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { Dialog } from '../shared/dialogs/Dialog';
 import { DialogButtons } from '../shared/dialogs/DialogButtons';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './SignOutDialog.module.css';
 
 export const SignOutDialog = observer(function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['session', 'sessionSignOut', 'shared']);
@@ -24,7 +24,7 @@ export const SignOutDialog = observer(function SignOutDialog({ onClose }: { read
         <input type="checkbox" checked={removeData} onChange={event => setRemoveData(event.target.checked)} />
         <span>{t('sessionSignOut:removeData')}</span>
       </label>
-      <div role="alert">{isRemovalFailed && <p className={styles.problem}>{t('sessionSignOut:removalFailed')}</p>}</div>
+      <div role="alert">{isRemovalFailed && <p className={common.error}>{t('sessionSignOut:removalFailed')}</p>}</div>
       <DialogButtons>
         <Button onClick={onClose}>{t('shared:cancel')}</Button>
         <Button kind="primary" busy={session.leaving} onClick={() => void handleSignOut()}>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { ChooseAvatar } from '../../application/settings/ChooseAvatar';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import buttons from '../shared/Button.module.css';
+import common from '../shared/common.module.css';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { useGivenFiles } from '../shared/fields/useGivenFiles';
 import { Icon } from '../shared/icons/Icon';
@@ -50,7 +51,7 @@ export const AvatarField = observer(function AvatarField() {
           <label htmlFor={id} className={buttons.button}>
             <Icon of={ImageUp} size={16} /> <span>{t('picture.choose')}</span>
           </label>
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className={common.small}>
             {t('picture.hint')}
           </p>
           <p id={`${id}-error`} className={styles.error} role="alert">

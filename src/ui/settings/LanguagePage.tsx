@@ -9,6 +9,7 @@ import { LanguageStore } from '../../application/settings/LanguageStore';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { languages } from '../../domain/shared/Language';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
@@ -34,7 +35,7 @@ const LetterKeys = observer(function LetterKeys() {
           onChange={isOn => changeAppearance.letterKeys(isOn)}
         />
       </fieldset>
-      <p className={styles.hint}>{t('keyboard.hint')}</p>
+      <p className={common.small}>{t('keyboard.hint')}</p>
     </>
   );
 });
@@ -67,7 +68,7 @@ export const LanguagePage = observer(function LanguagePage() {
             </label>
           ))}
         </fieldset>
-        <p className={styles.hint}>{t('settings:language.lead')}</p>
+        <p className={common.small}>{t('settings:language.lead')}</p>
         {saving.step === 'failed' && (
           <FailureNotice
             title={t(leavesOutcomeOpen(saving.failure) ? 'settings:language.unknown' : 'settings:language.failed')}
@@ -76,7 +77,7 @@ export const LanguagePage = observer(function LanguagePage() {
           />
         )}
         {isOther && saving.step !== 'failed' && (
-          <div className={styles.presses}>
+          <div className={common.row}>
             <p>{t('settings:language.other', { language: t(`navigation:languages.${dealer.language}`) })}</p>
             <Button onClick={handleStore}>{t('settings:language.store')}</Button>
           </div>

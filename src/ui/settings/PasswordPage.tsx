@@ -10,6 +10,7 @@ import { NewPasswordFields } from '../session/NewPasswordFields';
 import { PasswordFailure } from '../session/PasswordFailure';
 import { failureOf } from '../session/passwordFailure';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { TextField } from '../shared/fields/TextField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
@@ -78,7 +79,7 @@ export const PasswordPage = observer(function PasswordPage() {
         />
         <NewPasswordFields input={input} onType={handleType} failure={failureOf(change)} />
         <PasswordFailure flow={change} failed={t('unknownError')} unknown={t('outcomeUnknown')} />
-        <div className={styles.presses}>
+        <div className={common.row}>
           <Button type="submit" kind="primary" busy={change.step === 'sending'}>
             {t('save')}
           </Button>
@@ -97,7 +98,7 @@ export const PasswordPage = observer(function PasswordPage() {
             <FailureNotice title={t('others.hereToo')} text={t('others.signIn')} failure={{ reason: 'unauthorized' }} />
           )}
           {change.step === 'succeeded' && others.step !== 'succeeded' && (
-            <div className={styles.presses}>
+            <div className={common.row}>
               <Button
                 busy={others.step === 'sending'}
                 onClick={() => void signOutElsewhere.execute(newPassword.current)}

@@ -5,6 +5,7 @@ import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import { SaveProfile } from '../../application/settings/SaveProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/icons/Icon';
 import styles from '../shared/page/SettingsPage.module.css';
@@ -28,7 +29,7 @@ export const SavingBar = observer(function SavingBar() {
           onTryAgain={() => void saveProfile.execute()}
         />
       )}
-      <div className={styles.presses}>
+      <div className={common.row}>
         <Button type="submit" kind="primary" busy={isSending}>
           {t('save')}
         </Button>

@@ -4,6 +4,7 @@ import type { Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { askedFacts, notStated, type OfferFact, type StatedInRow } from '../../domain/valuation/NotStated';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { Disclosure } from '../shared/Disclosure';
 import { Icon } from '../shared/icons/Icon';
 import { useFormat } from '../shared/texts/useFormat';
@@ -64,7 +65,7 @@ function Facts({ offer, facts }: FactsProps) {
       ) : (
         <FactNames names={leftOut} />
       )}
-      <p className={styles.heading}>{t('notStated.never')}</p>
+      <p className={common.small}>{t('notStated.never')}</p>
       <FactNames names={neverStated} />
       <Button className={styles.ask} onClick={handleAsk}>
         {t('notStated.ask')}

@@ -7,6 +7,7 @@ import { excessOverMinimum, wholeMinimumBid } from '../../../domain/bidding/Mini
 import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import common from '../../shared/common.module.css';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -64,7 +65,7 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
     ['photosUnseen', Images, photos === undefined && offer.photo !== null && t('review.photosUnseen')],
   ];
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-name`} className={styles.review}>
+    <div id={id} role="group" aria-labelledby={`${id}-name`} className={common.small}>
       <span id={`${id}-name`} className="visually-hidden">
         {t('review.label')}
       </span>

@@ -6,6 +6,7 @@ import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { IconLine } from '../../shared/offer/IconLine';
@@ -62,9 +63,9 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
       )}
       {doubt.question}
       {testAccess ? (
-        <p className={styles.terms}>{t('testAccess')}</p>
+        <p className={common.faint}>{t('testAccess')}</p>
       ) : (
-        <div className={styles.terms}>
+        <div className={common.faint}>
           <IconLine icon={Coins}>
             <Commission offer={offer} amount={agreed} />
           </IconLine>

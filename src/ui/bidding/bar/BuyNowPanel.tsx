@@ -3,6 +3,7 @@ import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { onEscape } from '../../shared/dialogs/onEscape';
 import { ConfirmToggle } from '../../shared/fields/ConfirmToggle';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -36,7 +37,7 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
     else chooseInBar.execute(offer, 'resigned');
   };
   return (
-    <div className={styles.openers} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
+    <div className={common.stack} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
       <div className={panel.openers}>
         <Button onClick={() => chooseInBar.execute(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
         <ConfirmToggle {...toggle} disabled={testAccess}>

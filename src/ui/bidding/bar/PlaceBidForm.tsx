@@ -8,6 +8,7 @@ import { isBelowMinimum, minimumBid } from '../../../domain/bidding/MinimumBid';
 import type { BidReview } from '../../../domain/bidding/UnusualBid';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import common from '../../shared/common.module.css';
 import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { MoneyForm } from '../../shared/fields/MoneyForm';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
@@ -110,7 +111,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         onAmount={handleAmount}
       />
       {testAccess ? (
-        <p className={styles.terms}>{t('testAccess')}</p>
+        <p className={common.faint}>{t('testAccess')}</p>
       ) : (
         <BidReviewLine id={reviewId} offer={offer} amount={amount} isLocked={isLocked} onMinimum={handleMinimum} />
       )}

@@ -4,6 +4,7 @@ import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
 import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { IconLine } from '../../shared/offer/IconLine';
 import { paths } from '../../shared/paths';
@@ -41,7 +42,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
         <span>{t(isBid ? 'thankYou.bid' : 'thankYou.buyNow')}</span>
       </p>
       {!isBid && (
-        <div className={styles.terms}>
+        <div className={common.small}>
           <IconLine icon={Coins}>
             <strong translate="no">{money(price)}</strong> <Commission offer={offer} amount={price} />
           </IconLine>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
@@ -31,7 +32,7 @@ export const RaiseBar = observer(function RaiseBar() {
         >
           {t('raises.review', { count })}
         </Button>
-        {count === 0 && <p className={styles.hint}>{t('raises.hint')}</p>}
+        {count === 0 && <p className={common.secondary}>{t('raises.hint')}</p>}
       </div>
       {store.list && <LazyRaisePanel onClosed={handleClosed} />}
     </>

@@ -6,6 +6,7 @@ import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStor
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
+import common from '../../shared/common.module.css';
 import { onEscape } from '../../shared/dialogs/onEscape';
 import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { MoneyForm } from '../../shared/fields/MoneyForm';
@@ -86,7 +87,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
                 <span>{t('biddingBets:raises.total')}</span> <strong>{money(raiseTotal(list))}</strong>
               </p>
               <ExposureAfterBid bids={bids} />
-              <p className={styles.terms}>{t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}</p>
+              <p className={common.small}>{t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}</p>
               <MoneyButton
                 kind="primary"
                 disabled={testAccess}
@@ -98,7 +99,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
               </MoneyButton>
             </>
           )}
-          {!isReview && count > 0 && <p className={styles.terms}>{t('biddingBets:raises.closeStops')}</p>}
+          {!isReview && count > 0 && <p className={common.small}>{t('biddingBets:raises.closeStops')}</p>}
         </footer>
       </MoneyForm>
     </section>

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { messageLink, messageWays } from '../../../domain/board/MessageLink';
 import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
 import buttons from '../../shared/Button.module.css';
+import common from '../../shared/common.module.css';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './WriteDialog.module.css';
@@ -18,7 +19,7 @@ export function MessageLinks({ seller, subject, text }: MessageLinksProps) {
   const links = messageWays.map(way => ({ way, link: messageLink(way, seller, { subject, text }) }));
   return (
     <>
-      <ul className={styles.ways}>
+      <ul className={common.row}>
         {links.map(({ way, link }) => (
           <li key={way}>
             {link ? (
@@ -26,7 +27,7 @@ export function MessageLinks({ seller, subject, text }: MessageLinksProps) {
                 {t(`ways.${way}`)}
               </a>
             ) : (
-              <span className={styles.hint}>{t(`missing.${way}`)}</span>
+              <span className={common.small}>{t(`missing.${way}`)}</span>
             )}
           </li>
         ))}

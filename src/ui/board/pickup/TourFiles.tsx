@@ -10,6 +10,7 @@ import { routeLegs } from '../../../domain/board/PickupRoute';
 import { offerName } from '../../../domain/offers/Offer';
 import { addressLines } from '../../../domain/realization/TransportRoute';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { downloadFile } from '../../shared/downloadFile';
 import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -113,7 +114,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
         ))}
       </ul>
       {places.length < deals.length && (
-        <p className={styles.hint}>{t('withoutAddress', { count: deals.length - places.length })}</p>
+        <p className={common.small}>{t('withoutAddress', { count: deals.length - places.length })}</p>
       )}
       <p className={page.message} role="status">
         {message}

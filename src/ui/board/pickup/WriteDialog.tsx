@@ -7,6 +7,7 @@ import { sellerLanguage } from '../../../domain/board/SellerLanguage';
 import { type Wording, wordingFields, wordings } from '../../../domain/board/Wording';
 import { type Language, languages } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { Dialog } from '../../shared/dialogs/Dialog';
 import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import { Disclosure } from '../../shared/Disclosure';
@@ -117,7 +118,7 @@ const MessageFields = observer(function MessageFields({ deal, wording, language 
             aria-describedby={`${id}-fields`}
             onChange={({ target }) => keepTemplate(target.value)}
           />
-          <p id={`${id}-fields`} className={styles.hint}>
+          <p id={`${id}-fields`} className={common.small}>
             {t('fields', { fields: wordingFields.map(field => `{{${field}}}`).join(' ') })}
           </p>
           {isOwnTemplate && (

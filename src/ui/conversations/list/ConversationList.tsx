@@ -5,6 +5,7 @@ import { ConversationListStore } from '../../../application/conversations/Conver
 import { LoadConversations } from '../../../application/conversations/LoadConversations';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { HashId } from '../../../domain/offers/Offer';
+import common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
@@ -97,7 +98,7 @@ export const ConversationList = observer(function ConversationList({
       {isAlone && <ListTitle />}
       <header className={styles.header}>
         <div ref={isAlone ? noticePlace : undefined} data-notice-place="title" className={styles.about}>
-          <Heading className={styles.title}>{t('conversations:title')}</Heading>
+          <Heading className={common.title}>{t('conversations:title')}</Heading>
         </div>
         <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadConversations.update()} />
         <IconButton
@@ -116,7 +117,7 @@ export const ConversationList = observer(function ConversationList({
         onScroll={handleScroll}
       >
         {!isEmpty && (
-          <ul className={styles.rows} style={{ height: rows.total }} onFocus={handleFocus} onBlur={handleBlur}>
+          <ul className={common.place} style={{ height: rows.total }} onFocus={handleFocus} onBlur={handleBlur}>
             {rendered.map(index => (
               <li
                 key={list.ids[index]}

@@ -3,6 +3,7 @@ import type { HeldConversation } from '../../../application/conversations/HeldCo
 import { SendMessage } from '../../../application/conversations/SendMessage';
 import type { Outgoing } from '../../../domain/conversations/Conversation';
 import { isDecided } from '../../../domain/shared/Failure';
+import common from '../../shared/common.module.css';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -28,7 +29,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
   return (
     <Bubble author="dealer" avatar={null} body={body}>
       {delivery === 'notSent' || delivery === 'unknown' ? (
-        <span className={styles.notSent} title={failure && failureText(failure)}>
+        <span className={common.error} title={failure && failureText(failure)}>
           <span>{`${t(`conversations:${delivery}`)} ·`}</span>{' '}
           <button
             type="button"

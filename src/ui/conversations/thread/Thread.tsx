@@ -5,6 +5,7 @@ import { FollowConversations } from '../../../application/conversations/FollowCo
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import { OpenConversation } from '../../../application/conversations/OpenConversation';
 import type { HashId } from '../../../domain/offers/Offer';
+import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { ConversationSkeletons } from '../../shared/lists/ConversationSkeletons';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
@@ -36,7 +37,7 @@ export const Thread = observer(function Thread({ hashId, isWriting = false }: Th
 
   if (!conversation) return <ConversationSkeletons />;
   return (
-    <div className={styles.thread}>
+    <div className={common.fill}>
       <MessagesOrFailure conversation={conversation} onTryAgain={() => void open.read(hashId)} />
       <div className={styles.states}>
         <p className={styles.typing} role="status">

@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import { type CSSProperties, type RefObject, useCallback, useId, useSyncExternalStore } from 'react';
 import { NARROW_BELOW } from '../../../domain/navigation/NarrowWidth';
 import type { HashId } from '../../../domain/offers/Offer';
+import common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -35,12 +36,12 @@ export function WidgetPanel({ hashId, page, prices, size, corner, onClose }: Wid
   const content = (
     <>
       <header className={styles.header}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={common.large} id={titleId}>
           {t('navigation:auctionsMenu.messages')}
         </h2>
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
       </header>
-      <div className={styles.thread}>
+      <div className={common.fill}>
         <LazyThread hashId={hashId} isWriting />
       </div>
     </>

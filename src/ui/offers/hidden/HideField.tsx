@@ -7,6 +7,7 @@ import { hideReasons, type HideUntil, hideUntils, mayBeHidden } from '../../../d
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
@@ -59,7 +60,7 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
         {hidden?.cameBack && <span>{t(`offers:hidden.back.${hidden.cameBack}`)}</span>}
       </p>
       {isChoosing && (
-        <div id={id} role="group" aria-label={t('offersHidden:hideOffer')} className={styles.choice}>
+        <div id={id} role="group" aria-label={t('offersHidden:hideOffer')} className={common.stack}>
           <SelectField
             label={t('offersHidden:howLong')}
             value={until}
@@ -80,7 +81,7 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
               </Button>
             ))}
           </div>
-          <p className={styles.hint}>{t('offersHidden:private')}</p>
+          <p className={common.small}>{t('offersHidden:private')}</p>
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { useBarBelow } from '../../shared/page/useBarBelow';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -36,7 +37,7 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   return (
     <div ref={bar} className={styles.bar} data-foot-bar>
       <p className={styles.bid}>
-        <span className={styles.word}>{t('facts.highestBid')}</span>
+        <span className={common.small}>{t('facts.highestBid')}</span>
         <strong className={styles.amount} translate="no">
           {offer.highestBid > 0 ? money(offer.highestBid) : '–'}
         </strong>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
 import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
+import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -30,7 +31,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
   const unchecked = [...new Set(missing.map(factText))];
   return (
     <section className={styles.check} aria-label={t('title')}>
-      <h2 className={styles.title}>{t('title')}</h2>
+      <h2 className={common.large}>{t('title')}</h2>
       <div aria-live="polite">
         {findings.length === 0 && missing.length === 0 && (
           <p className={styles.nothing}>
@@ -47,7 +48,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
                   <span>{findingText(finding)}</span>
                 </p>
                 {finding.source && (
-                  <p className={styles.source}>
+                  <p className={common.small}>
                     <a href={finding.source.address} target="_blank" rel="noopener noreferrer" translate="no">
                       {finding.source.text}
                     </a>{' '}
@@ -58,22 +59,22 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
             </li>
           ))}
         </ul>
-        {missing.length > 0 && <p className={styles.source}>{t('unchecked', { facts: unchecked.join(', ') })}</p>}
+        {missing.length > 0 && <p className={common.small}>{t('unchecked', { facts: unchecked.join(', ') })}</p>}
       </div>
       <SellerCountryField />
       {state.client?.vatNumber && (
-        <p className={styles.source}>
+        <p className={common.small}>
           <a href={VIES} target="_blank" rel="noopener noreferrer">
             {t('vies')}
           </a>
         </p>
       )}
       {missing.includes('sellerNumber') && (
-        <p className={styles.source}>
+        <p className={common.small}>
           <Link to={paths.trading}>{t('setNumberKind')}</Link>
         </p>
       )}
-      <p className={styles.source}>{t('noAdvice')}</p>
+      <p className={common.small}>{t('noAdvice')}</p>
     </section>
   );
 });

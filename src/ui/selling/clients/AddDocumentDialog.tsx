@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { Dialog } from '../../shared/dialogs/Dialog';
 import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import fields from '../../shared/fields/FieldGroup.module.css';
@@ -39,7 +40,7 @@ export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps
             </label>
           ))}
         </fieldset>
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={common.small}>
           {t('clients:documents.onlyInvoices')}
         </p>
         <DialogButtons>

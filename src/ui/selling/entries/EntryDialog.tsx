@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EntryEditing } from '../../../application/selling/entries/EntryEditing';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { Dialog } from '../../shared/dialogs/Dialog';
 import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import { LeaveDialog } from '../../shared/dialogs/LeaveDialog';
@@ -69,7 +70,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
               failure={failure}
             />
           )}
-          <p className={styles.hint}>{needs}</p>
+          <p className={common.small}>{needs}</p>
           <DialogButtons>
             {other}
             {isDirty && !isSending && (

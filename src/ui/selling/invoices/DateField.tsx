@@ -9,6 +9,7 @@ import 'dayjs/locale/pl';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type LocalDate, monthOf, movedBy, noonOf, weekday } from '../../../domain/selling/invoices/LocalDate';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
+import common from '../../shared/common.module.css';
 import field from '../../shared/fields/Field.module.css';
 import { pressedKey } from '../../shared/input/pressedKey';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -116,7 +117,7 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
     setMarked(moved < first ? first : moved > last ? last : moved);
   };
   return (
-    <div className={`${field.field} ${styles.place}`} onBlur={handleBlur}>
+    <div className={`${field.field} ${common.place}`} onBlur={handleBlur}>
       <label htmlFor={id}>{label}</label>
       <AntdProvider>
         <DatePicker

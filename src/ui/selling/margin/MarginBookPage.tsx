@@ -15,6 +15,7 @@ import { type marginColumns, marginSheet } from '../../../domain/selling/margin/
 import { type KeyedPurchase, unsoldPurchases } from '../../../domain/selling/margin/Purchase';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
@@ -80,7 +81,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
       />
       <MarginSums sales={found} />
       {unsold.length > 0 && <UnsoldTable purchases={unsold} invoices={invoices ?? none} onEdit={handleChange} />}
-      <p className={styles.note}>{t('sellingMargin:noAdvice')}</p>
+      <p className={common.small}>{t('sellingMargin:noAdvice')}</p>
     </>
   );
   return (

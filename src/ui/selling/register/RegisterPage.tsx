@@ -7,6 +7,7 @@ import { RegisterStore } from '../../../application/selling/register/RegisterSto
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { isCounted, registerRows } from '../../../domain/selling/register/InvoiceRegister';
 import { type registerColumns, registerSheet } from '../../../domain/selling/register/RegisterSheet';
+import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import type { TableOrder } from '../../shared/lists/useSorted';
@@ -81,7 +82,7 @@ export const RegisterPage = observer(function RegisterPage() {
         {invoices !== null && invoices.length > 0 && (
           <>
             <RegisterFilters invoices={invoices} />
-            <p className={styles.note} role="status">
+            <p className={common.small} role="status">
               {found.length === 0
                 ? t('sellingRegister:nothingFits')
                 : unconfirmed > 0 && t('sellingRegister:notCounted', { count: unconfirmed })}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { SessionStore } from '../../../application/session/SessionStore';
+import common from '../../shared/common.module.css';
 import { SettingsPage } from '../../shared/page/SettingsPage';
 import styles from '../../shared/page/SettingsPage.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -16,7 +17,7 @@ export const TradingPage = observer(function TradingPage() {
   return (
     <SettingsPage title={t('title')}>
       <div className={styles.form}>
-        <p className={styles.hint}>{t('lead')}</p>
+        <p className={common.small}>{t('lead')}</p>
         <BiddingSection />
         <CalculationSection />
         <YardSection />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import common from '../common.module.css';
 import styles from './Field.module.css';
 
 /** The attributes that connect a control with its label, hint and error. */
@@ -27,7 +28,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       </span>
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={common.faint}>
           {hint}
         </p>
       ) : null}

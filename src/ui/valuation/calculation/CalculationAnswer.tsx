@@ -12,6 +12,7 @@ import type { Money } from '../../../domain/shared/Money';
 import { calculation, type CalculationInputs } from '../../../domain/valuation/Calculation';
 import { isBreakEven, maximumBid } from '../../../domain/valuation/MaximumBid';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -39,9 +40,9 @@ export const CalculationAnswer = observer(function CalculationAnswer({ hashId, i
     <div className={styles.answer}>
       <div className={styles.maximum} aria-hidden>
         <span>{t('marks.maximum')}</span>
-        <span className={styles.amount}>–</span>
+        <span className={common.title}>–</span>
       </div>
-      <p className={styles.note}>{isWrong ? t('wrongField') : missing}</p>
+      <p className={common.small}>{isWrong ? t('wrongField') : missing}</p>
     </div>
   );
 });
@@ -67,22 +68,22 @@ function KnownAnswer({ hashId, inputs }: KnownAnswerProps) {
         <span className={styles.figures}>
           <output
             aria-label={t(earnsNothing ? 'breakEvenBid' : 'maximumBid')}
-            className={styles.amount}
+            className={common.title}
             title={t(earnsNothing ? 'breakEvenFrom' : 'maximumFrom')}
           >
             {maximum === null ? '–' : money(maximum)}
           </output>{' '}
           {margin !== null && (
-            <span className={styles.margin} title={t('margin')}>
+            <span className={common.secondary} title={t('margin')}>
               {`· ${percent(margin.toFixed(1))}`}
             </span>
           )}
         </span>
       </div>
       {maximum === null ? (
-        <p className={styles.note}>{t('noMaximum')}</p>
+        <p className={common.small}>{t('noMaximum')}</p>
       ) : earnsNothing ? (
-        <p className={styles.note}>{t('breakEvenFrom')}</p>
+        <p className={common.small}>{t('breakEvenFrom')}</p>
       ) : (
         <Uses hashId={hashId} maximum={maximum} />
       )}
@@ -123,7 +124,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
         <Button onClick={() => void handleLimit()}>{t('useAsLimit')}</Button>
         <Button onClick={handleFillIn}>{t('fillIn')}</Button>
       </div>
-      <p role="status" className={styles.note}>
+      <p role="status" className={common.small}>
         {message}
       </p>
     </div>

@@ -7,6 +7,7 @@ import type { OfferListStore } from '../../../../application/offers/list/OfferLi
 import { activeRefinements } from '../../../../domain/offers/list/Refinements';
 import type { HashId } from '../../../../domain/offers/Offer';
 import { pagesBetween } from '../../../../domain/shared/Page';
+import common from '../../../shared/common.module.css';
 import type { Elements } from '../../../shared/Elements';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows';
 import { useVisibleRows } from '../../../shared/lists/useVisibleRows';
@@ -130,7 +131,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   useRowKeys({ area, list, ids, showIndex: index => rows.show(arrangement.rowOf(index)), onWalk });
 
   const drawn = (
-    <div ref={room} className={styles.rows} style={{ height: rows.total }}>
+    <div ref={room} className={common.place} style={{ height: rows.total }}>
       <RenderedRows ids={ids} arrangement={arrangement} rows={rows} isPassing={isPassing} />
     </div>
   );

@@ -4,6 +4,7 @@ import { ClientFormStore } from '../../../../application/selling/clients/ClientF
 import { EditClientForm } from '../../../../application/selling/clients/EditClientForm';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Button } from '../../../shared/Button';
+import common from '../../../shared/common.module.css';
 import type { Elements } from '../../../shared/Elements';
 import { useBarBelow } from '../../../shared/page/useBarBelow';
 import { useTexts } from '../../../shared/texts/useTexts';
@@ -54,7 +55,7 @@ export const ClientFormBar = observer(function ClientFormBar({ action, notice, o
           </Button>
         )}
       </div>
-      <p id={hintId} className={styles.hint} role="status">
+      <p id={hintId} className={common.small} role="status">
         {hint()}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CompareClients } from '../../../../application/selling/clients/CompareClients';
 import { KnownClientStore } from '../../../../application/selling/clients/KnownClientStore';
 import { clientName } from '../../../../domain/selling/clients/Client';
+import common from '../../../shared/common.module.css';
 import { Icon } from '../../../shared/icons/Icon';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
@@ -26,7 +27,7 @@ export const LikelyDoubles = observer(function LikelyDoubles() {
             <Icon of={TriangleAlert} size={18} />
             <div>
               <p>{t('doubles.found', { name: clientName(client) })}</p>
-              <p className={styles.hint}>
+              <p className={common.small}>
                 {t('doubles.same', { what: signs.map(sign => t(`doubles.signs.${sign}`)).join(', ') })}
               </p>
             </div>
@@ -34,7 +35,7 @@ export const LikelyDoubles = observer(function LikelyDoubles() {
           </div>
         ))}
       </div>
-      {!isWhole && <p className={styles.hint}>{t('doubles.notAll')}</p>}
+      {!isWhole && <p className={common.small}>{t('doubles.notAll')}</p>}
     </>
   );
 });
