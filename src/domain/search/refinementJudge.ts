@@ -1,5 +1,6 @@
 import { shownBid } from '../offers/BidStanding';
-import { type Answer, fitOf, hasFixedPrice, type Judge } from '../offers/list/FilterFit';
+import type { Answer } from '../offers/list/FilterFields';
+import { fitOf, hasFixedPrice, type Judge } from '../offers/list/FilterFit';
 import type { Refinements } from '../offers/list/Refinements';
 import { scoreBand } from '../offers/list/ScoreBand';
 import { type HashId, type Offer, states } from '../offers/Offer';

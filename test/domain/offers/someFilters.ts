@@ -1,26 +1,31 @@
 import * as fc from 'fast-check';
-import { distances, type BrowseFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { distances, filterFields, filterNames } from '../../../src/domain/offers/list/FilterFields';
+import type { BrowseFilters } from '../../../src/domain/offers/list/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 
-const typed = fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.constantFrom('?&=#', '100%', 'a+b', '  '));
-const whole = (max: number): fc.Arbitrary<number | null> => fc.option(fc.nat({ max }));
-const year = fc.option(fc.integer({ min: 1950, max: 2100 }));
+const byKind = {
+  text: fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.constantFrom('?&=#', '100%', 'a+b', '  ')),
+  count: fc.option(fc.nat({ max: 999_999_999 })),
+  year: fc.option(fc.integer({ min: 1950, max: 2100 })),
+  flag: fc.option(fc.boolean()),
+};
 
-/** Every combination of filters that the drawer can produce. */
-export const someFilters: fc.Arbitrary<BrowseFilters> = fc.record({
+const choices = {
   vehicleType: fc.option(fc.constantFrom(...vehicleTypes)),
   countryCode: fc.option(fc.stringMatching(/^[A-Z]{2}$/)),
-  zipCode: typed,
   distance: fc.option(fc.constantFrom(...distances)),
-  hashId: typed,
-  damaged: fc.option(fc.boolean()),
   brandId: fc.option(fc.integer({ min: 1, max: 999 })),
-  model: typed,
-  mileageFrom: whole(999_999_999),
-  mileageTo: whole(999_999_999),
-  productionYearFrom: year,
-  productionYearTo: year,
+};
+
+const generators = filterNames.map(name => {
+  const { kind } = filterFields[name];
+  return [name, kind === 'choice' ? choices[name as keyof typeof choices] : byKind[kind]];
 });
+
+/** Every combination of filters that the drawer can produce. */
+export const someFilters: fc.Arbitrary<BrowseFilters> = fc.record(
+  Object.fromEntries(generators) as { [Name in keyof BrowseFilters]: fc.Arbitrary<BrowseFilters[Name]> },
+);
 
 /** Every filter has a value. */
 export const fullFilters: BrowseFilters = {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { BrowseFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { type BrowseFilters, noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { motorbikeModels } from '../../../src/infrastructure/market/catalogue/models/motorbikeModels';
 
@@ -10,17 +10,17 @@ const kilometres = fc.option(fc.nat({ max: 60_000 }));
 const year = fc.option(fc.integer({ min: 2008, max: 2027 }));
 
 /** Filters of which many find some of the offers of the market. */
-export const marketFilters: fc.Arbitrary<BrowseFilters> = fc.record({
-  vehicleType: fc.option(fc.constantFrom(...vehicleTypes)),
-  countryCode: fc.option(fc.constantFrom('DE', 'PL', 'AT', 'IT', 'NL', 'FR')),
-  zipCode: fc.constant(''),
-  distance: fc.constant(null),
-  hashId: fc.constantFrom('', '', '7', 'mb-'),
-  damaged: fc.option(fc.boolean()),
-  brandId: fc.option(fc.constantFrom(1, 2, 16, 33), { freq: 2 }),
-  model: fc.oneof(fc.constantFrom('', '', ' gs ', 'Ténéré', 'no such model'), fc.constantFrom(...wholeNames)),
-  mileageFrom: kilometres,
-  mileageTo: kilometres,
-  productionYearFrom: year,
-  productionYearTo: year,
-});
+export const marketFilters: fc.Arbitrary<BrowseFilters> = fc
+  .record({
+    vehicleType: fc.option(fc.constantFrom(...vehicleTypes)),
+    countryCode: fc.option(fc.constantFrom('DE', 'PL', 'AT', 'IT', 'NL', 'FR')),
+    hashId: fc.constantFrom('', '', '7', 'mb-'),
+    damaged: fc.option(fc.boolean()),
+    brandId: fc.option(fc.constantFrom(1, 2, 16, 33), { freq: 2 }),
+    model: fc.oneof(fc.constantFrom('', '', ' gs ', 'Ténéré', 'no such model'), fc.constantFrom(...wholeNames)),
+    mileageFrom: kilometres,
+    mileageTo: kilometres,
+    productionYearFrom: year,
+    productionYearTo: year,
+  })
+  .map(filters => ({ ...noFilters, ...filters }));

@@ -1,16 +1,7 @@
-import {
-  type AddressParameters,
-  matching,
-  parameter,
-  positive,
-  readParameters,
-  textParameter,
-  whole,
-  writtenParameters,
-} from '../../shared/AddressParameter';
+import { type AddressParameters, positive, readParameters, writtenParameters } from '../../shared/AddressParameter';
 import { withParameter } from '../../shared/withParameter';
-import { isVehicleType } from '../vehicle/VehicleType';
-import { type BrowseFilters, distances, noFilters, withImpliedType } from './OfferFilters';
+import { filterFields, filterNames } from './FilterFields';
+import { type BrowseFilters, noFilters, withImpliedType } from './OfferFilters';
 import { type OfferOrder, orderText, readOrder } from './OfferOrder';
 import type { OfferTab } from './OfferTab';
 import { activeRefinements, noRefinements, refinementParameters, type Refinements } from './Refinements';
@@ -41,32 +32,10 @@ export const defaultQuestion: BrowseQuestion = {
   page: 1,
 };
 
-const year = (text: string | null): number | null => whole(matching(/^[12]\d{3}$/, text));
-
-function knownDistance(text: string | null): number | null {
-  const radius = whole(text);
-  return distances.find(distance => distance === radius) ?? null;
-}
-
 /** The URL parameter of each filter. */
-const filterParameters: AddressParameters<BrowseFilters> = {
-  vehicleType: parameter('type', text => (isVehicleType(text) ? text : null)),
-  countryCode: parameter('country', text => matching(/^[A-Za-z]{2}$/, text)),
-  zipCode: textParameter('zip'),
-  distance: parameter('radius', knownDistance),
-  hashId: textParameter('number'),
-  damaged: {
-    name: 'damaged',
-    write: value => (value === null ? null : value ? 'yes' : 'no'),
-    read: text => (text === 'yes' ? true : text === 'no' ? false : null),
-  },
-  brandId: parameter('brand', positive),
-  model: textParameter('model'),
-  mileageFrom: parameter('kmFrom', whole),
-  mileageTo: parameter('kmTo', whole),
-  productionYearFrom: parameter('yearFrom', year),
-  productionYearTo: parameter('yearTo', year),
-};
+const filterParameters = Object.fromEntries(
+  filterNames.map(name => [name, filterFields[name].address]),
+) as AddressParameters<BrowseFilters>;
 
 /**
  * The query string of a URL, such as `?type=Motorbike&brand=2`. '' if everything has its default. Infinite scroll is

@@ -1,25 +1,20 @@
+import type { FilterName } from './FilterFields';
 import type { BrowseFilters } from './OfferFilters';
 
-/** Filters that cannot have the intended effect. They are sent anyway, but for a radius without a country. */
-export interface FilterAdvice {
-  /** What the radius lacks. */
-  readonly radius: 'country' | 'zipCode' | null;
-  readonly mileage: boolean;
-  readonly years: boolean;
-}
+type Advice = 'country' | 'radius' | 'mileage' | 'years';
 
-export function filterAdvice(filters: BrowseFilters): FilterAdvice {
+/**
+ * What to say beside filters that cannot have the intended effect. They are sent anyway, but for a radius without a
+ * country.
+ */
+export function filterAdvice(filters: BrowseFilters): { readonly [Name in FilterName]?: Advice } {
+  const { distance, zipCode, countryCode, mileageFrom, mileageTo, productionYearFrom, productionYearTo } = filters;
   return {
-    radius: radiusLacks(filters),
-    mileage: isReversed(filters.mileageFrom, filters.mileageTo),
-    years: isReversed(filters.productionYearFrom, filters.productionYearTo),
+    ...(distance !== null && countryCode === null && { countryCode: 'country' }),
+    ...(distance !== null && countryCode !== null && zipCode.trim() === '' && { distance: 'radius' }),
+    ...(isReversed(mileageFrom, mileageTo) && { mileageTo: 'mileage' }),
+    ...(isReversed(productionYearFrom, productionYearTo) && { productionYearTo: 'years' }),
   };
-}
-
-function radiusLacks({ distance, zipCode, countryCode }: BrowseFilters): FilterAdvice['radius'] {
-  if (distance === null) return null;
-  if (countryCode === null) return 'country';
-  return zipCode.trim() === '' ? 'zipCode' : null;
 }
 
 const isReversed = (from: number | null, to: number | null): boolean => (from ?? -Infinity) > (to ?? Infinity);

@@ -1,45 +1,17 @@
 import type { VehicleType } from '../vehicle/VehicleType';
+import { filterFields, type FilterName, filterNames, filtersAbout } from './FilterFields';
 
 /** The filters of the drawer. Null or blank text means no filter. */
-export interface BrowseFilters {
-  readonly vehicleType: VehicleType | null;
-  /** Two-letter country code. */
-  readonly countryCode: string | null;
-  readonly zipCode: string;
-  /** km around the zip code */
-  readonly distance: number | null;
-  readonly hashId: string;
-  readonly damaged: boolean | null;
-  readonly brandId: number | null;
-  readonly model: string;
-  /** km */
-  readonly mileageFrom: number | null;
-  readonly mileageTo: number | null;
-  readonly productionYearFrom: number | null;
-  readonly productionYearTo: number | null;
-}
+export type BrowseFilters = { readonly [Name in FilterName]: (typeof filterFields)[Name]['none'] };
 
-const noMotorbikeFilters = {
-  brandId: null,
-  model: '',
-  mileageFrom: null,
-  mileageTo: null,
-  productionYearFrom: null,
-  productionYearTo: null,
-} satisfies Partial<BrowseFilters>;
+/** These filters, each with the value that `valueOf` returns. */
+const filtersOf = (names: readonly FilterName[], valueOf: (name: FilterName) => unknown): BrowseFilters =>
+  Object.fromEntries(names.map(name => [name, valueOf(name)])) as unknown as BrowseFilters;
 
-export const noFilters: BrowseFilters = {
-  vehicleType: null,
-  countryCode: null,
-  zipCode: '',
-  distance: null,
-  hashId: '',
-  damaged: null,
-  ...noMotorbikeFilters,
-};
+const withoutValue = (names: readonly FilterName[]): BrowseFilters => filtersOf(names, name => filterFields[name].none);
 
-/** km */
-export const distances: readonly number[] = [20, 40, 80, 160, 320];
+export const noFilters = withoutValue(filterNames);
+const noMotorbikeFilters: Partial<BrowseFilters> = withoutValue(filtersAbout('motorbike'));
 
 /** The current year and the 30 years before it, newest first. */
 export function productionYears(currentYear: number): number[] {
@@ -57,47 +29,47 @@ export const knownBrands: readonly { readonly id: number; readonly name: string 
 
 /** A filter that is set. */
 export type ActiveFilter = {
-  [Key in keyof BrowseFilters]: { readonly key: Key; readonly value: NonNullable<BrowseFilters[Key]> };
-}[keyof BrowseFilters];
+  [Name in FilterName]: { readonly key: Name; readonly value: NonNullable<BrowseFilters[Name]> };
+}[FilterName];
 
 /** The filters that apply. 'Not damaged' is one, and so is a mileage from 0. */
 export function activeFilters(filters: BrowseFilters): readonly ActiveFilter[] {
   const effective = effectiveFilters(filters);
-  const keys = Object.keys(noFilters) as (keyof BrowseFilters)[];
-  return keys
+  return filterNames
     .map(key => ({ key, value: effective[key] }))
     .filter((filter): filter is ActiveFilter => filter.value !== null && filter.value !== '');
 }
 
 export const activeFilterCount = (filters: BrowseFilters): number => activeFilters(filters).length;
 
-/** Clears one filter. Without the type, the filters that exist only for motorbikes are cleared, too. */
-export const withoutFilter = (filters: BrowseFilters, key: keyof BrowseFilters): BrowseFilters =>
-  key === 'vehicleType' ? withVehicleType(filters, null) : { ...filters, [key]: noFilters[key] };
+/** Changes one filter. Without the type of motorbikes, the filters that exist only for them are cleared, too. */
+export function withFilter<Name extends FilterName>(
+  filters: BrowseFilters,
+  name: Name,
+  value: BrowseFilters[Name],
+): BrowseFilters {
+  const isForOthers = name === 'vehicleType' && value !== 'Motorbike';
+  return { ...filters, ...(isForOthers && noMotorbikeFilters), [name]: value };
+}
+
+export const withoutFilter = (filters: BrowseFilters, name: FilterName): BrowseFilters =>
+  withFilter(filters, name, noFilters[name]);
 
 /**
  * Choosing a type keeps only the location filters. Choosing the active type or null clears the type and the motorbike
  * filters.
  */
 export function chooseVehicleType(filters: BrowseFilters, type: VehicleType | null): BrowseFilters {
-  const { vehicleType, countryCode, zipCode, distance } = filters;
+  const { vehicleType } = filters;
   if (type === null && vehicleType === null) return filters;
-  if (type === null || type === vehicleType) return withVehicleType(filters, null);
-  return { ...noFilters, countryCode, zipCode, distance, vehicleType: type };
-}
-
-/** Changes the type and keeps all filters that exist for the new one. */
-export function withVehicleType(filters: BrowseFilters, vehicleType: VehicleType | null): BrowseFilters {
-  return { ...filters, ...(vehicleType !== 'Motorbike' && noMotorbikeFilters), vehicleType };
+  if (type === null || type === vehicleType) return withoutFilter(filters, 'vehicleType');
+  return { ...noFilters, ...filtersOf(filtersAbout('place'), name => filters[name]), vehicleType: type };
 }
 
 /** Sets the type to motorbike if a filter only exists for motorbikes. A URL can omit the type. */
 export function withImpliedType(filters: BrowseFilters): BrowseFilters {
   if (filters.vehicleType !== null) return filters;
-  const asksForMotorbikes = Object.entries(noMotorbikeFilters).some(([name, nothing]) => {
-    const value = filters[name as keyof typeof noMotorbikeFilters];
-    return (typeof value === 'string' ? value.trim() : value) !== nothing;
-  });
+  const asksForMotorbikes = filtersAbout('motorbike').some(name => trimmed(filters[name]) !== noFilters[name]);
   return asksForMotorbikes ? { ...filters, vehicleType: 'Motorbike' } : filters;
 }
 
@@ -108,7 +80,8 @@ export function withImpliedType(filters: BrowseFilters): BrowseFilters {
 export function effectiveFilters(filters: BrowseFilters): BrowseFilters {
   const typed = withImpliedType(filters);
   const seen = typed.vehicleType === 'Motorbike' ? typed : { ...typed, ...noMotorbikeFilters };
-  const { zipCode, hashId, model, countryCode } = seen;
-  const distance = countryCode === null ? null : seen.distance;
-  return { ...seen, distance, zipCode: zipCode.trim(), hashId: hashId.trim(), model: model.trim() };
+  const distance = seen.countryCode === null ? null : seen.distance;
+  return { ...filtersOf(filterNames, name => trimmed(seen[name])), distance };
 }
+
+const trimmed = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);

@@ -26,7 +26,7 @@ export const BrandField = observer(function BrandField({ chosen, onChoose }: Bra
   return (
     <>
       <BrandSelect
-        label={t('fields.brand')}
+        label={t('fields.brandId')}
         value={chosen === null ? '' : `${chosen}`}
         none={t('fields.any')}
         options={[

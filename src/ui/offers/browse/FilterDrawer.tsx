@@ -12,10 +12,8 @@ import {
 } from 'react';
 import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
-import { Clock } from '../../../application/ports/Clock';
-import { type BrowseQuestion, fromFirstPage, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
+import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/OfferFilters';
-import { SECOND } from '../../../domain/shared/Instant';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
@@ -28,16 +26,7 @@ import { FiltersSeen } from './BrandField';
 import styles from './FilterDrawer.module.css';
 import { FilterFields } from './FilterFields';
 import { useAskBrowse } from './useAskBrowse';
-
-/** Delay between the last keystroke and the request. All other changes apply at once. */
-const TYPING_DELAY = 2 * SECOND;
-
-/** Filters that the dealer has typed but not yet applied. */
-interface Draft {
-  readonly filters: BrowseFilters;
-  /** The question of the list at the time of typing. */
-  readonly question: BrowseQuestion;
-}
+import { useTypedFilters } from './useTypedFilters';
 
 interface FilterDrawerProps {
   readonly open: boolean;
@@ -46,14 +35,14 @@ interface FilterDrawerProps {
 
 export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: FilterDrawerProps) {
   const { t } = useTexts(['offers', 'offersFilters', 'shared']);
-  const clock = useInjection<Clock>(Clock);
   const list = useInjection(OfferLists).of('browse');
   const keepTypedFilters = useInjection(KeepTypedFilters);
   const ask = useAskBrowse();
-  const [draft, setDraft] = useState<Draft | null>(null);
-  // The draft is void after another change of the question, such as Back: applying it would undo that change.
-  const typed = draft && sameQuestion(draft.question, list.question) ? draft.filters : null;
-  const filters = typed ?? list.question.filters;
+  const askFor = useCallback(
+    (changed: BrowseFilters) => ask(fromFirstPage(list.question, { filters: changed })),
+    [ask, list],
+  );
+  const { typed, filters, type, apply, drop } = useTypedFilters(list.question, askFor, open);
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   // `showModal()` makes the rest of the page inert, which is slow. The deferred value lets the drawer appear first.
@@ -77,21 +66,6 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     return () => document.removeEventListener('keydown', handleKey);
   }, [open, isModal, onClose]);
 
-  const apply = useCallback(
-    (changed: BrowseFilters) => {
-      setDraft(null);
-      ask(fromFirstPage(list.question, { filters: changed }));
-    },
-    [ask, list],
-  );
-
-  // Skipped after the drawer closes: the dealer may have left the page with Back, and applying would navigate there
-  // again.
-  useEffect(
-    () => (typed === null || !open ? undefined : clock.after(TYPING_DELAY, () => apply(typed))),
-    [clock, open, typed, apply],
-  );
-
   // Saves the draft, which a reload within this delay would lose.
   useEffect(() => {
     if (typed === null || !open) return;
@@ -105,22 +79,20 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     };
   }, [keepTypedFilters, list, open, typed]);
 
-  const handleType = (changed: BrowseFilters) => setDraft({ filters: changed, question: list.question });
-
   const handleClose = () => {
     if (typed !== null) apply(typed);
     onClose();
   };
 
   const handleSaved = (searchId: string) => {
-    setDraft(null);
+    drop();
     ask(fromFirstPage(list.question, { filters, searchId }));
     onClose();
   };
 
   // The link opens another question, so what was typed for this one does not apply.
   const handleOpen = () => {
-    setDraft(null);
+    drop();
     onClose();
   };
 
@@ -143,7 +115,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       </header>
       <form ref={form} className={styles.form} onSubmit={handleSubmit}>
         <FiltersSeen value={isSeen}>
-          <FilterFields filters={filters} countries={list.availableCountries} onType={handleType} onChoose={apply} />
+          <FilterFields filters={filters} countries={list.availableCountries} onType={type} onChoose={apply} />
         </FiltersSeen>
         <SavedSearches question={fromFirstPage(list.question, { filters })} onSaved={handleSaved} onOpen={handleOpen} />
         <div className={styles.foot}>

@@ -3,17 +3,16 @@ import { filterAdvice } from '../../../../src/domain/offers/list/FilterAdvice';
 import { noFilters } from '../../../../src/domain/offers/list/OfferFilters';
 
 const advice = (filters: Partial<typeof noFilters>) => filterAdvice({ ...noFilters, ...filters });
-const none = { radius: null, mileage: false, years: false };
 
 it.each([
-  ['country', { distance: 40 }],
-  ['country', { distance: 40, zipCode: '20457' }],
-  ['zipCode', { distance: 40, countryCode: 'DE', zipCode: ' ' }],
-  [null, {}],
-  [null, { distance: 40, countryCode: 'DE', zipCode: '80331' }],
-  [null, { zipCode: '80331' }],
-] as const)('filterAdvice asks for %j if the filters are %j', (radius, filters) => {
-  expect(advice(filters)).toEqual({ ...none, radius });
+  [{ countryCode: 'country' }, { distance: 40 }],
+  [{ countryCode: 'country' }, { distance: 40, zipCode: '20457' }],
+  [{ distance: 'radius' }, { distance: 40, countryCode: 'DE', zipCode: ' ' }],
+  [{}, {}],
+  [{}, { distance: 40, countryCode: 'DE', zipCode: '80331' }],
+  [{}, { zipCode: '80331' }],
+] as const)('filterAdvice says %j if the filters are %j', (expected, filters) => {
+  expect(advice(filters)).toEqual(expected);
 });
 
 it('filterAdvice flags a range exactly if its start is above its end', () => {
@@ -21,8 +20,10 @@ it('filterAdvice flags a range exactly if its start is above its end', () => {
   fc.assert(
     fc.property(bound, bound, (from, to) => {
       const isReversed = from !== null && to !== null && to < from;
-      expect(advice({ mileageFrom: from, mileageTo: to })).toEqual({ ...none, mileage: isReversed });
-      expect(advice({ productionYearFrom: from, productionYearTo: to })).toEqual({ ...none, years: isReversed });
+      expect(advice({ mileageFrom: from, mileageTo: to })).toEqual(isReversed ? { mileageTo: 'mileage' } : {});
+      expect(advice({ productionYearFrom: from, productionYearTo: to })).toEqual(
+        isReversed ? { productionYearTo: 'years' } : {},
+      );
     }),
   );
 });

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
+import { distances } from '../../../../src/domain/offers/list/FilterFields';
 import {
   activeFilterCount,
   activeFilters,
   chooseVehicleType,
-  distances,
   effectiveFilters,
   knownBrands,
   noFilters,
   productionYears,
+  withFilter,
   withImpliedType,
   withoutFilter,
-  withVehicleType,
   type BrowseFilters,
 } from '../../../../src/domain/offers/list/OfferFilters';
 import { vehicleTypes } from '../../../../src/domain/offers/vehicle/VehicleType';
@@ -124,9 +124,9 @@ describe('chooseVehicleType', () => {
   });
 });
 
-describe('withVehicleType', () => {
-  it('keeps every filter of a motorbike', () => {
-    expect(withVehicleType({ ...fullFilters, vehicleType: null }, 'Motorbike')).toEqual(fullFilters);
+describe('withFilter', () => {
+  it('keeps every filter if the type becomes that of motorbikes', () => {
+    expect(withFilter({ ...fullFilters, vehicleType: null }, 'vehicleType', 'Motorbike')).toEqual(fullFilters);
   });
 
   it('always drops only the motorbike fields for another type', () => {
@@ -135,7 +135,11 @@ describe('withVehicleType', () => {
         someFilters,
         fc.constantFrom('Camper' as const, 'AgriculturalMachine' as const, null),
         (filters, type) =>
-          expect(withVehicleType(filters, type)).toEqual({ ...filters, ...noMotorbikeFilters, vehicleType: type }),
+          expect(withFilter(filters, 'vehicleType', type)).toEqual({
+            ...filters,
+            ...noMotorbikeFilters,
+            vehicleType: type,
+          }),
       ),
     );
   });

@@ -1,0 +1,74 @@
+import { Clock } from '../../../application/ports/Clock';
+import { filterAdvice } from '../../../domain/offers/list/FilterAdvice';
+import { distances, filterFields, type FilterName } from '../../../domain/offers/list/FilterFields';
+import {
+  type ActiveFilter,
+  type BrowseFilters,
+  productionYears,
+  withFilter,
+} from '../../../domain/offers/list/OfferFilters';
+import { vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
+import { NumberField } from '../../shared/fields/NumberField';
+import { SelectField } from '../../shared/fields/SelectField';
+import { TextField } from '../../shared/fields/TextField';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useFilterValue } from '../find/useFilterText';
+import { BrandField } from './BrandField';
+
+export interface FilterFieldProps {
+  readonly name: FilterName;
+  readonly filters: BrowseFilters;
+  /** The country codes to choose from. */
+  readonly countries: readonly string[];
+  readonly onType: (filters: BrowseFilters) => void;
+  readonly onChoose: (filters: BrowseFilters) => void;
+}
+
+/** The field of a filter, by its kind. */
+export function FilterField({ name, filters, countries, onType, onChoose }: FilterFieldProps) {
+  const { t } = useTexts('offersFilters');
+  const clock = useInjection<Clock>(Clock);
+  const textOf = useFilterValue();
+  const value = filters[name];
+  const { kind } = filterFields[name];
+  const advice = filterAdvice(filters)[name];
+  const common = { label: t(`fields.${name}`), hint: advice ? t(`hints.${advice}`) : null };
+  const changed = (to: ActiveFilter['value'] | null) => withFilter(filters, name, to as BrowseFilters[typeof name]);
+
+  if (name === 'brandId') return <BrandField chosen={filters.brandId} onChoose={id => onChoose(changed(id))} />;
+  if (kind === 'text') {
+    const handleChange = ({ target }: { readonly target: HTMLInputElement }) => onType(changed(target.value));
+    return <TextField {...common} value={String(value)} autoComplete="off" onChange={handleChange} />;
+  }
+  if (kind === 'count') {
+    return (
+      <NumberField
+        {...common}
+        value={value as number | null}
+        wholeOnly={t('hints.wholeKilometres')}
+        suffix="km"
+        onValue={km => onType(changed(km))}
+      />
+    );
+  }
+  const choices = (): readonly ActiveFilter['value'][] => {
+    if (kind === 'year') return productionYears(new Date(clock.now()).getFullYear());
+    if (kind === 'flag') return [true, false];
+    if (name === 'distance') return distances;
+    if (name === 'vehicleType') return vehicleTypes;
+    return [...new Set([...countries, filters.countryCode ?? ''])].filter(Boolean);
+  };
+  const all = choices();
+  return (
+    <SelectField
+      {...common}
+      value={value === null ? '' : String(value)}
+      options={[
+        { value: '', text: t('fields.any') },
+        ...all.map(each => ({ value: String(each), text: textOf({ key: name, value: each } as ActiveFilter) })),
+      ]}
+      onChoose={chosen => onChoose(changed(all.find(each => String(each) === chosen) ?? null))}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Clock } from '../../../application/ports/Clock';
+import { type BrowseQuestion, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
+import type { BrowseFilters } from '../../../domain/offers/list/OfferFilters';
+import { SECOND } from '../../../domain/shared/Instant';
+import { useInjection } from '../../shared/useInjection';
+
+/** Between the last keystroke and the request. A choice applies at once. */
+const TYPING_DELAY = 2 * SECOND;
+
+/** What was typed and is not applied yet, and the question of the list at that time. */
+interface Draft {
+  readonly filters: BrowseFilters;
+  readonly question: BrowseQuestion;
+}
+
+interface TypedFilters {
+  /** Null if nothing typed waits. */
+  readonly typed: BrowseFilters | null;
+  /** What was typed, or else the filters of the list. */
+  readonly filters: BrowseFilters;
+  readonly type: (filters: BrowseFilters) => void;
+  readonly apply: (filters: BrowseFilters) => void;
+  readonly drop: () => void;
+}
+
+/**
+ * Holds what the dealer types into the filters of a list, and applies it two seconds after the last key. `onAsk` has to
+ * stay the same function. While `isOpen` is false, nothing is applied: the dealer may have left the page with Back, and
+ * applying would navigate there again.
+ */
+export function useTypedFilters(
+  question: BrowseQuestion,
+  onAsk: (filters: BrowseFilters) => void,
+  isOpen = true,
+): TypedFilters {
+  const clock = useInjection<Clock>(Clock);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // The draft is void after another change of the question, such as Back: applying it would undo that change.
+  const typed = draft && sameQuestion(draft.question, question) ? draft.filters : null;
+  const drop = useCallback(() => setDraft(null), []);
+  const apply = useCallback(
+    (filters: BrowseFilters) => {
+      setDraft(null);
+      onAsk(filters);
+    },
+    [onAsk],
+  );
+  useEffect(
+    () => (typed === null || !isOpen ? undefined : clock.after(TYPING_DELAY, () => apply(typed))),
+    [clock, isOpen, typed, apply],
+  );
+  const type = (filters: BrowseFilters) => setDraft({ filters, question });
+  return { typed, filters: typed ?? question.filters, type, apply, drop };
+}
