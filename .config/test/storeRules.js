@@ -28,6 +28,29 @@ function isAssigned(node) {
   return parent.type === AST_NODE_TYPES.AssignmentExpression && parent.left === node;
 }
 
+/** Values of which a method that changes a store is none. */
+const readBy = new Set([
+  AST_NODE_TYPES.BinaryExpression,
+  AST_NODE_TYPES.MemberExpression,
+  AST_NODE_TYPES.SpreadElement,
+  AST_NODE_TYPES.TemplateLiteral,
+]);
+
+/**
+ * Whether the place of an expression shows that it reads a value. Asking for its type takes long.
+ *
+ * @param {TSESTree.MemberExpression} node
+ */
+function isOnlyRead(node) {
+  const { object, parent } = node;
+  // The classes of a style sheet.
+  if (object.type === AST_NODE_TYPES.Identifier && object.name === 'styles') return true;
+  if (parent.type === AST_NODE_TYPES.JSXExpressionContainer) return parent.parent.type !== AST_NODE_TYPES.JSXAttribute;
+  if (parent.type === AST_NODE_TYPES.ConditionalExpression) return parent.test === node;
+  if (parent.type === AST_NODE_TYPES.UnaryExpression) return parent.operator !== 'delete';
+  return readBy.has(parent.type);
+}
+
 const viewsRead = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
@@ -52,7 +75,7 @@ const viewsRead = ESLintUtils.RuleCreator.withoutDocs({
     return {
       /** @param {TSESTree.MemberExpression} node */
       MemberExpression(node) {
-        if (node.object.type === AST_NODE_TYPES.ThisExpression) return;
+        if (node.object.type === AST_NODE_TYPES.ThisExpression || isOnlyRead(node)) return;
         const [declaration] = services.getSymbolAtLocation(node.property)?.declarations ?? [];
         if (!declaration || !isOfStore(declaration)) return;
         if (returnsNothing(declaration) || isAssigned(node)) context.report({ node, messageId: 'changed' });

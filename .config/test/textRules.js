@@ -13,43 +13,113 @@ import ts from 'typescript';
 const textFlags = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 
 /**
- * The parts of a type that React renders as a text. It renders nothing for an empty string.
+ * What React makes of an expression: texts, lists of texts, and nodes of another component, for which that component is
+ * responsible.
+ *
+ * @typedef {{ readonly hasText: boolean, readonly hasList: boolean, readonly hasNode: boolean }} Rendered
+ */
+
+/** @type {Rendered} */
+const nothing = { hasText: false, hasList: false, hasNode: false };
+/** @type {Rendered} */
+const text = { ...nothing, hasText: true };
+
+/**
+ * @param {readonly Rendered[]} parts
+ * @returns {Rendered}
+ */
+const allOf = parts => ({
+  hasText: parts.some(({ hasText }) => hasText),
+  hasList: parts.some(({ hasList }) => hasList),
+  hasNode: parts.some(({ hasNode }) => hasNode),
+});
+
+/**
+ * React renders nothing for an empty string. The items of a list in a list are not looked at, because a type may contain
+ * itself.
  *
  * @param {ts.Type} type
  * @param {ts.TypeChecker} checker
- * @returns {ts.Type[]}
+ * @param {boolean} isItem
+ * @returns {Rendered}
  */
-function textsIn(type, checker) {
+function renderedType(type, checker, isItem = false) {
   const known = checker.getBaseConstraintOfType(type) ?? type;
-  if (known.isUnion()) return known.types.flatMap(part => textsIn(part, checker));
-  // A text with a brand, such as `HashId` or `Money`.
-  if (known.isIntersection()) return known.types.flatMap(part => textsIn(part, checker));
-  if (known.isStringLiteral() && known.value.trim() === '') return [];
-  return known.flags & textFlags ? [known] : [];
+  if (checker.isArrayType(known) || checker.isTupleType(known)) {
+    const item = isItem ? undefined : known.getNumberIndexType();
+    return { ...nothing, hasList: item !== undefined && isText(renderedType(item, checker, true)) };
+  }
+  // An intersection is a text with a brand, such as `HashId` or `Money`.
+  if (known.isUnionOrIntersection()) return allOf(known.types.map(part => renderedType(part, checker, isItem)));
+  if (known.isStringLiteral() && known.value.trim() === '') return nothing;
+  // Of the types in use, only `ReactNode` includes `bigint`.
+  return {
+    ...nothing,
+    hasText: (known.flags & textFlags) !== 0,
+    hasNode: (known.flags & ts.TypeFlags.BigIntLike) !== 0,
+  };
 }
 
+/** @param {Rendered} rendered */
+const isText = ({ hasText, hasNode }) => hasText && !hasNode;
+
+/** @param {ts.Type} type @returns {boolean} */
+const canBeNumber = type =>
+  type.isUnion()
+    ? type.types.some(canBeNumber)
+    : (type.flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike)) !== 0;
+
+/** @param {TSESTree.Node} node */
+const isElement = node => node.type === AST_NODE_TYPES.JSXElement || node.type === AST_NODE_TYPES.JSXFragment;
+
+/** @param {TSESTree.CallExpression} node */
+const mapsToElements = ({ callee, arguments: [to] }) =>
+  callee.type === AST_NODE_TYPES.MemberExpression &&
+  callee.property.type === AST_NODE_TYPES.Identifier &&
+  callee.property.name === 'map' &&
+  to?.type === AST_NODE_TYPES.ArrowFunctionExpression &&
+  isElement(to.body);
+
 /**
- * Whether the type is a text as such, and not `ReactNode`: for that, the component that creates the node is
- * responsible. Of the types in use, only `ReactNode` includes `bigint`.
+ * Most expressions say by their syntax what they render. Types are asked for only where it does not, because the types of
+ * elements and of `t` take most of the time of this rule.
  *
- * @param {ts.Type} type
+ * @param {TSESTree.Node} node
+ * @param {(node: TSESTree.Node) => ts.Type} typeOf
  * @param {ts.TypeChecker} checker
+ * @returns {Rendered}
  */
-function isText(type, checker) {
-  const texts = textsIn(type, checker);
-  return texts.length > 0 && !texts.some(({ flags }) => flags & ts.TypeFlags.BigIntLike);
+function renderedBy(node, typeOf, checker) {
+  /** @param {TSESTree.Node} part */
+  const rendered = part => renderedBy(part, typeOf, checker);
+  if (isElement(node)) return nothing;
+  if (node.type === AST_NODE_TYPES.TemplateLiteral) return text;
+  if (node.type === AST_NODE_TYPES.ConditionalExpression)
+    return allOf([rendered(node.consequent), rendered(node.alternate)]);
+  if (node.type === AST_NODE_TYPES.LogicalExpression && node.operator === '&&')
+    // React renders the number 0 of a condition, and nothing for its empty text.
+    return canBeNumber(typeOf(node.left)) ? allOf([text, rendered(node.right)]) : rendered(node.right);
+  if (node.type === AST_NODE_TYPES.CallExpression) {
+    if (node.callee.type === AST_NODE_TYPES.Identifier && node.callee.name === 't') return text;
+    if (mapsToElements(node)) return nothing;
+  }
+  return renderedType(typeOf(node), checker);
 }
 
 /**
- * @param {ts.Type} type
- * @param {ts.TypeChecker} checker
+ * What a function returns, without the functions in it.
+ *
+ * @param {TSESTree.Node} node
+ * @returns {TSESTree.Node[]}
  */
-function isListOfTexts(type, checker) {
-  const parts = type.isUnion() ? type.types : [type];
-  return parts.some(part => {
-    const item = checker.isArrayType(part) || checker.isTupleType(part) ? part.getNumberIndexType() : undefined;
-    return item !== undefined && isText(item, checker);
-  });
+function returnedBy(node) {
+  if (node.type === AST_NODE_TYPES.ReturnStatement) return node.argument ? [node.argument] : [];
+  if (node.type === AST_NODE_TYPES.BlockStatement) return node.body.flatMap(returnedBy);
+  if (node.type === AST_NODE_TYPES.IfStatement)
+    return [node.consequent, ...(node.alternate ? [node.alternate] : [])].flatMap(returnedBy);
+  if (node.type === AST_NODE_TYPES.SwitchStatement)
+    return node.cases.flatMap(({ consequent }) => consequent.flatMap(returnedBy));
+  return [];
 }
 
 /** @param {TSESTree.JSXChild} child */
@@ -94,22 +164,22 @@ const textAlone = ESLintUtils.RuleCreator.withoutDocs({
     const services = ESLintUtils.getParserServices(context);
     const checker = services.program.getTypeChecker();
 
+    /** @param {TSESTree.Node} node */
+    const rendered = node => renderedBy(node, part => services.getTypeAtLocation(part), checker);
+
     /** @param {Markup} node */
     function checkChildren(node) {
       const children = node.children.filter(isRendered);
+      const isAlone = children.length === 1;
       for (const child of children) {
         if (child.type === AST_NODE_TYPES.JSXText) {
           const isBlank = child.value.trim() === '';
-          if (!isBlank && (children.length > 1 || node.type === AST_NODE_TYPES.JSXFragment))
+          if (!isBlank && (!isAlone || node.type === AST_NODE_TYPES.JSXFragment))
             context.report({ node: child, messageId: 'beside' });
         } else if (child.type === AST_NODE_TYPES.JSXExpressionContainer) {
-          const type = services.getTypeAtLocation(child.expression);
-          const isWrong =
-            isListOfTexts(type, checker) ||
-            (children.length > 1
-              ? textsIn(type, checker).length > 0
-              : node.type === AST_NODE_TYPES.JSXFragment && isText(type, checker));
-          if (isWrong) context.report({ node: child, messageId: 'beside' });
+          const parts = rendered(child.expression);
+          const isWrong = isAlone ? node.type === AST_NODE_TYPES.JSXFragment && isText(parts) : parts.hasText;
+          if (isWrong || parts.hasList) context.report({ node: child, messageId: 'beside' });
         }
       }
     }
@@ -119,8 +189,8 @@ const textAlone = ESLintUtils.RuleCreator.withoutDocs({
      */
     function checkComponent(node) {
       if (!isComponentName(componentName(node))) return;
-      const [signature] = services.getTypeAtLocation(node).getCallSignatures();
-      if (signature && isText(signature.getReturnType(), checker)) context.report({ node, messageId: 'bare' });
+      const returned = node.body.type === AST_NODE_TYPES.BlockStatement ? returnedBy(node.body) : [node.body];
+      if (isText(allOf(returned.map(rendered)))) context.report({ node, messageId: 'bare' });
     }
 
     return {
@@ -131,8 +201,7 @@ const textAlone = ESLintUtils.RuleCreator.withoutDocs({
       FunctionExpression: checkComponent,
       /** @param {TSESTree.CallExpression} node */
       'CallExpression[callee.name="createPortal"]'({ arguments: [child] }) {
-        if (child && isText(services.getTypeAtLocation(child), checker))
-          context.report({ node: child, messageId: 'bare' });
+        if (child && isText(rendered(child))) context.report({ node: child, messageId: 'bare' });
       },
     };
   },

@@ -2,9 +2,9 @@ import { Download } from 'lucide';
 import type { SheetRow } from '../../../domain/shared/Sheet';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
+import { useSaveSheet } from '../../shared/page/useSaveSheet';
 import { SheetFailureNotice } from '../../shared/SheetFailureNotice';
 import { useTexts } from '../../shared/texts/useTexts';
-import { useSaveSheet } from '../../shared/page/useSaveSheet';
 
 interface ExportButtonsProps {
   /** The name of the file, without its ending. */

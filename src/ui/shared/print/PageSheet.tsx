@@ -1,5 +1,5 @@
-import { PrintSheet } from './PrintSheet';
 import { printedCopy } from './printedCopy';
+import { PrintSheet } from './PrintSheet';
 
 /** A page without a table, as a copy of what is on it. */
 export const PageSheet = () => (
