@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Clock } from '../application/ports/Clock';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { StartAfterFirstScreen } from '../application/start/StartAfterFirstScreen';
-import { GoKeys } from './commands/GoKeys';
 import { KeySheetOpener } from './navigation/KeySheetOpener';
 import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
 import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
@@ -20,7 +19,6 @@ const parts: readonly ComponentType[] = [
   BackgroundWork,
   LazyToasts,
   KeySheetOpener,
-  GoKeys,
   ReadingPositionKeeper,
   TypedFiltersRestorer,
   SavedSearchFollower,

@@ -1,4 +1,4 @@
-import { keys } from '../shared/input/useHotKeys';
+import type { KeyName } from '../shared/input/keys';
 import { paths } from '../shared/paths';
 
 interface CommandPage {
@@ -8,7 +8,7 @@ interface CommandPage {
   readonly name: string;
   /** The part of the menu, because pages of several parts have the same name. */
   readonly within?: 'wantToBuy' | 'sell' | 'desk' | 'settings';
-  readonly key?: keyof typeof keys;
+  readonly key?: KeyName;
 }
 
 /** The screens that the dealer can go to. Those of selling are listed only if it is unlocked. */
@@ -57,8 +57,3 @@ export const commandPages = [
   { id: 'telling', path: paths.notifications, name: 'navigation:notifications', within: 'settings' },
   { id: 'data', path: paths.data, name: 'navigation:settingsMenu.data', within: 'settings' },
 ] as const satisfies readonly CommandPage[];
-
-/** The address of the screen whose key ends with this letter. */
-export function pathOfGoKey(letter: string | null): string | undefined {
-  return commandPages.find(page => 'key' in page && keys[page.key] === `g ${letter}`)?.path;
-}

@@ -12,7 +12,7 @@ import type { BookRecordOf } from '../../domain/book/BookRecord';
 import { type Command, screenActions } from '../../domain/commands/Command';
 import { clientName } from '../../domain/selling/clients/Client';
 import { searchPath } from '../search/searchPath';
-import { keys } from '../shared/input/useHotKeys';
+import { keys } from '../shared/input/keys';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -36,9 +36,9 @@ export function useCommands(): readonly ShownCommand[] {
 }
 
 const keysOfActions: { readonly [Action in (typeof screenActions)[number]]?: string } = {
-  filters: keys.search,
-  like: keys.like,
-  keys: keys.help,
+  filters: keys.search.press,
+  like: keys.like.press,
+  keys: keys.help.press,
 };
 
 function useActionCommands(): readonly ShownCommand[] {
@@ -80,7 +80,7 @@ function usePageCommands(): readonly ShownCommand[] {
       name: t(page.name),
       synonyms: t(`commands:synonyms.${page.id}`),
       ...('within' in page && { detail: t(`navigation:${page.within}`) }),
-      ...('key' in page && { keys: keys[page.key] }),
+      ...('key' in page && { keys: keys[page.key].press }),
       run: () => void navigate(page.path),
     }));
 }

@@ -1,23 +1,21 @@
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialogs/Dialog';
 import { DialogButtons } from '../shared/dialogs/DialogButtons';
-import { keys } from '../shared/input/useHotKeys';
+import { keyNames, keys } from '../shared/input/keys';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './KeySheet.module.css';
-
-const meanings = Object.keys(keys) as (keyof typeof keys)[];
 
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['navigationKeys', 'shared']);
   return (
     <Dialog title={t('navigationKeys:title')} onCancel={onClose}>
       <dl className={styles.keys}>
-        {meanings.map(meaning => (
-          <div key={meaning}>
+        {keyNames.map(name => (
+          <div key={name}>
             <dt>
-              <kbd>{keys[meaning]}</kbd>
+              <kbd>{keys[name].press}</kbd>
             </dt>
-            <dd>{t(`navigationKeys:keys.${meaning}`)}</dd>
+            <dd>{t(`navigationKeys:keys.${name}`)}</dd>
           </div>
         ))}
       </dl>

@@ -1,13 +1,19 @@
 import { useState } from 'react';
-import { useHotKeys } from '../shared/input/useHotKeys';
+import { useNavigate } from 'react-router';
+import { commandPages } from '../commands/commandPages';
+import { useKeys } from '../shared/input/useKeys';
 import { useScreenActions } from '../shared/page/useScreenActions';
 import { LazyKeySheet } from './lazyViews';
 
-/** Shows the keyboard shortcuts on `?`. */
+/** Shows the keyboard shortcuts on `?`, and goes to a screen after `g` and its letter. */
 export function KeySheetOpener() {
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const handleOpen = () => setOpen(true);
-  useHotKeys({ help: handleOpen });
+  const goKeys = commandPages.flatMap(page =>
+    'key' in page ? [[page.key, () => void navigate(page.path)] as const] : [],
+  );
+  useKeys({ help: handleOpen, ...Object.fromEntries(goKeys) });
   useScreenActions(() => ({ keys: handleOpen }));
   return isOpen && <LazyKeySheet onClose={() => setOpen(false)} />;
 }

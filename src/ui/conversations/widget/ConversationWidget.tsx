@@ -9,12 +9,13 @@ import { NARROW_BELOW } from '../../../domain/navigation/NarrowWidth';
 import type { HashId } from '../../../domain/offers/Offer';
 import { menuBadge } from '../../../domain/shared/Badge';
 import { Icon } from '../../shared/icons/Icon';
+import { useKeys } from '../../shared/input/useKeys';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
 import styles from './ConversationWidget.module.css';
-import { useDismissal } from './useDismissal';
 import { useDrag } from './useDrag';
+import { usePressOutside } from './usePressOutside';
 import { type Corner, cornerWithin, HOME, type Size } from './widgetBounds';
 import { WidgetPanel } from './WidgetPanel';
 
@@ -67,7 +68,8 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId,
     button.current?.focus();
   };
 
-  useDismissal(root, isOpen, { onEscape: handleClose, onPressOutside: () => setOpen(false) });
+  useKeys(isOpen ? { escape: handleClose } : {}, 'panel');
+  usePressOutside(root, isOpen, () => setOpen(false));
 
   const badge = menuBadge(unread);
   const widget = (

@@ -19,7 +19,7 @@ import { Badge } from '../../shared/Badge';
 import { Button } from '../../shared/Button';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
-import { useHotKeys } from '../../shared/input/useHotKeys';
+import { useKeys } from '../../shared/input/useKeys';
 import { useListCount } from '../../shared/lists/useListCount';
 import { noticePlace } from '../../shared/noticePlaces';
 import { useScreenActions } from '../../shared/page/useScreenActions';
@@ -77,11 +77,11 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
 
   const counted = () => (list.lastFetchedAt === null ? '' : listCount(list, t('count', { count: list.count })));
 
-  useHotKeys({
+  useKeys({
     search: event => {
-      if (!isListening) return;
+      if (!isListening) return false;
       event.preventDefault();
-      onFilter();
+      return onFilter();
     },
   });
 

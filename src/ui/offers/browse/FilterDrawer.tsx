@@ -19,7 +19,7 @@ import { Button } from '../../shared/Button';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
-import { pressedKey } from '../../shared/input/pressedKey';
+import { useKeys } from '../../shared/input/useKeys';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { FiltersSeen } from './BrandField';
@@ -56,15 +56,8 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     if (isModal) form.current?.querySelector('select')?.focus();
   }, [isModal]);
 
-  // Before `showModal()`, the native dialog does not handle Escape.
-  useLayoutEffect(() => {
-    if (!open || isModal) return;
-    const handleKey = (event: KeyboardEvent) => {
-      if (pressedKey(event) === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [open, isModal, onClose]);
+  // Before `showModal()`, the dialog does not hear Escape.
+  useKeys(open && !isModal ? { escape: onClose } : {}, 'dialog');
 
   // Saves the draft, which a reload within this delay would lose.
   useEffect(() => {

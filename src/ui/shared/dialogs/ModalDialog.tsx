@@ -1,13 +1,5 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import { pressedKey } from '../input/pressedKey';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useKeys } from '../input/useKeys';
 import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
@@ -45,7 +37,8 @@ export function ModalDialog(props: ModalDialogProps) {
     };
   }, []);
 
-  useEscape(dialog, open, onCancel);
+  // Chromium closes a dialog at the second Escape without another input in between, even if its `cancel` event is prevented.
+  useKeys(open ? { escape: onCancel } : {}, 'dialog');
 
   // The browser reports a press on the backdrop, and a drag that ends there, as a click on the dialog itself.
   const beganOutside = useRef(false);
@@ -80,30 +73,4 @@ export function ModalDialog(props: ModalDialogProps) {
       {children}
     </dialog>
   );
-}
-
-/** The open dialogs. The last one is on top. */
-const layers: HTMLDialogElement[] = [];
-
-/**
- * Escape closes the dialog on top, once. The press is handled here, because Chromium closes a dialog at the second Escape
- * without another input in between, even if its `cancel` event is prevented.
- */
-function useEscape(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean, onCancel: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || pressedKey(event) !== 'Escape' || layers.at(-1) !== dialog.current) return;
-    event.preventDefault();
-    if (!event.repeat) onCancel();
-  });
-  useEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return;
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    layers.push(element);
-    document.addEventListener('keydown', listener);
-    return () => {
-      layers.splice(layers.indexOf(element), 1);
-      document.removeEventListener('keydown', listener);
-    };
-  }, [dialog, isOpen]);
 }

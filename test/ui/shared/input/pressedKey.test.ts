@@ -46,7 +46,7 @@ describe('pressedKey', () => {
 });
 
 describe('the source files of the views', () => {
-  const folder = path.join(__dirname, '../../../src/ui');
+  const folder = path.join(__dirname, '../../../../src/ui');
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !file.endsWith('pressedKey.ts'))
     .map(file => [file, readFileSync(path.join(folder, file), 'utf8')] as const);

@@ -3,7 +3,7 @@ import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../../application/offers/list/OfferListStore';
 import { ToggleLike } from '../../../../application/offers/ToggleLike';
 import type { HashId } from '../../../../domain/offers/Offer';
-import { useHotKeys } from '../../../shared/input/useHotKeys';
+import { useKeys } from '../../../shared/input/useKeys';
 import { useInjection } from '../../../shared/useInjection';
 
 interface RowKeys {
@@ -46,7 +46,7 @@ export function useRowKeys({ area, list, ids, showIndex, onWalk }: RowKeys): voi
     });
 
   const isListening = () => lists.visible === list.tab && lists.openOffer === null;
-  useHotKeys({
+  useKeys({
     next: () => isListening() && walk(1),
     previous: () => isListening() && walk(-1),
     like: () => {

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { OfferRegistry } from '../../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../../application/offers/OpenOffer';
 import { type HashId, offerName } from '../../../../domain/offers/Offer';
-import { pressedKey } from '../../../shared/input/pressedKey';
+import { useKeys } from '../../../shared/input/useKeys';
 import { useInjection } from '../../../shared/useInjection';
 import { OfferPage } from '../OfferPage';
 import { focusTile } from './focusTile';
-import { isDialogOpen } from './isDialogOpen';
 import styles from './OfferOverlay.module.css';
 import { OfferSteps } from './OfferSteps';
 import { useOverlay } from './useOverlay';
@@ -34,15 +33,7 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId, isReplaced 
     if (isShown) sheet.current?.focus();
   }, [isShown, hashId]);
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (pressedKey(event) === 'Escape' && !event.defaultPrevented && !isDialogOpen()) close();
-  });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  useKeys({ escape: close }, 'offer');
 
   useEffect(
     () => () => {

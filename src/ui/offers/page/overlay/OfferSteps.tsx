@@ -7,10 +7,9 @@ import type { HashId } from '../../../../domain/offers/Offer';
 import { neighbours } from '../../../../domain/shared/Neighbours';
 import { IconButton } from '../../../shared/IconButton';
 import { Icon } from '../../../shared/icons/Icon';
-import { useHotKeys } from '../../../shared/input/useHotKeys';
+import { useKeys } from '../../../shared/input/useKeys';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
-import { isDialogOpen } from './isDialogOpen';
 import { useOverlay } from './useOverlay';
 
 /**
@@ -28,8 +27,7 @@ export const OfferSteps = observer(function OfferSteps({ hashId }: { readonly ha
   useEffect(() => void loadAhead.execute(hashId), [loadAhead, hashId]);
 
   const go = (to: HashId | null) => to !== null && step(to);
-  const goByKey = (to: HashId | null) => !isDialogOpen() && go(to);
-  useHotKeys({ next: () => goByKey(next), previous: () => goByKey(previous) });
+  useKeys({ next: () => go(next), previous: () => go(previous) }, 'offer');
 
   if (place < 0) return null;
   return (

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Cancel, Clock } from '../../../application/ports/Clock';
+import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { SECOND } from '../../../domain/shared/Instant';
+import { isDialogOpen } from '../dialogs/isDialogOpen';
+import { isTyping } from '../fields/isTyping';
+import { useInjection } from '../useInjection';
+import { closeTooltips } from './closeTooltips';
+import { type KeyName, keyNames, keys } from './keys';
+import { pressedKey } from './pressedKey';
+
+/** What lies above what. A part on a higher layer hears a key first, and on the same layer the one that came last. */
+const layers = ['page', 'offer', 'panel', 'dialog'] as const;
+type Layer = (typeof layers)[number];
+
+/** Returns false if the key is not for this part. The next part hears it then. */
+type Handler = (event: KeyboardEvent) => unknown;
+
+/** `modifier` is Ctrl or ⌘ alone, which may begin a combination. */
+type Handlers = Partial<Record<KeyName | 'modifier', Handler>>;
+
+interface Part {
+  readonly layer: Layer;
+  readonly handlerOf: (name: KeyName | 'modifier') => Handler | undefined;
+  readonly clock: Clock;
+  readonly appearance: AppearanceStore;
+}
+
+/** The second key of `g h` has to follow within this time, in milliseconds. */
+const WAITS = 1.5 * SECOND;
+
+/** Those on the highest layer are last. */
+let parts: readonly Part[] = [];
+let stopWaiting: Cancel | null = null;
+
+/** Hears keys wherever the focus is, while any handler is given. */
+export function useKeys(handlers: Handlers, layer: Layer = 'page'): void {
+  const clock = useInjection<Clock>(Clock);
+  const appearance = useInjection(AppearanceStore);
+  const handlerOf = useEffectEvent((name: keyof Handlers) => handlers[name]);
+  const isHearing = Object.values(handlers).some(Boolean);
+  useEffect(() => {
+    if (!isHearing) return;
+    const part: Part = { layer, handlerOf: name => handlerOf(name), clock, appearance };
+    if (parts.length === 0) document.addEventListener('keydown', handleKey);
+    parts = [...parts, part].sort((one, other) => layers.indexOf(one.layer) - layers.indexOf(other.layer));
+    return () => {
+      parts = parts.filter(other => other !== part);
+      if (parts.length === 0) document.removeEventListener('keydown', handleKey);
+    };
+  }, [clock, appearance, layer, isHearing]);
+}
+
+/** The only listener for keys that no single control handles. */
+function handleKey(event: KeyboardEvent): void {
+  const isSecond = stopWaiting !== null;
+  stopWaiting?.();
+  stopWaiting = null;
+  const pressed = pressedKey(event);
+  if (pressed === 'Escape') return handleEscape(event);
+  if (pressed === 'Control' || pressed === 'Meta') return void isHeard('modifier', event);
+  if (pressed === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) return void isHeard('commands', event);
+  if (pressed === null || !isForPage(event, pressed)) return;
+  if (pressed === 'g' && !isSecond) {
+    stopWaiting = parts[0]!.clock.after(WAITS, () => (stopWaiting = null));
+    return;
+  }
+  const press = isSecond ? `g ${pressed}` : pressed;
+  const name = keyNames.find(known => keys[known].heard === 'onPage' && keys[known].press === press);
+  if (name) isHeard(name, event);
+}
+
+/** Closes what is on top, once for each press. A control may have handled the press already. */
+function handleEscape(event: KeyboardEvent): void {
+  closeTooltips();
+  if (event.defaultPrevented) return;
+  // A held key closes one part only. Chromium would also close a dialog that has to stay.
+  if (event.repeat || isHeard('escape', event)) event.preventDefault();
+}
+
+function isHeard(name: keyof Handlers, event: KeyboardEvent): boolean {
+  const isBelowDialog = name === 'escape' && isDialogOpen();
+  return (
+    parts.findLast(part => {
+      if (isBelowDialog && part.layer !== 'dialog') return false;
+      const handler = part.handlerOf(name);
+      return handler !== undefined && handler(event) !== false;
+    }) !== undefined
+  );
+}
+
+/** Not in a field, not together with Ctrl, Alt or Meta, and not below a dialog. Single letters can be switched off. */
+const isForPage = (event: KeyboardEvent, pressed: string): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) &&
+  (pressed.length > 1 || parts[0]!.appearance.hasLetterKeys);
