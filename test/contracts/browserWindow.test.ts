@@ -13,6 +13,7 @@ interface BrowserWindowSubject {
   /** The dealer switches back to this tab. */
   readonly show: () => void;
   /** The dealer presses a key. */
+  readonly leave: () => void;
   readonly use: () => void;
   /** The network returns. */
   readonly goOnline: () => void;
@@ -41,6 +42,7 @@ function inMemoryWindow(): BrowserWindowSubject {
     focus: () => browserWindow.focus(),
     hide: () => browserWindow.hide(),
     show: () => browserWindow.show(),
+    leave: () => browserWindow.leave(),
     use: () => browserWindow.use(),
     goOnline: () => browserWindow.goOnline(),
     resize: width => browserWindow.resize(width),
@@ -61,6 +63,7 @@ function domWindow(): BrowserWindowSubject {
     focus: () => void window.dispatchEvent(new Event('focus')),
     hide: () => turnTo('hidden'),
     show: () => turnTo('visible'),
+    leave: () => void window.dispatchEvent(new Event('pagehide')),
     use: () => void document.body.dispatchEvent(new Event('keydown', { bubbles: true })),
     goOnline: () => void window.dispatchEvent(new Event('online')),
     resize: width => media.resize(width),
@@ -82,20 +85,25 @@ describe.each<[name: string, makeSubject: () => BrowserWindowSubject]>([
     expect(browserWindow.prefersDark()).toBe(true);
   });
 
-  it.each(['focus', 'goOnline', 'use'] as const)('reports %s each time until the listener is cancelled', happening => {
-    const subject = makeSubject();
-    const subscribe = ({ focus: 'onFocus', goOnline: 'onOnline', use: 'onUse' } as const)[happening];
-    const told = jest.fn();
-    const toldOther = jest.fn();
-    const cancel = subject.browserWindow[subscribe](told);
-    const cancelOther = subject.browserWindow[subscribe](toldOther);
-    subject[happening]();
-    subject[happening]();
-    cancel();
-    subject[happening]();
-    cancelOther();
-    expect([told.mock.calls.length, toldOther.mock.calls.length]).toEqual([2, 3]);
-  });
+  it.each(['focus', 'goOnline', 'leave', 'use'] as const)(
+    'reports %s each time until the listener is cancelled',
+    happening => {
+      const subject = makeSubject();
+      const subscribe = ({ focus: 'onFocus', goOnline: 'onOnline', leave: 'onLeave', use: 'onUse' } as const)[
+        happening
+      ];
+      const told = jest.fn();
+      const toldOther = jest.fn();
+      const cancel = subject.browserWindow[subscribe](told);
+      const cancelOther = subject.browserWindow[subscribe](toldOther);
+      subject[happening]();
+      subject[happening]();
+      cancel();
+      subject[happening]();
+      cancelOther();
+      expect([told.mock.calls.length, toldOther.mock.calls.length]).toEqual([2, 3]);
+    },
+  );
 
   it('knows whether it is visible and reports each time it becomes visible', () => {
     const { browserWindow, hide, show } = makeSubject();

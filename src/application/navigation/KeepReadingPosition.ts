@@ -69,7 +69,7 @@ export class KeepReadingPosition {
     this.stopWaiting();
   }
 
-  /** Call this on `pagehide`. */
+  /** Call this when the page is left. */
   execute(): void {
     if (!this.shown) return;
     const { name, list } = this.shown;

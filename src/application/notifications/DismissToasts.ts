@@ -63,12 +63,14 @@ export class DismissToasts {
       this.news.seen();
       this.startTimer();
     });
+    const stopNoting = this.window.onUse(() => this.dealerIsThere());
     return () => {
       stopWatching();
       stopFollowing();
       stopReading();
       stopHiding();
       stopListening();
+      stopNoting();
       this.stopTimer();
     };
   }
@@ -78,7 +80,7 @@ export class DismissToasts {
   }
 
   /** A key press or a pointer press shows that the dealer is at the screen. */
-  dealerIsThere(): void {
+  private dealerIsThere(): void {
     this.news.seen();
   }
 

@@ -19,6 +19,8 @@ export interface BrowserWindow {
   onFocus(callback: () => void): Cancel;
   /** Called for each key, each press of the pointer and each turn of its wheel. */
   onUse(callback: () => void): Cancel;
+  /** Called each time the page is unloaded, or kept by the browser for Back. */
+  onLeave(callback: () => void): Cancel;
   /** Called each time the browser detects that the network is back. */
   onOnline(callback: () => void): Cancel;
   /** Called each time the browser detects that the network is gone. */

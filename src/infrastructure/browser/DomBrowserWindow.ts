@@ -44,6 +44,10 @@ export class DomBrowserWindow implements BrowserWindow {
     return () => cancels.forEach(cancel => cancel());
   }
 
+  onLeave(callback: () => void): Cancel {
+    return listen('pagehide', callback);
+  }
+
   onOnline(callback: () => void): Cancel {
     return listen('online', callback);
   }

@@ -17,6 +17,7 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   private readonly onShownCallbacks = new Set<() => void>();
   private readonly onFocusCallbacks = new Set<() => void>();
   private readonly onUseCallbacks = new Set<() => void>();
+  private readonly onLeaveCallbacks = new Set<() => void>();
   private readonly onOnlineCallbacks = new Set<() => void>();
   private readonly onOfflineCallbacks = new Set<() => void>();
   private readonly onPrefersDarkChangedCallbacks = new Set<() => void>();
@@ -68,6 +69,10 @@ export class InMemoryBrowserWindow implements BrowserWindow {
     return subscribed(this.onUseCallbacks, callback);
   }
 
+  onLeave(callback: () => void): Cancel {
+    return subscribed(this.onLeaveCallbacks, callback);
+  }
+
   onOnline(callback: () => void): Cancel {
     return subscribed(this.onOnlineCallbacks, callback);
   }
@@ -113,6 +118,11 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   /** Simulates that the window gets the focus. */
   focus(): void {
     for (const callback of [...this.onFocusCallbacks]) callback();
+  }
+
+  /** Simulates that the page is left. */
+  leave(): void {
+    for (const callback of [...this.onLeaveCallbacks]) callback();
   }
 
   /** Simulates a key or a press of the pointer. */

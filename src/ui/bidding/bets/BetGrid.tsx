@@ -5,6 +5,7 @@ import { LeaveBets } from '../../../application/bidding/raise/LeaveBets';
 import { OrderBets } from '../../../application/bidding/raise/OrderBets';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { NoneFits } from '../../offers/find/NoneFits';
@@ -27,6 +28,7 @@ interface BetGridProps {
 export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProps) {
   const orderBets = useInjection(OrderBets);
   const leaveBets = useInjection(LeaveBets);
+  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const { t } = useTexts('biddingBets');
   const bets = useInjection(BetList);
   const { sections, isAwaiting, lateRows, moveRows } = useBetSections(list);
@@ -35,13 +37,12 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   // A layout effect, so that the order of an earlier visit is never painted.
   useLayoutEffect(() => orderBets.run(standing), [orderBets, standing]);
   useEffect(() => {
-    const handleLeaving = () => leaveBets.execute();
-    window.addEventListener('pagehide', handleLeaving);
+    const stop = browserWindow.onLeave(() => leaveBets.execute());
     return () => {
-      window.removeEventListener('pagehide', handleLeaving);
-      handleLeaving();
+      stop();
+      leaveBets.execute();
     };
-  }, [leaveBets]);
+  }, [browserWindow, leaveBets]);
 
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
   const arrange = useCallback((columns: number) => betArrangement(sections, columns), [sections]);

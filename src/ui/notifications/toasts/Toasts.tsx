@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
@@ -40,16 +40,6 @@ export const Toasts = observer(function Toasts() {
   useFlashingRows();
 
   useRun(DismissToasts);
-
-  useEffect(() => {
-    const handleSign = () => dismissToasts.dealerIsThere();
-    document.addEventListener('keydown', handleSign, true);
-    document.addEventListener('pointerdown', handleSign, true);
-    return () => {
-      document.removeEventListener('keydown', handleSign, true);
-      document.removeEventListener('pointerdown', handleSign, true);
-    };
-  }, [dismissToasts]);
 
   const handleLeft = () => dismissToasts.held(area.current?.matches(':hover, :focus-within') ?? false);
 

@@ -57,6 +57,7 @@ describe('the news of a higher bid', () => {
     expect(toasts().getByRole('article').textContent).toContain(amount);
 
     await user.click(toasts().getByRole('link', { name: 'Open the offer' }));
+    act(() => at.twins.browserWindow.use());
     expect(location.pathname).toBe(paths.offer(offer.hashId));
     await screen.findByRole('region', { name: 'Price' });
     noToasts();

@@ -1,6 +1,6 @@
 import { WatchUse } from '../../../src/application/session/WatchUse';
 import { BeginWork } from '../../../src/application/start/BeginWork';
-import { StartAfterFirstScreen } from '../../../src/application/start/StartAfterFirstScreen';
+import { startTasks } from '../../../src/application/start/startTasks';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 
@@ -15,23 +15,23 @@ function aWorkplace() {
     begun.push('use');
     return ended;
   });
-  return { at, begun, ended, start: at.container.get(StartAfterFirstScreen) };
+  return { at, begun, ended, start: () => startTasks(identifier => at.container.get(identifier)) };
 }
 
-it('StartAfterFirstScreen begins the background work at once, and the rest when the page is idle', async () => {
+it('startTasks begins the background work at once, and the rest when the page is idle', async () => {
   const { at, begun, start } = aWorkplace();
-  start.execute();
+  start();
   expect(begun).toEqual(['work']);
   await at.passes(1_000);
   expect(begun).toEqual(['work', 'use']);
 });
 
-it('StartAfterFirstScreen ends what runs and starts nothing more when it is cancelled', async () => {
+it('startTasks ends what runs and starts nothing more when it is cancelled', async () => {
   const { at, begun, ended, start } = aWorkplace();
-  start.execute()();
+  start()();
   await at.passes(1_000);
   expect(begun).toEqual(['work']);
-  const cancel = start.execute();
+  const cancel = start();
   await at.passes(1_000);
   cancel();
   expect(ended).toHaveBeenCalledTimes(1);

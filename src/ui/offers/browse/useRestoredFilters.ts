@@ -6,7 +6,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useAskBrowse } from './useAskBrowse';
 
 /** Applies the filters that the dealer typed right before a reload. */
-export function TypedFiltersRestorer() {
+export function useRestoredFilters(): void {
   const keepTypedFilters = useInjection(KeepTypedFilters);
   const { pathname } = useLocation();
   const ask = useAskBrowse();
@@ -15,5 +15,4 @@ export function TypedFiltersRestorer() {
     if (question && pathname === paths.browse) ask(question);
   });
   useEffect(() => restore(), []);
-  return null;
 }

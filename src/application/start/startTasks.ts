@@ -1,0 +1,58 @@
+import type { ServiceIdentifier } from 'inversify';
+import { KeepPurchases } from '../bidding/bar/KeepPurchases';
+import { ShowLimits } from '../bidding/exposure/ShowLimits';
+import { KeepListPosition } from '../navigation/KeepListPosition';
+import { FollowNews } from '../notifications/FollowNews';
+import { KeepNews } from '../notifications/KeepNews';
+import { FollowHidden } from '../offers/hidden/FollowHidden';
+import { RereadHidden } from '../offers/hidden/RereadHidden';
+import { FollowSight } from '../offers/seen/FollowSight';
+import { type Cancel, Clock } from '../ports/Clock';
+import { FollowSearches } from '../search/saved/FollowSearches';
+import { WatchUse } from '../session/WatchUse';
+import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
+import { BeginWork } from './BeginWork';
+
+/** Returns the only instance of a class. It is created when it is first asked for. */
+type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
+
+interface Task {
+  /** When it starts. `whenIdle` is an idle moment of its own, because all at once would block a press. */
+  readonly moment: 'afterFirstScreen' | 'whenIdle';
+  readonly run: (get: Get) => Cancel | void;
+}
+
+/** What runs in the background and the first screen does not need, in the order in which it starts. */
+const tasks: readonly Task[] = [
+  { moment: 'afterFirstScreen', run: get => void get(BeginWork).execute() },
+  { moment: 'whenIdle', run: get => get(KeepListPosition).run() },
+  // The dealer may have changed the profile on another device.
+  { moment: 'whenIdle', run: get => void get(ApplyProfileLanguage).execute() },
+  { moment: 'whenIdle', run: get => get(WatchUse).execute() },
+  { moment: 'whenIdle', run: get => get(ShowLimits).run() },
+  { moment: 'whenIdle', run: get => get(FollowHidden).run() },
+  { moment: 'whenIdle', run: get => get(FollowSight).run() },
+  { moment: 'whenIdle', run: get => get(FollowSearches).run() },
+  { moment: 'whenIdle', run: get => get(FollowNews).run() },
+  { moment: 'whenIdle', run: get => get(KeepNews).run() },
+  { moment: 'whenIdle', run: get => get(RereadHidden).run() },
+  { moment: 'whenIdle', run: get => get(KeepPurchases).followDeals() },
+];
+
+/** Starts the tasks one after the other. They run until they are cancelled. */
+export function startTasks(get: Get): Cancel {
+  const ends: Cancel[] = [];
+  let stopWaiting: Cancel = () => {};
+  const startFrom = (index: number): void => {
+    const task = tasks[index];
+    if (!task) return;
+    const start = () => {
+      ends.push(task.run(get) ?? (() => {}));
+      startFrom(index + 1);
+    };
+    if (task.moment === 'whenIdle') stopWaiting = get<Clock>(Clock).whenIdle(start);
+    else start();
+  };
+  startFrom(0);
+  return () => [stopWaiting, ...ends].forEach(end => end());
+}
