@@ -23,7 +23,7 @@ export class FindDeal {
   }
 
   /** The offers on the first page of deals, which has the newest. Null if the server does not answer. */
-  newestDeals(signal: AbortSignal): Promise<ReadonlySet<HashId> | null> {
+  newestDeals(signal?: AbortSignal): Promise<ReadonlySet<HashId> | null> {
     return this.registry.ask(
       () => this.offers.list('inRealization', defaultQuestion, signal),
       (answer, merge) => {

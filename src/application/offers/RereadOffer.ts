@@ -12,7 +12,7 @@ export class RereadOffer {
   ) {}
 
   /** The offer as the server has it now; undefined if it could not be read. */
-  async execute(hashId: HashId, signal: AbortSignal): Promise<Offer | undefined> {
+  async execute(hashId: HashId, signal?: AbortSignal): Promise<Offer | undefined> {
     return this.registry.ask(
       () => this.offers.open(hashId, signal),
       (answer, merge) => {

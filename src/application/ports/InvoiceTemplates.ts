@@ -10,9 +10,9 @@ import type { Result } from '../../domain/shared/Result';
 
 export interface InvoiceTemplates {
   /** One page, counted from 1. A template that fails to parse is reported and left out. */
-  list(page: number, perPage: number, signal: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>>;
+  list(page: number, perPage: number, signal?: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>>;
   /** The HTML templates that the server can render. */
-  renderKeys(signal: AbortSignal): Promise<Result<readonly RenderKey[], Failure>>;
+  renderKeys(signal?: AbortSignal): Promise<Result<readonly RenderKey[], Failure>>;
   /** Adds a template. `refused` lists the fields that the server rejects. */
   add(template: NewInvoiceTemplate): Promise<Result<void, Failure>>;
   /** Replaces a template's data. `refused` lists the fields that the server rejects. */

@@ -6,9 +6,9 @@ import type { Result } from '../../domain/shared/Result';
 /** The motorbikes that a dealer sells. */
 export interface Motorbikes {
   /** One page. A motorbike that fails to parse is reported and left out. */
-  list(question: RowQuestion, signal: AbortSignal): Promise<Result<RowPage<Motorbike>, Failure>>;
+  list(question: RowQuestion, signal?: AbortSignal): Promise<Result<RowPage<Motorbike>, Failure>>;
   /** The makers that the server accepts for a motorbike. */
-  brands(signal: AbortSignal): Promise<Result<readonly Brand[], Failure>>;
+  brands(signal?: AbortSignal): Promise<Result<readonly Brand[], Failure>>;
   /** Adds a motorbike. `refused` lists the fields that the server rejects. */
   add(motorbike: NewMotorbike): Promise<Result<void, Failure>>;
   /** Replaces a motorbike's data. `refused` lists the fields that the server rejects. */

@@ -18,7 +18,7 @@ export class HttpConversations implements Conversations {
     return this.api.get({ path: PATH, query: { page }, read: readConversationPage, signal });
   }
 
-  byHashId(offer: HashId, signal: AbortSignal): Promise<Result<Conversation, Failure>> {
+  byHashId(offer: HashId, signal?: AbortSignal): Promise<Result<Conversation, Failure>> {
     return this.api.get({ path: `${PATH}/show_by_hash_id`, query: { hash_id: offer }, read: readConversation, signal });
   }
 

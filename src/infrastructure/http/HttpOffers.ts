@@ -24,13 +24,13 @@ export class HttpOffers implements Offers {
   list(
     tab: OfferTab,
     { page, filters, buyNowOnly }: OfferQuestion,
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<Result<OfferListPart, Failure>> {
     const query = { page, filters: filterParameters(filters), buy_now_only: buyNowOnly ? 'true' : '' };
     return this.api.get({ path: serverPaths[tab], query, read: readOfferPage, signal });
   }
 
-  async open(id: HashId | OfferId, signal: AbortSignal): ReturnType<Offers['open']> {
+  async open(id: HashId | OfferId, signal?: AbortSignal): ReturnType<Offers['open']> {
     // Part of the chunk of the offer page.
     const code = await loadCode(import(/* webpackChunkName: "offer" */ './json/offers/OpenedOfferJson'));
     return code.ok ? this.api.get({ path: '/api/v2/offers', id, read: code.value.readOpenedOffer, signal }) : code;

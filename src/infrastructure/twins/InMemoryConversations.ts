@@ -14,7 +14,7 @@ export class InMemoryConversations implements Conversations {
     return this.session.read(dealer => success(dealer.conversations(page)), signal);
   }
 
-  byHashId(offer: HashId, signal: AbortSignal): Promise<Result<Conversation, Failure>> {
+  byHashId(offer: HashId, signal?: AbortSignal): Promise<Result<Conversation, Failure>> {
     return this.session.read(dealer => dealer.conversation(offer), signal);
   }
 

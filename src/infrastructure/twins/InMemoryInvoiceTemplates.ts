@@ -15,14 +15,14 @@ import type { InMemorySession } from './InMemorySession';
 export class InMemoryInvoiceTemplates implements InvoiceTemplates {
   constructor(private readonly session: InMemorySession) {}
 
-  list(page: number, perPage: number, signal: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>> {
+  list(page: number, perPage: number, signal?: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>> {
     return this.session.read(
       atSellingDesk(({ invoicing }) => success(invoicing.templates(page, perPage))),
       signal,
     );
   }
 
-  renderKeys(signal: AbortSignal): Promise<Result<readonly RenderKey[], Failure>> {
+  renderKeys(signal?: AbortSignal): Promise<Result<readonly RenderKey[], Failure>> {
     return this.session.read(
       atSellingDesk(() => success(renderKeys)),
       signal,

@@ -10,14 +10,14 @@ import type { InMemorySession } from './InMemorySession';
 export class InMemoryMotorbikes implements Motorbikes {
   constructor(private readonly session: InMemorySession) {}
 
-  list(question: RowQuestion, signal: AbortSignal): Promise<Result<RowPage<Motorbike>, Failure>> {
+  list(question: RowQuestion, signal?: AbortSignal): Promise<Result<RowPage<Motorbike>, Failure>> {
     return this.session.read(
       atSellingDesk(({ invoicing }) => success(invoicing.motorbikes(question))),
       signal,
     );
   }
 
-  brands(signal: AbortSignal): Promise<Result<readonly Brand[], Failure>> {
+  brands(signal?: AbortSignal): Promise<Result<readonly Brand[], Failure>> {
     const brands = motorbikeBrands.map(({ id, name }) => ({ id: id as BrandId, name }));
     return this.session.read(
       atSellingDesk(() => success(brands)),

@@ -8,11 +8,11 @@ import type { InMemorySession } from './InMemorySession';
 export class InMemoryOffers implements Offers {
   constructor(private readonly session: InMemorySession) {}
 
-  list(tab: OfferTab, question: OfferQuestion, signal: AbortSignal): Promise<Result<OfferListPart, Failure>> {
+  list(tab: OfferTab, question: OfferQuestion, signal?: AbortSignal): Promise<Result<OfferListPart, Failure>> {
     return this.session.read(dealer => success(dealer.list(tab, question)), signal);
   }
 
-  open(id: HashId | OfferId, signal: AbortSignal): Promise<Result<OpenedOffer, Failure>> {
+  open(id: HashId | OfferId, signal?: AbortSignal): Promise<Result<OpenedOffer, Failure>> {
     return this.session.read(dealer => {
       const opened = dealer.open(id);
       return opened === null ? failed({ reason: 'notFound' }) : success(opened);

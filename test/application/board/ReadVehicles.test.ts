@@ -16,7 +16,7 @@ async function silent() {
     .spyOn(at.container.get<Offers>(Offers), 'open')
     .mockImplementation(
       (_id, signal) =>
-        new Promise(resolve => signal.addEventListener('abort', () => resolve(failed({ reason: 'aborted' })))),
+        new Promise(resolve => signal!.addEventListener('abort', () => resolve(failed({ reason: 'aborted' })))),
     );
   const hashIds = at.list('browse').ids.slice(0, 7);
   const controller = new AbortController();

@@ -63,7 +63,7 @@ export class LookForDeals {
     this.withoutPurchases();
     if (this.since.size === 0) return;
     this.lookedAt = at;
-    const deals = this.session.isSignedIn ? await this.findDeal.newestDeals(new AbortController().signal) : null;
+    const deals = this.session.isSignedIn ? await this.findDeal.newestDeals() : null;
     const open = [...this.since.keys()];
     const found = open.filter(hashId => deals?.has(hashId));
     const isTimeUp = (hashId: HashId) => at - (this.since.get(hashId) ?? at) >= LOOK_FOR;

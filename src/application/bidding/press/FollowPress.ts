@@ -98,7 +98,7 @@ export class FollowPress {
    */
   followOtherTabs(): void {
     this.presses.onEndElsewhere(hashId => {
-      if (this.registry.has(hashId)) void this.reread.execute(hashId, new AbortController().signal);
+      if (this.registry.has(hashId)) void this.reread.execute(hashId);
     });
   }
 

@@ -105,7 +105,7 @@ export class SendPress {
   private async giveWay(press: PressToSend): Promise<void> {
     const left = await this.storedPress(press.hashId);
     if (left) return this.follow.execute(left, left.state);
-    await this.reread.execute(press.hashId, new AbortController().signal);
+    await this.reread.execute(press.hashId);
     this.bars.failed(press, { reason: 'sentElsewhere' });
   }
 
@@ -129,7 +129,7 @@ export class SendPress {
     if (answer.ok) return this.completePress.execute(press);
     this.bars.failed(press, answer.failure);
     // What the dealer saw was outdated, such as the minimum bid, the price or that the offer is on sale.
-    if (isDecided(answer.failure)) void this.reread.execute(hashId, new AbortController().signal);
+    if (isDecided(answer.failure)) void this.reread.execute(hashId);
   }
 
   /**
@@ -139,7 +139,7 @@ export class SendPress {
   private async problemWith(press: PressToSend): Promise<Failure | null> {
     const { connection } = this;
     if (!connection.isOffline && !connection.isPolling) return null;
-    const offer = await this.reread.execute(press.hashId, new AbortController().signal);
+    const offer = await this.reread.execute(press.hashId);
     if (!offer) return connection.isOffline ? { reason: 'offline' } : null;
     return isStillOffered(press, offer, press.reviewedBid) ? null : { reason: 'changedSince' };
   }

@@ -68,7 +68,7 @@ export class KeepRaises {
     const stored = await this.presses.find(hashId);
     const press = stored.ok ? stored.value : null;
     const isOpen = press?.action === 'bid' && press.amount === amount;
-    const offer = isOpen ? undefined : await this.reread.execute(hashId, new AbortController().signal);
+    const offer = isOpen ? undefined : await this.reread.execute(hashId);
     if (offer) return raiseSettled(raise, offer);
     const itself = { hashId, action: 'bid', amount, ownBidBefore: 0 as Money } as const;
     void this.follow.execute(press ?? itself, press?.state);

@@ -169,9 +169,8 @@ export class LoadOffers {
 
   /** Reads the rows that left their pages, for example because they were sold. */
   private async readAgain(hashIds: Iterable<HashId>): Promise<void> {
-    const { signal } = new AbortController();
     for (const some of batches([...hashIds])) {
-      await Promise.all(some.map(hashId => this.rereadOffer.execute(hashId, signal)));
+      await Promise.all(some.map(hashId => this.rereadOffer.execute(hashId)));
     }
   }
 

@@ -31,11 +31,11 @@ export class ChoiceList<Choice> {
 /** Loads a list once per page load. After a failure the next call tries again. */
 export async function loadChoices<Choice>(
   list: ChoiceList<Choice>,
-  ask: (signal: AbortSignal) => Promise<Result<readonly Choice[], Failure>>,
+  ask: () => Promise<Result<readonly Choice[], Failure>>,
 ): Promise<void> {
   if (list.hasArrived || list.status.step === 'loading') return;
   list.loadStarted();
-  const answer = await ask(new AbortController().signal);
+  const answer = await ask();
   if (answer.ok) list.arrived(answer.value);
   else list.loadFailed(answer.failure);
 }

@@ -12,6 +12,6 @@ export class LoadBrands {
   ) {}
 
   execute(): Promise<void> {
-    return loadChoices(this.store.brands, signal => this.motorbikes.brands(signal));
+    return loadChoices(this.store.brands, () => this.motorbikes.brands());
   }
 }

@@ -108,7 +108,7 @@ export class AddDealToMotorbikes {
    */
   private async lookUp(offer: HashId, { model, vin }: MotorbikeForm): Promise<Known | null> {
     let failure: Failure = { reason: 'aborted' };
-    const ask = this.askFor(model, new AbortController().signal);
+    const ask = this.askFor(model);
     const askAndNote: AskPage<Motorbike> = async (page, perPage) => {
       const answer = await ask(page, perPage);
       if (!answer.ok) failure = answer.failure;
@@ -119,7 +119,7 @@ export class AddDealToMotorbikes {
     return isListed === null ? null : isListed ? 'added' : 'notAdded';
   }
 
-  private askFor(query: string, signal: AbortSignal): AskPage<Motorbike> {
+  private askFor(query: string, signal?: AbortSignal): AskPage<Motorbike> {
     return (page, perPage) => this.motorbikes.list({ page, perPage, query }, signal);
   }
 

@@ -34,7 +34,7 @@ export class TemplateEntries extends Entries<InvoiceTemplate, InvoiceTemplateFor
         port,
         ask: ({ page, perPage }, signal) => port.list(page, perPage, signal),
         perPage: PerPage.templates,
-        loadChoices: () => loadChoices(store.renderKeys, signal => port.renderKeys(signal)),
+        loadChoices: () => loadChoices(store.renderKeys, () => port.renderKeys()),
         read: keptTemplateForm,
         dataOf: newInvoiceTemplate,
         isSame: isSameTemplate,

@@ -38,7 +38,7 @@ interface HttpGet<Value> {
   readonly id?: string | number;
   readonly query?: Query;
   readonly read: JsonReader<Value>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface HttpWrite<Value> {

@@ -23,12 +23,12 @@ export class HttpInvoiceTemplates implements InvoiceTemplates {
 
   constructor(private readonly market: HttpClient) {}
 
-  list(page: number, perPage: number, signal: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>> {
+  list(page: number, perPage: number, signal?: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>> {
     const read = templatePageReader(this.unread);
     return this.market.get({ path: PATH, query: { page, per_page: perPage }, read, signal });
   }
 
-  renderKeys(signal: AbortSignal): Promise<Result<readonly RenderKey[], Failure>> {
+  renderKeys(signal?: AbortSignal): Promise<Result<readonly RenderKey[], Failure>> {
     return this.market.get({ path: KEYS_PATH, read: readRenderKeys, signal });
   }
 

@@ -14,11 +14,11 @@ const PATH = '/dealers_api/motorbikes';
 export class HttpMotorbikes implements Motorbikes {
   constructor(private readonly market: HttpClient) {}
 
-  list({ page, perPage, query }: RowQuestion, signal: AbortSignal): Promise<Result<RowPage<Motorbike>, Failure>> {
+  list({ page, perPage, query }: RowQuestion, signal?: AbortSignal): Promise<Result<RowPage<Motorbike>, Failure>> {
     return this.market.get({ path: PATH, query: { page, query, per_page: perPage }, read: readMotorbikePage, signal });
   }
 
-  brands(signal: AbortSignal): Promise<Result<readonly Brand[], Failure>> {
+  brands(signal?: AbortSignal): Promise<Result<readonly Brand[], Failure>> {
     return this.market.get({ path: '/dealers_api/brands', read: readBrands, signal });
   }
 

@@ -34,7 +34,7 @@ export function FilterField({ name, filters, countries, onType, onChoose }: Filt
   const { kind } = filterFields[name];
   const advice = filterAdvice(filters)[name];
   const common = { label: t(`fields.${name}`), hint: advice ? t(`hints.${advice}`) : null };
-  const changed = (to: ActiveFilter['value'] | null) => withFilter(filters, name, to as BrowseFilters[typeof name]);
+  const changed = (to: ActiveFilter['value'] | null) => withFilter(filters, name, to);
 
   if (name === 'brandId') return <BrandField chosen={filters.brandId} onChoose={id => onChoose(changed(id))} />;
   if (kind === 'text') {

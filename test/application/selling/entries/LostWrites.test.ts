@@ -124,8 +124,8 @@ describe('a new entry whose list does not answer', () => {
     at.templates.dialog.execute({ name: 'Trade fair', renderKeyId: 1 });
     await at.templates.save();
     expect([at.motorbikes.store.entry.isOpen, at.templates.store.entry.isOpen]).toEqual([false, false]);
-    expect(motorbikesListed.mock.calls[0]?.[1].aborted).toBe(true);
-    expect(templatesListed.mock.calls[0]?.[2].aborted).toBe(true);
+    expect(motorbikesListed.mock.calls[0]?.[1]?.aborted).toBe(true);
+    expect(templatesListed.mock.calls[0]?.[2]?.aborted).toBe(true);
   });
 
   it('is unknown if its own answer is lost too', async () => {
