@@ -4,7 +4,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, DatePicker, Select, theme } from 'antd';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
-import { accents, cssVariableScope, themeConfigs } from '../../src/ui/theme/theme.js';
+import { accents, cssVariableScope, measures, themeConfigs } from '../../src/ui/theme/theme.js';
 
 const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/renderUtils');
 
@@ -83,7 +83,8 @@ function ownCss() {
   ]);
   // Paper is white, so a page is always printed in the light theme.
   const dark = `@media not print{${block('[data-theme=dark]', themeConfigs.dark)}}`;
-  return [block(':root', themeConfigs.light), dark, ...accentBlocks].join('\n');
+  const fixed = Object.entries(measures).map(([name, value]) => `--${name}:${value}`);
+  return [`:root{${fixed.join(';')}}`, block(':root', themeConfigs.light), dark, ...accentBlocks].join('\n');
 }
 
 /**

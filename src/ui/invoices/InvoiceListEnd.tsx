@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import end from '../offers/list/ListEnd.module.css';
+import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { EndOfList } from '../shared/lists/EndOfList';
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
@@ -31,7 +32,7 @@ export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { reado
   if (list.lastFetchedAt === null) return <RowSkeletons />;
   if (list.isEmpty) {
     return (
-      <div className={end.empty}>
+      <div className={common.empty}>
         <h2>{t('empty.title')}</h2>
         <p>{t('empty.hint')}</p>
         <Link to={paths.realization}>{t('empty.toRealization')}</Link>

@@ -14,6 +14,7 @@ import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { onEscape } from '../shared/dialogs/onEscape';
+import field from '../shared/fields/Field.module.css';
 import { MoneyButton } from '../shared/fields/MoneyButton';
 import { MoneyForm } from '../shared/fields/MoneyForm';
 import { useDraftFocus } from '../shared/fields/useDraftFocus';
@@ -69,7 +70,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
         aria-label={t('realization:orderTransport')}
         onKeyDown={isLocked ? undefined : onEscape(handleCancel)}
       >
-        <div className={styles.note}>
+        <div className={field.field}>
           <label htmlFor={id}>{t('realization:note')}</label>
           <textarea
             id={id}

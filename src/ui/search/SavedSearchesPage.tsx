@@ -9,6 +9,7 @@ import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import type { SavedSearch } from '../../domain/book/BookRecord';
 import { LONGEST_SEARCH_NAME } from '../../domain/search/SavedSearch';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { TextField } from '../shared/fields/TextField';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
@@ -71,7 +72,7 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
       </div>
       {!isRead && book.problem === null && <RowSkeletons />}
       {isRead && ids.length === 0 && (
-        <div className={styles.none}>
+        <div className={common.empty}>
           <h2>{t('none.title')}</h2>
           <p>{t('none.hint')}</p>
           <Link to={paths.browse}>{t('toSearch')}</Link>

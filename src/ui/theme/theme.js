@@ -69,6 +69,24 @@ export const accents = {
   agricultural: { fill: '#2b7a2f', light: '#2b7a2f', dark: '#83cf87' },
 };
 
+/** Sizes and weights of texts, and the spaces of the grid of 4 px: `--space-3` is three times 4 px. */
+export const measures = {
+  'text-small': '12px',
+  'text-body': `${seeds.fontSize}px`,
+  'text-large': '16px',
+  'text-title': '20px',
+  'text-figure': '28px',
+  'weight-regular': '400',
+  'weight-medium': '550',
+  'weight-strong': '600',
+  'weight-bold': '700',
+  'space-1': '4px',
+  'space-2': '8px',
+  'space-3': '12px',
+  'space-4': '16px',
+  'space-6': '24px',
+};
+
 export const cssVariableScope = 'paddock';
 
 /**

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
@@ -15,6 +15,7 @@ import { ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { Button } from '../../shared/Button';
 import { focusBidField } from '../../shared/offer/focusBidField';
+import { TileLine } from '../../shared/offer/TileLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -51,23 +52,23 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   return (
     <div className={styles.facts}>
       <dl className={styles.lines}>
-        {isOutbid && <Line name={t('biddingBets:gap')}>{money(bidGap(offer))}</Line>}
-        {hasLost && ownBid !== null && <Line name={t('biddingBets:ownBid')}>{money(ownBid)}</Line>}
-        {limit !== undefined && <Line name={t('bidding:chips.limit')}>{money(limit)}</Line>}
+        {isOutbid && <TileLine name={t('biddingBets:gap')}>{money(bidGap(offer))}</TileLine>}
+        {hasLost && ownBid !== null && <TileLine name={t('biddingBets:ownBid')}>{money(ownBid)}</TileLine>}
+        {limit !== undefined && <TileLine name={t('bidding:chips.limit')}>{money(limit)}</TileLine>}
         {miss !== null && finalPrice !== null && (
-          <Line
+          <TileLine
             name={t('biddingBets:lostBy')}
-          >{`${money(miss)} · ${percent(((100 * miss) / finalPrice).toFixed(1))}`}</Line>
+          >{`${money(miss)} · ${percent(((100 * miss) / finalPrice).toFixed(1))}`}</TileLine>
         )}
         {calculated && canBid && (
-          <Line
+          <TileLine
             name={t(calculated.isBeforeTransport ? 'biddingBets:profitBeforeTransport' : 'biddingBets:profitAt', {
               amount: money(minimum),
             })}
             title={t('biddingBets:profitSource')}
           >
             {money(calculated.profit)}
-          </Line>
+          </TileLine>
         )}
       </dl>
       {limit !== undefined && canRaise && (
@@ -99,24 +100,3 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
     </div>
   );
 });
-
-interface LineProps {
-  readonly name: string;
-  /** Where the number comes from. */
-  readonly title?: string;
-  readonly children: ReactNode;
-}
-
-function Line({ name, title, children }: LineProps) {
-  return (
-    <div className={styles.line} title={title}>
-      <dt>
-        <span>{name}</span>
-        {title && <span className="visually-hidden">{`, ${title}`}</span>}
-      </dt>
-      <dd className={styles.amount} translate="no">
-        {children}
-      </dd>
-    </div>
-  );
-}

@@ -6,7 +6,7 @@ import { PickupStore } from '../../../application/board/PickupStore';
 import { ShowBoard } from '../../../application/board/ShowBoard';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { ListEnd } from '../../offers/list/ListEnd';
-import end from '../../offers/list/ListEnd.module.css';
+import common from '../../shared/common.module.css';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import { useMainName } from '../../shared/loading/useMainName';
 import { PageHead } from '../../shared/page/PageHead';
@@ -44,7 +44,7 @@ export const PickupPage = observer(function PickupPage() {
       </PageHead>
       {!isKnown && (list.status.step === 'failed' ? <ListEnd list={list} isDrawn /> : <RowSkeletons />)}
       {isKnown && deals.length === 0 && (
-        <div className={end.empty}>
+        <div className={common.empty}>
           <h2>{t('empty.title')}</h2>
           <p>{t('empty.hint')}</p>
           <Link to={paths.dealBoard}>{t('toBoard')}</Link>

@@ -11,6 +11,7 @@ import common from '../../shared/common.module.css';
 import { Dialog } from '../../shared/dialogs/Dialog';
 import { DialogButtons } from '../../shared/dialogs/DialogButtons';
 import { Disclosure } from '../../shared/Disclosure';
+import field from '../../shared/fields/Field.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { useLoadedLanguage } from '../../shared/texts/useLoadedLanguage';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -97,7 +98,7 @@ const MessageFields = observer(function MessageFields({ deal, wording, language 
   const write = (message: string | null) => keepPlan.change(plan => withMessage(plan, deal.offer.hashId, message));
   return (
     <>
-      <div className={styles.field}>
+      <div className={field.field}>
         <label htmlFor={id}>{t('message')}</label>
         <textarea id={id} rows={9} lang={language} value={text} onChange={({ target }) => write(target.value)} />
         {isWritten && (
@@ -108,7 +109,7 @@ const MessageFields = observer(function MessageFields({ deal, wording, language 
       </div>
       <MessageLinks seller={deal.seller} subject={subject} text={text} />
       <Disclosure name={t('editTemplate')} preference="wordingTemplate">
-        <div className={styles.field}>
+        <div className={field.field}>
           <label htmlFor={`${id}-template`}>{t('editTemplate')}</label>
           <textarea
             id={`${id}-template`}

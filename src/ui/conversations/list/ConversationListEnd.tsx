@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import { LoadConversations } from '../../../application/conversations/LoadConversations';
+import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { ConversationSkeletons } from '../../shared/lists/ConversationSkeletons';
 import { EndOfList } from '../../shared/lists/EndOfList';
@@ -41,7 +42,7 @@ export const ConversationListEnd = observer(function ConversationListEnd() {
     );
   }
   return (
-    <div className={styles.empty}>
+    <div className={`${common.empty} ${styles.empty}`}>
       <h2>{t('conversations:empty.title')}</h2>
       <p>{t('conversations:empty.hint')}</p>
       <Link to={paths.browse}>{t('conversations:browse')}</Link>

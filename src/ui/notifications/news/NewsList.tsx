@@ -4,6 +4,7 @@ import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore'
 import { ReadNews } from '../../../application/notifications/ReadNews';
 import { groupedNews } from '../../../domain/notifications/NewsGroups';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './NewsDialog.module.css';
@@ -32,7 +33,7 @@ export const NewsList = observer(function NewsList({ onFollow }: { readonly onFo
   return (
     <>
       <div className={styles.tools}>
-        <div role="group" aria-label={t('list.show')} className={styles.filters}>
+        <div role="group" aria-label={t('list.show')} className={`${common.segments} ${styles.filters}`}>
           {filters.map(filter => (
             <button
               key={filter}

@@ -17,6 +17,7 @@ import { vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
 import { toolbarBadge } from '../../../domain/shared/Badge';
 import { Badge } from '../../shared/Badge';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeys } from '../../shared/input/useKeys';
@@ -138,7 +139,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
             onClick={() => hiddenOffers.toggle()}
           />
         )}
-        <span role="group" aria-label={t('pages.label')} className={layout.group}>
+        <span role="group" aria-label={t('pages.label')} className={`${common.segments} ${layout.group}`}>
           <IconButton
             name={t('toolbar.infinite')}
             icon={<Icon of={InfinityIcon} size={18} />}

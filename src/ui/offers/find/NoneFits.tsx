@@ -1,3 +1,4 @@
+import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './NoneFits.module.css';
 
@@ -5,7 +6,7 @@ import styles from './NoneFits.module.css';
 export function NoneFits() {
   const { t } = useTexts('offersFinding');
   return (
-    <div className={styles.none} role="status">
+    <div className={`${common.empty} ${styles.none}`} role="status">
       <h2>{t('noneFit.title')}</h2>
       <p>{t('noneFit.hint')}</p>
     </div>

@@ -4,6 +4,7 @@ import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { AppearanceStore, type Columns } from '../../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useScreenActions } from '../../shared/page/useScreenActions';
@@ -40,7 +41,7 @@ export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly t
         className={styles.wide}
         onClick={() => changeAppearance.wide(tab, !isWide)}
       />
-      <span role="group" aria-label={t('toolbar.layout')} className={styles.group}>
+      <span role="group" aria-label={t('toolbar.layout')} className={`${common.segments} ${styles.group}`}>
         <span className={styles.columns}>
           <IconButton
             name={t('toolbar.fewerColumns')}

@@ -5,6 +5,7 @@ import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { activeFilterCount } from '../../../domain/offers/list/OfferFilters';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
+import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { EndOfList } from '../../shared/lists/EndOfList';
 import { TileSkeletons } from '../../shared/lists/TileSkeletons';
@@ -45,7 +46,7 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps
     // A filtered list may be empty although there is something to list.
     const empty = activeFilterCount(list.question.filters) > 0 ? 'browse' : list.tab;
     return (
-      <div className={styles.empty}>
+      <div className={common.empty}>
         <h2>{t(`empty.${empty}.title`)}</h2>
         <p>{t(`empty.${empty}.hint`)}</p>
         <Link to={paths.browse}>{t(list.tab === 'browse' ? 'filters.clear' : 'browseAll')}</Link>

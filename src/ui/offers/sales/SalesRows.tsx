@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Offer } from '../../../domain/offers/Offer';
 import { dealTotal } from '../../../domain/offers/RealizationDetails';
 import type { Instant } from '../../../domain/shared/Instant';
+import { TileLine } from '../../shared/offer/TileLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { fullRows, type GridArrangement } from '../list/rows/GridArrangement';
@@ -40,10 +40,10 @@ function PurchaseFacts({ offer: { archivedAt, realization } }: FactsProps) {
   const total = realization && dealTotal(realization);
   return (
     <dl className={styles.facts}>
-      <Line name={t('sales.archivedOn')}>
+      <TileLine name={t('sales.archivedOn')}>
         <Day instant={archivedAt} />
-      </Line>
-      <Line name={t('sales.total')}>{total === null ? '–' : <span translate="no">{money(total)}</span>}</Line>
+      </TileLine>
+      <TileLine name={t('sales.total')}>{total === null ? '–' : money(total)}</TileLine>
     </dl>
   );
 }
@@ -52,19 +52,10 @@ function SaleFacts({ offer: { archivedAt } }: FactsProps) {
   const { t } = useTexts('offersDetails');
   return (
     <dl className={styles.facts}>
-      <Line name={t('sales.soldOn')}>
+      <TileLine name={t('sales.soldOn')}>
         <Day instant={archivedAt} />
-      </Line>
+      </TileLine>
     </dl>
-  );
-}
-
-function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.line}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

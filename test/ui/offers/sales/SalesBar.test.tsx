@@ -109,7 +109,7 @@ describe('the archive', () => {
     );
     const [known, unknown] = await screen.findAllByRole('article');
     const valueOf = (tile: HTMLElement, name: string) =>
-      within(tile).getByText(name).nextElementSibling?.textContent?.replace(/\s/g, ' ');
+      within(tile).getByText(name).closest('dt')!.nextElementSibling?.textContent?.replace(/\s/g, ' ');
     expect(valueOf(known!, 'Archived on')).toBe('20 Nov 2026');
     expect(valueOf(known!, 'Total with commission')).toBe('1 100 €');
     expect([valueOf(unknown!, 'Archived on'), valueOf(unknown!, 'Total with commission')]).toEqual(['–', '–']);
@@ -119,6 +119,6 @@ describe('the archive', () => {
 it('the sold offers say when they were sold', async () => {
   await renderPage(paths.soldOnPlatform, { offers: 200 });
   await screen.findAllByRole('article');
-  const dates = screen.getAllByText('Sold on').map(({ nextElementSibling }) => nextElementSibling?.textContent);
+  const dates = screen.getAllByText('Sold on').map(name => name.closest('dt')!.nextElementSibling?.textContent);
   expect(dates.filter(date => /^\d+ \w+ 2026$/.test(date ?? '')).length).toBeGreaterThan(3);
 });
