@@ -1,5 +1,5 @@
 import type { OfferPatch } from '../../src/domain/offers/Offer';
-import { untoldDeal } from '../../src/domain/offers/untoldDeal';
+import { unstatedDeal } from '../../src/domain/offers/unstatedDeal';
 import { success } from '../../src/domain/shared/Result';
 import type { MarketPorts } from './Wire';
 
@@ -14,7 +14,7 @@ export const omitting = (isOmitted: (key: string) => boolean) =>
 export const omittingFromDeals = (keys: readonly string[]) =>
   telling(row => {
     if (!row.realization) return row;
-    const omitted = Object.entries(untoldDeal).filter(([key]) => keys.includes(key));
+    const omitted = Object.entries(unstatedDeal).filter(([key]) => keys.includes(key));
     return { ...row, realization: { ...row.realization, ...Object.fromEntries(omitted) } };
   });
 

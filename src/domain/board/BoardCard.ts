@@ -12,9 +12,9 @@ export function boardStep(deal: RealizationDetails): BoardStep {
 
 export type DealPaper = 'contract' | 'vehicleData';
 
-/** The documents that the server does not have yet. Nothing is known about those of an untold deal. */
+/** The documents that the server does not have yet. Nothing is known about those of an unstated deal. */
 export function missingPapers(deal: RealizationDetails): readonly DealPaper[] {
-  if (deal.isUntold) return [];
+  if (deal.isUnstated) return [];
   const isMissing = { contract: deal.contractPdf === null, vehicleData: deal.vehicleDataPdf === null };
   return (['contract', 'vehicleData'] as const).filter(paper => isMissing[paper]);
 }

@@ -7,7 +7,7 @@ export type BoardColumn = (typeof boardColumns)[number];
 
 type Deal = Pick<
   RealizationDetails,
-  'isUntold' | 'contractPdf' | 'speditionArranged' | 'vehiclePickedUp' | 'invoiceCreated'
+  'isUnstated' | 'contractPdf' | 'speditionArranged' | 'vehiclePickedUp' | 'invoiceCreated'
 >;
 
 const isReached: { readonly [Column in BoardColumn]: (deal: Deal) => boolean } = {
@@ -28,10 +28,10 @@ export type Contradiction = keyof typeof neededFor;
 export const boardColumn = (deal: Deal): BoardColumn =>
   boardColumns.findLast(column => isReached[column](deal)) ?? 'bought';
 
-/** Whether the contract of an untold deal exists is not known, so nothing contradicts it. */
+/** Whether the contract of an unstated deal exists is not known, so nothing contradicts it. */
 export const contradictions = (deal: Deal): readonly Contradiction[] =>
   (Object.keys(neededFor) as Contradiction[]).filter(column => {
     const needed = neededFor[column];
-    const isKnown = needed !== 'contract' || deal.isUntold !== true;
+    const isKnown = needed !== 'contract' || deal.isUnstated !== true;
     return isKnown && isReached[column](deal) && !isReached[needed](deal);
   });

@@ -3,7 +3,7 @@ import type { Money } from '../shared/Money';
 /** The seller's data in a deal. */
 export interface RealizationDetails {
   /** The server lists the deal, but omits its details, so that its progress is not known either. */
-  readonly isUntold?: true;
+  readonly isUnstated?: true;
   readonly sellerFirstName: string;
   readonly sellerLastName: string;
   readonly street: string;

@@ -12,5 +12,5 @@ export function dealStage(offer: Pick<Offer, 'realization' | 'archivedAt' | 'inA
   if (isPickedUp(realization)) return 'pickedUp';
   if (!hasRunningDeal(offer)) return 'archived';
   if (realization.speditionArranged) return 'transportOrdered';
-  return realization.isUntold ? 'bought' : 'toPickUp';
+  return realization.isUnstated ? 'bought' : 'toPickUp';
 }

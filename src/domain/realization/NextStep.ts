@@ -11,5 +11,5 @@ export function nextStep(realization: RealizationDetails): NextStep | null {
   if (isPickedUp(realization)) return null;
   if (realization.speditionArranged) return 'awaitTransport';
   if (realization.easyTransportEnabled) return 'orderTransport';
-  return realization.isUntold ? null : 'arrangeHandover';
+  return realization.isUnstated ? null : 'arrangeHandover';
 }

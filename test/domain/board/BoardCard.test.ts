@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { boardStep, missingPapers } from '../../../src/domain/board/BoardCard';
 import { toggledCheck } from '../../../src/domain/board/ToggledCheck';
 import { dealChecks } from '../../../src/domain/book/BookRecord';
-import { untoldDeal } from '../../../src/domain/offers/untoldDeal';
+import { unstatedDeal } from '../../../src/domain/offers/unstatedDeal';
 import { nextStep } from '../../../src/domain/realization/NextStep';
 import { aRealization } from '../realization/aRealization';
 
@@ -18,13 +18,13 @@ describe('boardStep', () => {
     expect(boardStep(aRealization({ vehiclePickedUp: true, invoiceCreated: true }))).toBe('done');
   });
 
-  it('waits for the details of an untold deal', () => expect(boardStep(untoldDeal)).toBe('awaitDetails'));
+  it('waits for the details of an untold deal', () => expect(boardStep(unstatedDeal)).toBe('awaitDetails'));
 });
 
 it('missingPapers names the papers that the server does not have, and none of an untold deal', () => {
   expect(missingPapers(aRealization())).toEqual(['contract', 'vehicleData']);
   expect(missingPapers(aRealization({ contractPdf: 'https://files.example/1' }))).toEqual(['vehicleData']);
-  expect(missingPapers(untoldDeal)).toEqual([]);
+  expect(missingPapers(unstatedDeal)).toEqual([]);
 });
 
 it('toggledCheck changes the pressed mark only, and a second press takes it back', () => {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { type BoardColumn, boardColumn, boardColumns, contradictions } from '../../../src/domain/board/BoardColumn';
 import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
-import { untoldDeal } from '../../../src/domain/offers/untoldDeal';
+import { unstatedDeal } from '../../../src/domain/offers/unstatedDeal';
 import { aRealization } from '../realization/aRealization';
 
 /** A deal of which the server says exactly this. */
-const dealWith = (reached: readonly BoardColumn[], isUntold = false): RealizationDetails => ({
-  ...(isUntold ? untoldDeal : aRealization()),
+const dealWith = (reached: readonly BoardColumn[], isUnstated = false): RealizationDetails => ({
+  ...(isUnstated ? unstatedDeal : aRealization()),
   contractPdf: reached.includes('contract') ? 'https://files.example/contract.pdf' : null,
   speditionArranged: reached.includes('transport'),
   vehiclePickedUp: reached.includes('pickup'),
@@ -32,8 +32,8 @@ describe('boardColumn', () => {
         fc.boolean(),
         fc.boolean(),
         fc.string(),
-        (reached, easyTransportEnabled, isUntold, sellerFirstName) => {
-          const deal = { ...dealWith(reached, isUntold), easyTransportEnabled, sellerFirstName };
+        (reached, easyTransportEnabled, isUnstated, sellerFirstName) => {
+          const deal = { ...dealWith(reached, isUnstated), easyTransportEnabled, sellerFirstName };
           expect(boardColumn(deal)).toBe(boardColumn(dealWith(reached)));
         },
       ),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
-import { untoldDeal } from '../../../src/domain/offers/untoldDeal';
+import { unstatedDeal } from '../../../src/domain/offers/unstatedDeal';
 import { dealStage as stageOf } from '../../../src/domain/realization/DealStage';
 import { aRealization } from './aRealization';
 
@@ -38,9 +38,9 @@ it('stageOf does not ask for the pickup of an archived deal', () => {
 });
 
 it('stageOf says of an untold deal only that the vehicle is bought, until the dealer knows more', () => {
-  expect(dealStage(untoldDeal)).toBe('bought');
-  expect(dealStage({ ...untoldDeal, speditionArranged: true })).toBe('transportOrdered');
-  expect(dealStage({ ...untoldDeal, vehiclePickedUp: true })).toBe('pickedUp');
+  expect(dealStage(unstatedDeal)).toBe('bought');
+  expect(dealStage({ ...unstatedDeal, speditionArranged: true })).toBe('transportOrdered');
+  expect(dealStage({ ...unstatedDeal, vehiclePickedUp: true })).toBe('pickedUp');
 });
 
 it('stageOf is null if there is no deal', () => {

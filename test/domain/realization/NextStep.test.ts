@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { isPickedUp } from '../../../src/domain/offers/RealizationDetails';
-import { untoldDeal } from '../../../src/domain/offers/untoldDeal';
+import { unstatedDeal } from '../../../src/domain/offers/unstatedDeal';
 import { nextStep } from '../../../src/domain/realization/NextStep';
 import { aRealization } from './aRealization';
 
@@ -17,7 +17,7 @@ it('nextStep is the transport, then its arrival, and without a transport the han
   expect(nextStep(aRealization({ easyTransportEnabled: true }))).toBe('orderTransport');
   expect(nextStep(aRealization({ easyTransportEnabled: true, speditionArranged: true }))).toBe('awaitTransport');
   expect(nextStep(aRealization())).toBe('arrangeHandover');
-  expect(nextStep(untoldDeal)).toBeNull();
+  expect(nextStep(unstatedDeal)).toBeNull();
 });
 
 it('nextStep never asks for a step that is done', () => {

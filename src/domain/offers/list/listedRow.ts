@@ -1,5 +1,5 @@
 import type { Offer, OfferPatch } from '../Offer';
-import { untoldDeal } from '../untoldDeal';
+import { unstatedDeal } from '../unstatedDeal';
 import type { OfferTab } from './OfferTab';
 
 /**
@@ -7,7 +7,7 @@ import type { OfferTab } from './OfferTab';
  * must not ask for a bid. The list of sold offers may include a running deal of the dealer.
  */
 export function listedRow(tab: OfferTab, row: OfferPatch, known: Offer | undefined): OfferPatch {
-  if (tab === 'inRealization') return { ...row, realization: row.realization ?? known?.realization ?? untoldDeal };
+  if (tab === 'inRealization') return { ...row, realization: row.realization ?? known?.realization ?? unstatedDeal };
   if (tab === 'archived') return { ...row, inArchive: true };
   return tab === 'sold' ? { ...row, closed: true } : row;
 }

@@ -3,7 +3,7 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
-import { untoldDeal } from '../../../../src/domain/offers/untoldDeal';
+import { unstatedDeal } from '../../../../src/domain/offers/unstatedDeal';
 import { dealStage } from '../../../../src/domain/realization/DealStage';
 import { omitting, omittingFromDeals } from '../../../support/omitting';
 import { settled } from '../../../support/settled';
@@ -96,7 +96,7 @@ describe.each(servers)('on a server that omits %s', (_, omitted) => {
 });
 
 /** Every field of a deal, each of which may be absent. */
-const ofDeals = Object.keys(untoldDeal).filter(key => key !== 'isUntold');
+const ofDeals = Object.keys(unstatedDeal).filter(key => key !== 'isUnstated');
 
 const dealServers: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ...optional.map(key => [`the ${key} of a row`, [key], []] as const),

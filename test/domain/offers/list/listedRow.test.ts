@@ -1,6 +1,6 @@
 import { listedRow } from '../../../../src/domain/offers/list/listedRow';
 import { type HashId, mergeOffer, type OfferId } from '../../../../src/domain/offers/Offer';
-import { untoldDeal } from '../../../../src/domain/offers/untoldDeal';
+import { unstatedDeal } from '../../../../src/domain/offers/unstatedDeal';
 import { aRealization } from '../../realization/aRealization';
 
 const row = { id: 1 as OfferId, hashId: 'MB-1' as HashId };
@@ -8,7 +8,7 @@ const known = mergeOffer(undefined, { ...row, realization: aRealization({ phone:
 
 describe('listedRow', () => {
   it.each([row, { ...row, realization: null }])('makes the row %j in the list of deals a deal', untold =>
-    expect(listedRow('inRealization', untold, undefined).realization).toEqual(untoldDeal),
+    expect(listedRow('inRealization', untold, undefined).realization).toEqual(unstatedDeal),
   );
 
   it('keeps the known details of a deal, and prefers those of the row', () => {

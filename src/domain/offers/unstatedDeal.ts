@@ -1,8 +1,8 @@
 import type { RealizationDetails } from './RealizationDetails';
 
 /** A deal of which the server says only that it exists. */
-export const untoldDeal: RealizationDetails = {
-  isUntold: true,
+export const unstatedDeal: RealizationDetails = {
+  isUnstated: true,
   sellerFirstName: '',
   sellerLastName: '',
   street: '',
