@@ -2,11 +2,10 @@ import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
 import { OwnBook } from '../book/OwnBook';
-import { ConversationStore } from '../conversations/ConversationStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
-import { OfferLists } from '../offers/list/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
+import { DealerSees } from './DealerSees';
 import { KeptNewsStore } from './KeptNewsStore';
 import { NewsStore } from './NewsStore';
 import { ReadNews } from './ReadNews';
@@ -27,8 +26,7 @@ export class FollowNews {
     @inject(ReadNews) private readonly readNews: ReadNews,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ConversationStore) private readonly conversations: ConversationStore,
+    @inject(DealerSees) private readonly dealerSees: DealerSees,
   ) {}
 
   /** Runs until it is cancelled. */
@@ -46,12 +44,10 @@ export class FollowNews {
       count => this.news.unreadCounted(count),
     );
     const stopReading = reaction(
-      () => this.unreadWhere(news => this.isShown(news)),
-      keys => !this.window.isHidden() && void this.readNews.execute(keys),
+      () => this.unreadOnScreen,
+      keys => void this.readNews.execute(keys),
     );
-    const stopListening = this.window.onShown(
-      () => void this.readNews.execute(this.unreadWhere(news => this.isShown(news))),
-    );
+    const stopListening = this.window.onShown(() => void this.readNews.execute(this.unreadOnScreen));
     const stopRaising = reaction(
       () => this.news.regained,
       regained =>
@@ -79,15 +75,12 @@ export class FollowNews {
     });
   }
 
-  private unreadWhere(fits: (news: News) => boolean): readonly string[] {
-    return this.kept.unread.filter(({ value }) => fits(value.news)).map(({ key }) => key);
+  /** A tile says too little about its news. */
+  private get unreadOnScreen(): readonly string[] {
+    return this.unreadWhere(news => this.dealerSees.about(news, { onlyPage: true }));
   }
 
-  /** Whether the dealer looks at what the news is about. */
-  private isShown({ kind, hashId }: News): boolean {
-    const { openOffer, visible } = this.lists;
-    if (kind === 'answered') return this.conversations.get(hashId)?.isBeingRead === true;
-    if (kind === 'newOffers') return visible === 'browse' && openOffer === null;
-    return openOffer === hashId;
+  private unreadWhere(fits: (news: News) => boolean): readonly string[] {
+    return this.kept.unread.filter(({ value }) => fits(value.news)).map(({ key }) => key);
   }
 }

@@ -12,20 +12,17 @@ import {
 } from '../../domain/notifications/News';
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../domain/offers/BidStanding';
-import type { OfferTab } from '../../domain/offers/list/OfferTab';
-import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
+import { type Offer, offerName } from '../../domain/offers/Offer';
 import { mayHaveWon } from '../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../domain/offers/Sale';
 import type { Instant } from '../../domain/shared/Instant';
-import { ConversationStore } from '../conversations/ConversationStore';
 import { ActionBarStore } from '../offers/ActionBarStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { LikeStore } from '../offers/LikeStore';
-import { OfferLists } from '../offers/list/OfferLists';
-import { BrowserWindow } from '../ports/BrowserWindow';
 import { Clock } from '../ports/Clock';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
+import { DealerSees } from './DealerSees';
 import { NewsStore } from './NewsStore';
 import { SayNews } from './SayNews';
 
@@ -33,10 +30,8 @@ import { SayNews } from './SayNews';
 @injectable()
 export class NotifyDealer {
   constructor(
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(DealerSees) private readonly dealerSees: DealerSees,
     @inject(Clock) private readonly clock: Clock,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ConversationStore) private readonly conversations: ConversationStore,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(LikeStore) private readonly likes: LikeStore,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
@@ -83,8 +78,8 @@ export class NotifyDealer {
   offersListed(offers: readonly Offer[], { areOthersWaiting }: { readonly areOthersWaiting: boolean }): void {
     const [first] = offers;
     if (!first || !this.permits(['newOffers'])) return;
-    const isSeen = this.showsList('browse');
     const about = { kind: 'newOffers', hashId: first.hashId, name: offerName(first), count: offers.length } as const;
+    const isSeen = this.dealerSees.about(about);
     const ids = offers.map(({ hashId }) => hashId);
     this.news.happened({ key: newOffersKey(this.clock.now()), news: about, offers: ids }, isSeen);
     const announced = this.news.ofNewOffers;
@@ -97,7 +92,7 @@ export class NotifyDealer {
     const { hashId } = offer;
     if (!this.permits(['newOffers']) || this.hiddenOffers.isHidden(hashId)) return;
     const news = { kind: 'match', hashId, name: offerName(offer), searchId, search } as const;
-    this.tell({ key: newsKey('match', hashId), news }, this.showsOffer(hashId));
+    this.tell({ key: newsKey('match', hashId), news });
   }
 
   messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {
@@ -106,31 +101,30 @@ export class NotifyDealer {
     if (this.hiddenOffers.isHidden(hashId)) return;
     const name = offerName({ ...conversation, hashId });
     const news = { kind: 'answered', hashId, name, text: message.body } as const;
-    this.tell({ key: newsKey('answered', hashId, message.id), news }, this.showsConversation(hashId));
+    this.tell({ key: newsKey('answered', hashId, message.id), news });
   }
 
   private tellPlainly(kind: 'accepted' | 'purchaseConfirmed' | 'purchaseRefused', offer: Offer, mark?: Instant): void {
     const { hashId } = offer;
-    this.tell(
-      { key: newsKey(kind, hashId, mark), news: { kind, hashId, name: offerName(offer) } },
-      this.showsOffer(hashId),
-    );
+    this.tell({ key: newsKey(kind, hashId, mark), news: { kind, hashId, name: offerName(offer) } });
   }
 
   private announce(candidates: readonly OfferNews[]): void {
     const permitted = candidates.find(({ by }) => this.permits(by));
     // An offer on screen shows the change itself.
-    const isSeen = permitted !== undefined && this.showsOffer(permitted.news.hashId);
-    if (permitted) this.tell(permitted, isSeen);
+    const isSeen = permitted !== undefined && this.tell(permitted);
     if (permitted && !isSeen) return;
     const outbid = candidates.find(({ news }) => news.kind === 'outbid');
     if (outbid) this.sayNews.execute(outbid.news);
   }
 
-  private tell(event: NewsEvent, isSeen: boolean): void {
+  /** Returns whether the dealer sees it without being told. */
+  private tell(event: NewsEvent): boolean {
+    const isSeen = this.dealerSees.about(event.news);
     this.news.happened(event, isSeen);
     if (isSeen) this.news.rowShows(event.news.hashId);
     else this.arrived(event.news);
+    return isSeen;
   }
 
   private arrived(news: News): void {
@@ -141,22 +135,5 @@ export class NotifyDealer {
   private permits(by: readonly NotificationKind[]): boolean {
     const { state } = this.session;
     return state.step === 'authorized' && isPermitted(by, state.profile.notificationPermissions);
-  }
-
-  /** A page in a hidden tab shows nothing. */
-  private get isVisible(): boolean {
-    return !this.window.isHidden();
-  }
-
-  private showsOffer(hashId: HashId): boolean {
-    return this.isVisible && this.lists.isInSight(hashId);
-  }
-
-  private showsList(tab: OfferTab): boolean {
-    return this.isVisible && this.lists.visible === tab && this.lists.openOffer === null;
-  }
-
-  private showsConversation(hashId: HashId): boolean {
-    return this.isVisible && this.conversations.get(hashId)?.isBeingRead === true;
   }
 }

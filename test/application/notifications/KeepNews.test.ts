@@ -142,6 +142,18 @@ describe('kept news', () => {
     expect(states()).toEqual([['newOffers', true]]);
   });
 
+  it('is read on its page after a return, although it arrived in a hidden tab', async () => {
+    const { at, states, leading } = await started();
+    at.twins.browserWindow.hide();
+    await outbid(at, leading.hashId);
+    at.twins.browserWindow.show();
+    await settled();
+    expect(states()).toEqual([['outbid', false]]);
+    at.lists.offerOpened(leading.hashId);
+    await settled();
+    expect(states()).toEqual([['outbid', true]]);
+  });
+
   it('of a higher bid is read when the dealer leads again, and the next higher bid is another event', async () => {
     const { at, states, leading } = await started();
     await outbid(at, leading.hashId);
