@@ -147,7 +147,7 @@ describe('kept news', () => {
     at.twins.browserWindow.hide();
     await outbid(at, leading.hashId);
     at.twins.browserWindow.show();
-    await settled();
+    await at.passes(SECOND);
     expect(states()).toEqual([['outbid', false]]);
     at.lists.offerOpened(leading.hashId);
     await settled();
