@@ -1,7 +1,7 @@
 import type { Cancel } from '../application/ports/Clock';
 import type { BookChange } from '../application/ports/DealerBook';
-import { bookCollections, byCollection } from '../domain/book/BookBounds';
 import type { BookCollection } from '../domain/book/BookRecord';
+import { bookCollections, byCollection } from '../domain/book/Keeping';
 
 type Listener<Collection extends BookCollection> = (change: BookChange<Collection>) => void;
 

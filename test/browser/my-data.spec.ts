@@ -10,18 +10,18 @@ import { backends } from './support/Market';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main', { name: 'My data' });
-const kept = (page: Page) => main(page).getByRole('row', { name: t('book:collections.drafts') });
+const kept = (page: Page) => main(page).getByRole('row', { name: t('book:collections.typedBids') });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const isEmpty = (page: Page) => expect(main(page).getByText(t('book:empty'))).toBeVisible();
 
-/** Makes all stored drafts older. */
-const ageDrafts = (page: Page, days: number) =>
+/** Makes the typed bids older. */
+const ageBids = (page: Page, days: number) =>
   page.evaluate(async days => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
     const opening = indexedDB.open(names.find(name => name.startsWith('paddock-book-'))!);
     await new Promise(resolve => (opening.onsuccess = resolve));
-    const transaction = opening.result.transaction('drafts', 'readwrite');
-    transaction.objectStore('drafts').openCursor().onsuccess = ({ target }) => {
+    const transaction = opening.result.transaction('typedBids', 'readwrite');
+    transaction.objectStore('typedBids').openCursor().onsuccess = ({ target }) => {
       const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
       if (!cursor) return;
       const draft = cursor.value as { readonly changedAt: number };
@@ -101,10 +101,10 @@ test('unsent input is back after 29 days, and is deleted after 30', async ({ pag
   const amount = tile.getByRole('textbox', { name: 'Your offer' });
   await amount.fill('4251');
   await expect.poll(() => keptByPage(context)).toContain('425100');
-  await ageDrafts(page, 29);
+  await ageBids(page, 29);
   await page.reload();
   await expect(amount).toHaveValue(/^4\s251$/);
-  await ageDrafts(page, 1);
+  await ageBids(page, 1);
   await page.reload();
   await expect.poll(() => keptByPage(context)).not.toContain('425100');
   await expect(amount).toHaveValue('');

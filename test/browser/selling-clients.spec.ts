@@ -35,7 +35,7 @@ const keepBookBusy = (page: Page) =>
     const name = (await indexedDB.databases()).find(known => known.name?.startsWith('paddock-book-'))?.name;
     const opening = indexedDB.open(name!);
     await new Promise(resolve => (opening.onsuccess = resolve));
-    const drafts = opening.result.transaction('drafts').objectStore('drafts');
+    const drafts = opening.result.transaction('clientForms').objectStore('clientForms');
     const read = () => void (drafts.count().onsuccess = read);
     read();
   });

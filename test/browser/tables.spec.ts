@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { byCollection } from '../../src/domain/book/BookBounds';
 import { bookFileText } from '../../src/domain/book/BookFile';
 import type { BookContents } from '../../src/domain/book/BookRecord';
+import { byCollection } from '../../src/domain/book/Keeping';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import { type OfferTab, offerTabs } from '../../src/domain/offers/list/OfferTab';
 import type { Language } from '../../src/domain/shared/Language';

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { DealerBook } from '../../src/application/ports/DealerBook';
-import { bookCollections } from '../../src/domain/book/BookBounds';
-import { draftKinds } from '../../src/domain/book/DraftExpiry';
+import { bookCollections, typedCollections } from '../../src/domain/book/Keeping';
 import { DAY } from '../../src/domain/shared/Instant';
 import { success } from '../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
@@ -12,8 +11,6 @@ import { emptyBook } from '../domain/book/someBooks';
 import { emptyIndexedDb } from '../support/fakeIndexedDb';
 
 const draftDays = 30;
-
-const kinds = Object.keys(draftKinds) as (keyof typeof draftKinds)[];
 
 type OpenTab = () => DealerBook;
 
@@ -32,14 +29,14 @@ function indexedDbTabs(clock: InMemoryClock): OpenTab {
 describe.each<[name: string, makeSubject: (clock: InMemoryClock) => OpenTab]>([
   ['InMemoryDealerBook', inMemoryTabs],
   ['IndexedDbDealerBook', indexedDbTabs],
-])('the drafts of %s', (_name, makeSubject) => {
+])('the typed input of %s', (_name, makeSubject) => {
   function aDevice() {
     const clock = new InMemoryClock();
     const openTab = makeSubject(clock);
     const keep = (tab: DealerBook, key: string, dealer = 'ada') =>
-      tab.put(dealer, 'drafts', [{ key, changedAt: clock.now(), value: key }]);
+      tab.put(dealer, 'typedMessages', [{ key, changedAt: clock.now(), value: key }]);
     const keys = async (tab: DealerBook, dealer = 'ada') => {
-      const drafts = await tab.readAll(dealer, 'drafts');
+      const drafts = await tab.readAll(dealer, 'typedMessages');
       return drafts.ok && drafts.value.map(({ key }) => key);
     };
     return { clock, openTab, keep, keys };
@@ -56,7 +53,7 @@ describe.each<[name: string, makeSubject: (clock: InMemoryClock) => OpenTab]>([
     expect(await keys(openTab())).toEqual(['client', 'message']);
     clock.advance(1);
     const later = openTab();
-    expect(await later.read('ada', 'drafts', 'client')).toEqual(success(undefined));
+    expect(await later.read('ada', 'typedMessages', 'client')).toEqual(success(undefined));
     expect(await keys(later)).toEqual(['message']);
   });
 
@@ -65,7 +62,9 @@ describe.each<[name: string, makeSubject: (clock: InMemoryClock) => OpenTab]>([
     await keep(openTab(), 'client');
     clock.advance(draftDays * DAY);
     expect(await openTab().contents('ada')).toEqual(success(emptyBook));
-    expect(await openTab().usage('ada')).toMatchObject({ value: { drafts: { count: 0 }, removals: { count: 0 } } });
+    expect(await openTab().usage('ada')).toMatchObject({
+      value: { typedMessages: { count: 0 }, removals: { count: 0 } },
+    });
   });
 
   it('expire within a day while the book is open', async () => {
@@ -80,19 +79,18 @@ describe.each<[name: string, makeSubject: (clock: InMemoryClock) => OpenTab]>([
     expect(await keys(tab)).toEqual([]);
   });
 
-  it('are the only records that expire, and only those of typed input', async () => {
-    const { clock, openTab, keep, keys } = aDevice();
+  it('is all that expires, whatever its collection', async () => {
+    const { clock, openTab } = aDevice();
     const tab = openTab();
     const record = { key: '1', changedAt: clock.now(), value: 1 };
     for (const collection of bookCollections) await tab.put('ada', collection, [record as never]);
-    for (const kind of [...kinds, 'aKindOfTomorrow']) await keep(tab, `${kind} 1`);
     clock.advance(1_000 * DAY);
     const later = openTab();
-    for (const collection of bookCollections.filter(name => name !== 'drafts'))
-      expect([collection, await later.readAll('ada', collection)]).toEqual([collection, success([record])]);
-    const kept = kinds.filter(kind => draftKinds[kind] === 'kept');
-    const expected = ['1', ...[...kept, 'aKindOfTomorrow'].map(kind => `${kind} 1`)];
-    expect(await keys(later)).toEqual(expected.sort());
+    for (const collection of bookCollections) {
+      const isTyped = typedCollections.some(name => name === collection);
+      const left = success(isTyped ? [] : [record]);
+      expect([collection, await later.readAll('ada', collection)]).toEqual([collection, left]);
+    }
   });
 
   it('of an export that is older than the time expire again', async () => {

@@ -85,11 +85,11 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
     const [tab] = makeSubject();
     await tab.put(
       'ada',
-      'drafts',
+      'notes',
       ['bid b', 'bids', 'bid a', 'press a'].map(key => at(key, key)),
     );
-    expect(await tab.readAll('ada', 'drafts', 'bid ')).toEqual(success([at('bid a', 'bid a'), at('bid b', 'bid b')]));
-    expect(await tab.readAll('ada', 'drafts', 'never')).toEqual(success([]));
+    expect(await tab.readAll('ada', 'notes', 'bid ')).toEqual(success([at('bid a', 'bid a'), at('bid b', 'bid b')]));
+    expect(await tab.readAll('ada', 'notes', 'never')).toEqual(success([]));
   });
 
   it('removes one record, or all records of one dealer', async () => {
@@ -179,10 +179,10 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
 
   it('stores a copy that later changes do not affect', async () => {
     const [tab] = makeSubject();
-    const draft = { name: 'Horn' };
-    await tab.put('ada', 'drafts', [at('client', draft)]);
-    draft.name = 'changed';
-    expect(await tab.read('ada', 'drafts', 'client')).toEqual(success(at('client', { name: 'Horn' })));
+    const draft = { lastName: 'Horn' };
+    await tab.put('ada', 'clientForms', [at('new', draft)]);
+    draft.lastName = 'changed';
+    expect(await tab.read('ada', 'clientForms', 'new')).toEqual(success(at('new', { lastName: 'Horn' })));
   });
 
   it('shows a change to this tab and to another one', async () => {
@@ -261,7 +261,9 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
         await tab.merge('ada', imported);
         const contents = await other.contents('ada');
         expect(contents.ok && byKey(contents.value.limits)).toEqual(byKey(mergedBooks(stored, imported).limits));
-        expect(contents.ok && byKey(contents.value.drafts)).toEqual(byKey(mergedBooks(stored, imported).drafts));
+        expect(contents.ok && byKey(contents.value.clientForms)).toEqual(
+          byKey(mergedBooks(stored, imported).clientForms),
+        );
         expect(contents.ok && byKey(contents.value.removals)).toEqual(byKey(mergedBooks(stored, imported).removals));
         expect((await other.contents('piotr')).ok && (await all(other, 'piotr'))).toEqual([]);
       }),

@@ -9,8 +9,8 @@ import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDeale
 import { InMemoryIssuedInvoices } from '../../src/infrastructure/twins/InMemoryIssuedInvoices';
 import { aMarketplace } from '../infrastructure/market/aMarketplace';
 import { anIssuedInvoice } from '../support/anIssuedInvoice';
-import { BookDrafts } from '../support/BookDrafts';
 import { issuedBy } from '../support/issuedBy';
+import { KeptRecords } from '../support/KeptRecords';
 import { shippedFonts } from '../support/shippedFonts';
 
 const inMemoryInvoices = () =>
@@ -122,8 +122,8 @@ describe('BrowserIssuedInvoices', () => {
     const [here, there] = inTwoTabs(book);
     const changed = jest.fn();
     here.onChange('ada', changed);
-    await new BookDrafts(book).keep('ada', 'invoice 7', { price: '9' });
-    await new BookDrafts(book).discard('ada', 'invoice 7');
+    await new KeptRecords(book).keep('ada', 'invoiceForms', '7', { price: '9' });
+    await new KeptRecords(book).discard('ada', 'invoiceForms', '7');
     expect(changed).not.toHaveBeenCalled();
     await there.note('ada', anIssuedInvoice('1'));
     expect(changed).toHaveBeenCalledTimes(1);

@@ -59,7 +59,7 @@ describe.each(typedCases.map(one => [one.name, one] as const))('%s', (_name, one
     async (_fault, row) => {
       const typed = await one.type(at);
       await at.passes(DRAFT_PAUSE);
-      const draft = async () => JSON.stringify([...(await at.twins.drafts.readAll('11', typed.draft))]);
+      const draft = async () => JSON.stringify([...(await at.twins.kept.readAll('11', typed.draft))]);
       expect(await draft()).toContain(typed.text);
       line.sent.length = 0;
       line.bring(one.wire, row.trouble, row.times);

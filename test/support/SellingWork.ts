@@ -1,5 +1,6 @@
 import { BookStore } from '../../src/application/book/BookStore';
 import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
+import type { FormCollection } from '../../src/application/drafts/FormDraft';
 import type { Clients } from '../../src/application/ports/Clients';
 import { ClientFormStore } from '../../src/application/selling/clients/ClientFormStore';
 import { ClientListStore } from '../../src/application/selling/clients/ClientListStore';
@@ -98,8 +99,8 @@ export class SellingWork {
   }
 
   /** The draft of a form that was not sent. */
-  draft(place: string): Promise<unknown> {
-    return this.twins.drafts.read(this.session.dealerKey, place);
+  draft(collection: FormCollection, key: string): Promise<unknown> {
+    return this.twins.kept.read(this.session.dealerKey, collection, key);
   }
 }
 

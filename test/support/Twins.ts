@@ -38,7 +38,7 @@ import { InMemoryTexts } from '../../src/infrastructure/twins/InMemoryTexts';
 import { InMemoryTranslations } from '../../src/infrastructure/twins/InMemoryTranslations';
 import { InMemoryTransports } from '../../src/infrastructure/twins/InMemoryTransports';
 import { InMemoryVisitNotes } from '../../src/infrastructure/twins/InMemoryVisitNotes';
-import { BookDrafts } from './BookDrafts';
+import { KeptRecords } from './KeptRecords';
 import { shippedFonts } from './shippedFonts';
 import type { MarketPorts } from './Wire';
 
@@ -65,7 +65,7 @@ export class Twins implements MarketPorts {
   readonly geolocation = new InMemoryGeolocation();
   readonly deployment = new InMemoryDeployment();
   readonly diagnostics = new InMemoryDiagnostics();
-  readonly drafts;
+  readonly kept;
   readonly visitNotes;
   readonly analytics = new InMemoryAnalytics();
   readonly browserWindow = new InMemoryBrowserWindow();
@@ -103,7 +103,7 @@ export class Twins implements MarketPorts {
     this.book = storage.book ?? new InMemoryDealerBook();
     this.tabLocks = storage.tabLocks ?? new InMemoryTabLocks(clock);
     this.visitNotes = storage.visitNotes ?? new InMemoryVisitNotes();
-    this.drafts = new BookDrafts(this.book);
+    this.kept = new KeptRecords(this.book);
     this.line = new InMemorySession({ marketplace, clock, preferences: this.preferences });
     this.offers = new InMemoryOffers(this.line);
     this.bids = new InMemoryBids(this.line);

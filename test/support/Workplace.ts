@@ -12,7 +12,7 @@ import { ConnectionStore } from '../../src/application/connection/ConnectionStor
 import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
 import { ConversationStore } from '../../src/application/conversations/ConversationStore';
-import { DealerDrafts } from '../../src/application/drafts/DealerDrafts';
+import { TypedInput } from '../../src/application/drafts/TypedInput';
 import { HomeStore } from '../../src/application/home/HomeStore';
 import { LoadHome } from '../../src/application/home/LoadHome';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
@@ -144,8 +144,8 @@ export class Workplace {
     return this.container.get(ToggleLike);
   }
 
-  get dealerDrafts() {
-    return this.container.get(DealerDrafts);
+  get input() {
+    return this.container.get(TypedInput);
   }
 
   get drafts() {

@@ -51,7 +51,7 @@ export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null }
   deployment: Deployment,
   diagnostics: Diagnostics,
   /** Not a port: a view of the book. */
-  drafts: null,
+  kept: null,
   geolocation: Geolocation,
   identity: Identity,
   invoices: Invoices,

@@ -1,16 +1,15 @@
 import { inject, injectable } from 'inversify';
 import { compareStructural, reaction, runInAction } from 'mobx';
-import { type PickupPlan, readPlan, withStop } from '../../domain/board/PickupPlan';
+import { type PickupPlan, withStop, emptyPlan } from '../../domain/board/PickupPlan';
+import { PICKUP_PLAN } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import { dealStage } from '../../domain/realization/DealStage';
-import { DealerDrafts } from '../drafts/DealerDrafts';
+import { Book } from '../book/Book';
 import { OfferLists } from '../offers/list/OfferLists';
 import type { OfferListStore } from '../offers/list/OfferListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 import { PickupStore } from './PickupStore';
-
-const KEY = 'pickupPlan';
 
 type PlanChange = (plan: PickupPlan) => PickupPlan;
 
@@ -21,7 +20,7 @@ export class KeepPickupPlan {
   private unstored: readonly PlanChange[] = [];
 
   constructor(
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(Book) private readonly book: Book,
     @inject(PickupStore) private readonly store: PickupStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -34,7 +33,7 @@ export class KeepPickupPlan {
   run(): Cancel {
     void this.restore();
     const ends = [
-      this.drafts.follow(KEY, (_rest, stored) => this.show(readPlan(stored))),
+      this.book.follow('pickupPlans', (_key, stored) => this.show(stored ?? emptyPlan)),
       reaction(
         () => (this.store.isRead ? this.store.plan.stops.filter(stop => this.isDone(stop)) : []),
         done => this.takeOut(done),
@@ -76,8 +75,8 @@ export class KeepPickupPlan {
 
   private async restore(): Promise<void> {
     if (this.store.isRead) return;
-    const stored = await this.drafts.read(KEY);
-    runInAction(() => this.store.arrived(readPlan(stored)));
+    const stored = await this.book.find('pickupPlans', PICKUP_PLAN);
+    runInAction(() => this.store.arrived(stored ?? emptyPlan));
   }
 
   /** At once, unless the stored plan is not known yet. */
@@ -95,10 +94,10 @@ export class KeepPickupPlan {
   /** One write after the other, so that each one reads what the one before has stored. */
   private async storeChanges(): Promise<void> {
     const changes = this.unstored;
-    const changed = (stored: unknown) => withChanges(readPlan(stored), changes);
-    const plan = await this.drafts.change(KEY, () => this.store.plan, changed);
+    const changed = (stored = emptyPlan) => withChanges(stored, changes);
+    const plan = await this.book.changeStored('pickupPlans', PICKUP_PLAN, () => this.store.plan, changed);
     this.unstored = this.unstored.slice(changes.length);
-    this.show(readPlan(plan));
+    this.show(plan);
     if (this.unstored.length > 0) await this.storeChanges();
   }
 

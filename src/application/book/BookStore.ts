@@ -1,23 +1,7 @@
 import { makeAutoObservable, observable, type ObservableMap, observableRef } from 'mobx';
 import type { BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
+import { type HeldCollection, heldCollections } from '../../domain/book/Keeping';
 import type { BookFailure } from '../ports/DealerBook';
-
-/** The collections that are small enough to be held in memory as a whole. */
-export const heldCollections = [
-  'limits',
-  'calculations',
-  'notes',
-  'hidden',
-  'searches',
-  'checks',
-  'wordings',
-  'placedBids',
-  'settings',
-  'looks',
-  'purchases',
-] as const;
-
-export type HeldCollection = (typeof heldCollections)[number];
 
 type HeldValues = {
   readonly [Collection in HeldCollection]: ObservableMap<string, BookRecords[Collection]>;
@@ -40,19 +24,9 @@ export class BookStore {
   private isFailing = false;
   /** What was changed before the stored data was known. It applies to what arrives. */
   private earlyChanges: readonly { readonly collection: HeldCollection; readonly apply: () => void }[] = [];
-  private readonly held: HeldValues = {
-    limits: observable.map(undefined, { deep: false }),
-    calculations: observable.map(undefined, { deep: false }),
-    notes: observable.map(undefined, { deep: false }),
-    hidden: observable.map(undefined, { deep: false }),
-    searches: observable.map(undefined, { deep: false }),
-    checks: observable.map(undefined, { deep: false }),
-    wordings: observable.map(undefined, { deep: false }),
-    placedBids: observable.map(undefined, { deep: false }),
-    settings: observable.map(undefined, { deep: false }),
-    looks: observable.map(undefined, { deep: false }),
-    purchases: observable.map(undefined, { deep: false }),
-  };
+  private readonly held = Object.fromEntries(
+    heldCollections.map(collection => [collection, observable.map(undefined, { deep: false })]),
+  ) as HeldValues;
 
   constructor() {
     makeAutoObservable<this, 'held' | 'isFailing' | 'earlyChanges'>(this, {

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
-import { BookStore, type HeldCollection, type RecordChange } from './BookStore';
+import type { HeldCollection } from '../../domain/book/Keeping';
+import { BookStore, type RecordChange } from './BookStore';
 import { FollowBook } from './FollowBook';
 import { KeepInBook } from './KeepInBook';
 

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { byCollection } from '../../domain/book/BookBounds';
 import type { BookCollection } from '../../domain/book/BookRecord';
+import { byCollection, type HeldCollection, heldCollections } from '../../domain/book/Keeping';
 import type { Cancel } from '../ports/Clock';
 import { SessionStore } from '../session/SessionStore';
-import { BookStore, type HeldCollection, heldCollections } from './BookStore';
-import { OwnBook } from './OwnBook';
+import { Book } from './Book';
+import { BookStore } from './BookStore';
 
 /** Reads the dealer's own data, and follows its changes in this tab and in the others. */
 @injectable()
@@ -18,7 +18,7 @@ export class FollowBook {
   private readonly changes = byCollection<{ [Name in BookCollection]: number }>(() => 0);
 
   constructor(
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(BookStore) private readonly store: BookStore,
   ) {}

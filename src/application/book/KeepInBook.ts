@@ -1,14 +1,15 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { BookRecords } from '../../domain/book/BookRecord';
-import { BookStore, type HeldCollection } from './BookStore';
-import { OwnBook } from './OwnBook';
+import type { HeldCollection } from '../../domain/book/Keeping';
+import { Book } from './Book';
+import { BookStore } from './BookStore';
 
 /** Stores one record of the dealer's own data. The value shows at once, also if it cannot be stored. */
 @injectable()
 export class KeepInBook {
   constructor(
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(BookStore) private readonly store: BookStore,
   ) {}
 
@@ -19,12 +20,10 @@ export class KeepInBook {
     value: BookRecords[Collection] | null,
   ): Promise<boolean> {
     if (!this.book.isOpen) return false;
-    if (value === null) {
-      runInAction(() => this.store.removed(collection, key));
-      return this.book.remove(collection, { key });
-    }
-    runInAction(() => this.store.put(collection, [{ key, value }]));
-    return this.book.put(collection, [{ key, value }]);
+    runInAction(() =>
+      value === null ? this.store.removed(collection, key) : this.store.put(collection, [{ key, value }]),
+    );
+    return this.book.keep(collection, key, value);
   }
 
   /** The dealer has read why nothing is stored. */

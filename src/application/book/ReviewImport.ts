@@ -1,6 +1,5 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { readBookFile } from '../../domain/book/BookFile';
 import { importSummary } from '../../domain/book/ImportSummary';
 import { DealerBook } from '../ports/DealerBook';
 import { SessionStore } from '../session/SessionStore';
@@ -18,7 +17,7 @@ export class ReviewImport {
   async execute(text: string): Promise<void> {
     const { dealerKey } = this.session;
     runInAction(() => this.store.started('import'));
-    const file = readBookFile(text);
+    const file = await this.book.readFile(text);
     const own = file.ok ? await this.book.contents(dealerKey) : file;
     runInAction(() => {
       if (!file.ok) return this.store.failed('import', file.failure);

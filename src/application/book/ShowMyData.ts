@@ -1,18 +1,18 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { bookCollections } from '../../domain/book/BookBounds';
+import { bookCollections } from '../../domain/book/Keeping';
 import type { Cancel } from '../ports/Clock';
 import { DealerBook } from '../ports/DealerBook';
 import { SessionStore } from '../session/SessionStore';
+import { Book } from './Book';
 import { MyDataStore } from './MyDataStore';
-import { OwnBook } from './OwnBook';
 
 /** Shows how much of the dealer's own data this device holds, while the page is open. */
 @injectable()
 export class ShowMyData {
   constructor(
     @inject(DealerBook) private readonly book: DealerBook,
-    @inject(OwnBook) private readonly ownBook: OwnBook,
+    @inject(Book) private readonly ownBook: Book,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(MyDataStore) private readonly store: MyDataStore,
   ) {}

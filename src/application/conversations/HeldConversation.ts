@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { UnsentMessage } from '../../domain/book/BookRecord';
 import {
   type Conversation,
   delivered,
@@ -16,11 +17,7 @@ import type { Instant } from '../../domain/shared/Instant';
 import type { SentMessage } from '../ports/Conversations';
 import type { LoadStatus } from '../shared/LoadStatus';
 
-/** A message from before a reload that is not known to have arrived. */
-export interface Unsent extends Pick<Outgoing, 'key' | 'body' | 'after'> {
-  /** True if the server refused the message. Otherwise its response may have been lost. */
-  readonly isRefused: boolean;
-}
+export type Unsent = UnsentMessage & Pick<Outgoing, 'key'>;
 
 /** The conversation about one offer, and the dealer's unsent text. */
 export class HeldConversation {

@@ -1,14 +1,10 @@
 import { inject, injectable } from 'inversify';
+import type { UnsentMessage } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
-import { DealerDrafts } from '../drafts/DealerDrafts';
+import { Book } from '../book/Book';
+import { TypedInput } from '../drafts/TypedInput';
 import type { Cancel } from '../ports/Clock';
 import { ConversationStore } from './ConversationStore';
-import type { Unsent } from './HeldConversation';
-
-const TEXT = 'message ';
-const UNSENT = 'unsentMessage ';
-const textKey = (offer: HashId) => `${TEXT}${offer}` as const;
-const unsentPrefix = (offer: HashId) => `${UNSENT}${offer} ` as const;
 
 /**
  * Stores typed text, and sent messages that are not known to have arrived. Both survive a reload. Other tabs show the
@@ -22,26 +18,27 @@ export class KeepMessageDrafts {
   private following: Cancel | null = null;
 
   constructor(
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(Book) private readonly book: Book,
+    @inject(TypedInput) private readonly input: TypedInput,
     @inject(ConversationStore) private readonly store: ConversationStore,
   ) {}
 
   typed(offer: HashId, text: string): void {
     this.store.hold(offer).typed(text);
-    this.drafts.keepSoon(textKey(offer), () => this.textDraft(offer));
+    this.input.keepSoon('typedMessages', offer, () => this.textOf(offer));
   }
 
   keepText(offer: HashId): void {
-    void this.drafts.keep(textKey(offer), this.textDraft(offer));
+    void this.input.keep('typedMessages', offer, this.textOf(offer));
   }
 
   keepUnsent(offer: HashId): void {
     const unsent = this.store.hold(offer).outgoing.filter(({ delivery }) => delivery !== 'sent');
-    const drafts = new Map<number, object | null>(this.stored.get(offer)?.map(key => [key, null]));
+    const drafts = new Map<number, UnsentMessage | null>(this.stored.get(offer)?.map(key => [key, null]));
     for (const { key, body, after, delivery } of unsent) {
       drafts.set(key, { body, after, isRefused: delivery === 'notSent' });
     }
-    for (const [key, draft] of drafts) void this.drafts.keep(`${unsentPrefix(offer)}${key}`, draft);
+    for (const [key, draft] of drafts) void this.book.keep('unsentMessages', `${offer} ${key}`, draft);
     this.stored.set(
       offer,
       unsent.map(({ key }) => key),
@@ -50,8 +47,8 @@ export class KeepMessageDrafts {
 
   /** Runs once per conversation, before its first fetch, so that the fetch can find messages that arrived after all. */
   restore(offer: HashId): Promise<void> {
-    this.following ??= this.drafts.follow(TEXT, (changed, draft) => {
-      this.store.get(changed as HashId)?.typed(readText(draft));
+    this.following ??= this.input.follow('typedMessages', (changed, text = '') => {
+      this.store.get(changed as HashId)?.typed(text);
     });
     const restored = this.restored.get(offer) ?? this.read(offer);
     this.restored.set(offer, restored);
@@ -60,39 +57,28 @@ export class KeepMessageDrafts {
 
   /** The conversation is dropped from memory. Its drafts are read again when it is opened again. */
   release(offer: HashId): void {
-    if (this.drafts.isScheduled(textKey(offer))) this.keepText(offer);
+    if (this.input.isScheduled('typedMessages', offer)) this.keepText(offer);
     this.restored.delete(offer);
     this.stored.delete(offer);
   }
 
-  private textDraft(offer: HashId): object | null {
-    const { text } = this.store.hold(offer);
-    return text === '' ? null : { text };
+  private textOf(offer: HashId): string | null {
+    return this.store.hold(offer).text || null;
   }
 
   private async read(offer: HashId): Promise<void> {
     const conversation = this.store.hold(offer);
-    const text = await this.drafts.read(textKey(offer));
-    const unsent = [...(await this.drafts.readAll(unsentPrefix(offer)))].flatMap(([key, kept]) =>
-      readUnsent(Number(key), kept),
-    );
+    const text = await this.book.find('typedMessages', offer);
+    const kept = [...(await this.book.findAll('unsentMessages', `${offer} `))];
+    const unsent = kept
+      .map(([key, message]) => ({ ...message, key: Number(key.slice(offer.length + 1)) }))
+      // The hash id of another offer may begin in the same way.
+      .filter(({ key }) => Number.isSafeInteger(key));
     this.stored.set(
       offer,
       unsent.map(({ key }) => key),
     );
-    conversation.restored(readText(text), unsent);
-    if (conversation.text !== '') this.drafts.restored(textKey(offer), text);
+    conversation.restored(text ?? '', unsent);
+    if (text !== undefined && conversation.text === text) this.input.restored('typedMessages', offer, text);
   }
-}
-
-function readText(kept: unknown): string {
-  const isText = typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string';
-  return isText ? (kept.text as string) : '';
-}
-
-function readUnsent(key: number, kept: unknown): Unsent[] {
-  if (!Number.isSafeInteger(key) || typeof kept !== 'object' || kept === null) return [];
-  const { body, after, isRefused } = kept as Partial<Record<string, unknown>>;
-  if (typeof body !== 'string' || typeof after !== 'number') return [];
-  return [{ key, body, after, isRefused: isRefused === true }];
 }

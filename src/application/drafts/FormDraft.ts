@@ -1,44 +1,50 @@
 import { runInAction } from 'mobx';
-import type { DraftKey } from '../../domain/book/DraftExpiry';
+import type { BookRecords } from '../../domain/book/BookRecord';
+import type { TypedCollection } from '../../domain/book/Keeping';
+import type { Book } from '../book/Book';
 import type { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import type { UnsavedWork } from '../shared/UnsavedWork';
-import type { DealerDrafts } from './DealerDrafts';
+import type { TypedInput } from './TypedInput';
 
-export interface DraftedForm {
-  /** Names the draft among the drafts of the dealer. */
-  readonly key: DraftKey;
+export type FormCollection = Extract<TypedCollection, `${string}Forms`>;
+
+export interface DraftedForm<Collection extends FormCollection> {
+  readonly collection: Collection;
+  /** Names the draft in its collection. */
+  readonly key: string;
   readonly isDirty: () => boolean;
   /** The part of the form to store: null if there is none, undefined to leave the stored draft as it is. */
-  readonly content: () => object | null | undefined;
+  readonly content: () => BookRecords[Collection] | null | undefined;
 }
 
-interface FormDraftOptions {
-  readonly drafts: DealerDrafts;
+interface FormDraftOptions<Collection extends FormCollection> {
+  readonly book: Book;
+  readonly input: TypedInput;
   readonly window: BrowserWindow;
   readonly work: UnsavedWork;
-  readonly form: DraftedForm;
+  readonly form: DraftedForm<Collection>;
 }
 
 /**
  * The draft of one form. It outlives a reload, and the browser asks before the dealer leaves the page while the form is
  * on screen and not sent.
  */
-export class FormDraft {
+export class FormDraft<Collection extends FormCollection> {
   private release: Cancel = () => {};
   private isShown = false;
   /** A stored draft is not overwritten before it was read. */
   private isRead = false;
 
-  constructor(private readonly options: FormDraftOptions) {}
+  constructor(private readonly options: FormDraftOptions<Collection>) {}
 
   /** The stored draft; undefined if there is none. */
-  async read(): Promise<unknown> {
-    const { drafts, form } = this.options;
-    const stored = await drafts.read(form.key);
+  async read(): Promise<BookRecords[Collection] | undefined> {
+    const { book, form } = this.options;
+    const stored = await book.find(form.collection, form.key);
     this.isRead = true;
     // The form was edited meanwhile.
-    if (drafts.isScheduled(form.key)) this.edited();
+    if (this.isScheduled) this.edited();
     return stored;
   }
 
@@ -52,8 +58,7 @@ export class FormDraft {
 
   /** The form was left. Its draft stays, with the last keystrokes. */
   left(): void {
-    const { drafts, form } = this.options;
-    if (form.isDirty() || drafts.isScheduled(form.key)) this.keep();
+    if (this.options.form.isDirty() || this.isScheduled) this.keep();
     this.hidden();
   }
 
@@ -67,14 +72,14 @@ export class FormDraft {
   /** The form was edited: the draft is stored once the typing pauses. */
   edited(): void {
     this.note();
-    const { drafts, form } = this.options;
-    drafts.keepSoon(form.key, form.content, () => this.isRead);
+    const { input, form } = this.options;
+    input.keepSoon(form.collection, form.key, form.content, () => this.isRead);
   }
 
   /** Stores the draft now. */
   keep(): void {
-    const { drafts, form } = this.options;
-    if (this.isRead) void drafts.keep(form.key, form.content());
+    const { input, form } = this.options;
+    if (this.isRead) void input.keep(form.collection, form.key, form.content());
   }
 
   /** Overwrites the stored draft with the form as it is now, although the dealer has not seen the draft. */
@@ -86,19 +91,25 @@ export class FormDraft {
 
   /** The form was sent. */
   forget(): void {
-    void this.options.drafts.keep(this.options.form.key, null);
+    const { input, form } = this.options;
+    void input.keep(form.collection, form.key, null);
   }
 
   /** Tells the rest of the page whether the form holds unsaved work. */
   note(): void {
     const { form, work } = this.options;
-    runInAction(() => work.formChanged(form.key, this.isShown && form.isDirty()));
+    runInAction(() => work.formChanged(`${form.collection} ${form.key}`, this.isShown && form.isDirty()));
+  }
+
+  private get isScheduled(): boolean {
+    const { input, form } = this.options;
+    return input.isScheduled(form.collection, form.key);
   }
 
   /** A dealer who has signed out may leave. The draft is stored at once, as the last keystrokes may still wait. */
   private mustConfirmLeaving(): boolean {
-    const { drafts, form } = this.options;
-    const isUnsaved = drafts.isOpen && form.isDirty();
+    const { book, form } = this.options;
+    const isUnsaved = book.isOpen && form.isDirty();
     if (isUnsaved) this.keep();
     return isUnsaved;
   }

@@ -1,26 +1,27 @@
 import { inject, injectable } from 'inversify';
-import type { DraftKey } from '../../domain/book/DraftExpiry';
+import { Book } from '../book/Book';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { UnsavedWork } from '../shared/UnsavedWork';
-import { DealerDrafts } from './DealerDrafts';
-import { type DraftedForm, FormDraft } from './FormDraft';
+import { type DraftedForm, type FormCollection, FormDraft } from './FormDraft';
+import { TypedInput } from './TypedInput';
 
 /** Creates the drafts of forms for the dealer who is signed in. */
 @injectable()
 export class FormDrafts {
   constructor(
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(Book) private readonly book: Book,
+    @inject(TypedInput) private readonly input: TypedInput,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
-  of(form: DraftedForm): FormDraft {
-    const { drafts, window, work } = this;
-    return new FormDraft({ drafts, window, work, form });
+  of<Collection extends FormCollection>(form: DraftedForm<Collection>): FormDraft<Collection> {
+    const { book, input, window, work } = this;
+    return new FormDraft({ book, input, window, work, form });
   }
 
   /** The subject of the form is gone, or the form was sent after the dealer had left it. */
-  forget(key: DraftKey): void {
-    void this.drafts.keep(key, null);
+  forget(collection: FormCollection, key: string): void {
+    void this.input.keep(collection, key, null);
   }
 }

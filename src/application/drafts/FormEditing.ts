@@ -1,20 +1,23 @@
 import { runInAction } from 'mobx';
-import type { DraftKey } from '../../domain/book/DraftExpiry';
+import type { BookRecords } from '../../domain/book/BookRecord';
 import type { FormState } from '../shared/FormState';
-import type { FormDraft } from './FormDraft';
+import type { FormCollection, FormDraft } from './FormDraft';
 import type { FormDrafts } from './FormDrafts';
 
-interface FormEditingOptions<Form extends object> {
+export interface FormEditingOptions<Form extends object> {
   readonly drafts: FormDrafts;
-  /** The valid fields of a stored draft. Null if there are none. */
-  readonly read: (stored: unknown) => Partial<Form> | null;
-  /** What to store of the changed fields, if they are not stored as they are. */
-  readonly toStore?: (changes: Partial<Form>) => object;
+  /** Where the changed fields are kept until they are sent. */
+  readonly collection: FormOf<Form>;
 }
+
+/** The collections that keep this form. */
+type FormOf<Form> = {
+  [Collection in FormCollection]: Partial<Form> extends BookRecords[Collection] ? Collection : never;
+}[FormCollection];
 
 /** Edits one form at a time. The draft outlives a reload until the form is sent or discarded. */
 export abstract class FormEditing<Form extends object> {
-  private current: { readonly state: FormState<Form>; readonly draft: FormDraft } | null = null;
+  private current: { readonly state: FormState<Form>; readonly draft: FormDraft<FormCollection> } | null = null;
 
   constructor(private readonly forms: FormEditingOptions<Form>) {}
 
@@ -48,16 +51,16 @@ export abstract class FormEditing<Form extends object> {
   }
 
   /** Edits this form from now on. */
-  protected begin(key: DraftKey, state: FormState<Form>): FormDraft {
+  protected begin(key: string, state: FormState<Form>): FormDraft<FormCollection> {
     this.end();
-    const draft: FormDraft = this.forms.drafts.of({
+    const draft: FormDraft<FormCollection> = this.forms.drafts.of({
+      collection: this.forms.collection,
       key,
       isDirty: () => state.isDirty,
       content: () => {
         const isReused = this.current?.state === state && this.current.draft !== draft;
         if (isReused || state.base === null) return undefined;
-        if (!state.isDirty) return null;
-        return this.forms.toStore?.(state.changes) ?? state.changes;
+        return state.isDirty ? state.changes : null;
       },
     });
     this.current = { state, draft };
@@ -70,7 +73,7 @@ export abstract class FormEditing<Form extends object> {
     if (!current) return;
     const stored = await current.draft.read();
     if (this.current !== current) return;
-    runInAction(() => current.state.restored(this.forms.read(stored) ?? {}));
+    runInAction(() => current.state.restored((stored ?? {}) as Partial<Form>));
     current.draft.note();
   }
 

@@ -3,7 +3,7 @@ import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
 import { isQuiet, minuteOfDay } from '../../domain/notifications/QuietHours';
 import type { TellingSettings } from '../../domain/notifications/TellingSettings';
-import { OwnBook } from '../book/OwnBook';
+import { Book } from '../book/Book';
 import { Clock } from '../ports/Clock';
 import { type SystemNotification, SystemNotifications } from '../ports/SystemNotifications';
 import { KeptNewsStore } from './KeptNewsStore';
@@ -27,7 +27,7 @@ interface Announcement {
 @injectable()
 export class AnnounceNews {
   constructor(
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
     @inject(SystemNotifications) private readonly notifications: SystemNotifications,
     @inject(Clock) private readonly clock: Clock,
@@ -53,6 +53,6 @@ export class AnnounceNews {
   private async settings(): Promise<TellingSettings> {
     if (!this.book.isOpen) return {};
     const answer = await this.book.read('settings', TELLING_SETTINGS);
-    return (answer.ok && answer.value?.value) || {};
+    return (answer.ok && answer.value) || {};
   }
 }

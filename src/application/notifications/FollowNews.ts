@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
-import { OwnBook } from '../book/OwnBook';
+import { Book } from '../book/Book';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
@@ -20,7 +20,7 @@ export class FollowNews {
   private changes = 0;
 
   constructor(
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
     @inject(NewsStore) private readonly news: NewsStore,
     @inject(ReadNews) private readonly readNews: ReadNews,

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import { type DatedNews, withEvent } from '../../domain/notifications/KeptNews';
 import { SECOND } from '../../domain/shared/Instant';
-import { OwnBook } from '../book/OwnBook';
+import { Book } from '../book/Book';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { TabLocks } from '../ports/TabLocks';
@@ -22,7 +22,7 @@ export class KeepNews {
   constructor(
     @inject(NewsStore) private readonly news: NewsStore,
     @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(TabLocks) private readonly locks: TabLocks,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(Clock) private readonly clock: Clock,
@@ -59,9 +59,9 @@ export class KeepNews {
     let isReadable = true;
     for (const event of events) {
       const { key, isSeen } = event;
-      const stored = await this.book.read('news', key);
+      const stored = await this.book.readSome('news', [key]);
       isReadable &&= stored.ok;
-      const known = changed.get(key) ?? (stored.ok ? stored.value : this.kept.get(key));
+      const known = changed.get(key) ?? (stored.ok ? stored.value[0] : this.kept.get(key));
       const record = withEvent(known, event, { now, isSeen });
       if (record) changed.set(key, record);
       if (record && !known) added.add(key);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import { withinBounds } from '../../domain/book/BookBounds';
 import type { BookRecordOf } from '../../domain/book/BookRecord';
+import { withinBounds } from '../../domain/book/Keeping';
 import type { BookFailure } from '../ports/DealerBook';
 
 type KeptRecord = BookRecordOf<'news'>;

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { whenRead } from '../../domain/notifications/KeptNews';
-import { OwnBook } from '../book/OwnBook';
+import { Book } from '../book/Book';
 import { KeptNewsStore } from './KeptNewsStore';
 
 /** Marks news as read, in every tab. */
@@ -8,7 +8,7 @@ import { KeptNewsStore } from './KeptNewsStore';
 export class ReadNews {
   constructor(
     @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
   ) {}
 
   /** Resolves to true when the marks are on disk. */

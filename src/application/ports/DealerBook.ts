@@ -1,3 +1,4 @@
+import type { BookFile, BookFileProblem } from '../../domain/book/BookFile';
 import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
 import type { Instant } from '../../domain/shared/Instant';
 import type { Result } from '../../domain/shared/Result';
@@ -80,6 +81,8 @@ export interface DealerBook {
   usage(dealer: string): Promise<Result<BookUsage, BookFailure>>;
   /** All that is stored for the dealer. */
   contents(dealer: string): Promise<Result<BookContents, BookFailure>>;
+  /** Reads the text of an exported file, and checks each record. */
+  readFile(text: string): Promise<Result<BookFile, BookFileProblem | BookFailure>>;
   /** Merges records into the stored ones by `mergedBooks`. Stores the whole result or changes nothing. */
   merge(dealer: string, contents: BookContents): Promise<Result<void, BookFailure>>;
   /** Deletes all that is stored for the dealer. */

@@ -1,10 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { clientName, type ClientId } from '../../domain/selling/clients/Client';
-import { emptyClientForm, keptClientForm } from '../../domain/selling/clients/ClientForm';
-import { DealerDrafts } from '../drafts/DealerDrafts';
-import { clientDraftKey } from './clients/EditClientForm';
-import { invoiceDraft, invoiceDraftPrefix } from './invoices/invoiceDraft';
+import { clientName, type ClientForm, type ClientId } from '../../domain/selling/clients/Client';
+import { emptyClientForm } from '../../domain/selling/clients/ClientForm';
+import type { InvoiceForm } from '../../domain/selling/invoices/InvoiceForm';
+import { Book } from '../book/Book';
 
 /** A draft on this device that was neither sent nor discarded. `name` is '' if nothing identifying was typed. */
 export type SellingDraft =
@@ -16,29 +15,27 @@ export type SellingDraft =
 export class ListSellingDrafts {
   found: readonly SellingDraft[] = [];
 
-  constructor(@inject(DealerDrafts) private readonly drafts: DealerDrafts) {
+  constructor(@inject(Book) private readonly book: Book) {
     makeObservable(this, { found: observableRef });
   }
 
   async execute(): Promise<void> {
     const [client, invoices] = await Promise.all([
-      this.drafts.read(clientDraftKey('new')),
-      this.drafts.readAll(invoiceDraftPrefix),
+      this.book.find('clientForms', 'new'),
+      this.book.findAll('invoiceForms'),
     ]);
-    const found = [...newClient(client), ...[...invoices].flatMap(newInvoice)];
+    const found = [...(client ? [newClient(client)] : []), ...[...invoices].map(newInvoice)];
     runInAction(() => (this.found = found));
   }
 }
 
-function newClient(kept: unknown): readonly SellingDraft[] {
-  const form = keptClientForm(kept);
-  if (!form) return [];
+function newClient(form: Partial<ClientForm>): SellingDraft {
   const name = clientName({ ...emptyClientForm, ...form, id: 0 as ClientId, name: '' });
-  return [{ what: 'client', name: name === '–' ? '' : name }];
+  return { what: 'client', name: name === '–' ? '' : name };
 }
 
-function newInvoice([key, kept]: readonly [string, unknown]): readonly SellingDraft[] {
-  const form = invoiceDraft(kept);
-  if (!form || !/^\d+$/.test(key)) return [];
-  return [{ what: 'invoice', name: form.invoiceNumber.trim(), client: Number(key) as ClientId }];
-}
+const newInvoice = ([client, { invoiceNumber = '' }]: readonly [string, Partial<InvoiceForm>]): SellingDraft => ({
+  what: 'invoice',
+  name: invoiceNumber.trim(),
+  client: Number(client) as ClientId,
+});

@@ -7,7 +7,7 @@ import { type HashId, mergeOffer, type Offer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { comparableFilters, comparablesKey, isComparable } from '../../domain/valuation/ComparableQuestion';
 import { type ComparableSale, comparableSale, newestSales } from '../../domain/valuation/Comparables';
-import { OwnBook } from '../book/OwnBook';
+import { Book } from '../book/Book';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
 import { MotorbikeStore } from '../selling/motorbikes/MotorbikeStore';
@@ -41,7 +41,7 @@ export class FindComparables {
     @inject(Offers) private readonly offers: Offers,
     @inject(MotorbikeStore) private readonly motorbikes: MotorbikeStore,
     @inject(ComparableStore) private readonly store: ComparableStore,
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 

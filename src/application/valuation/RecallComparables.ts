@@ -4,7 +4,7 @@ import { filterBrands } from '../../domain/offers/list/FilterBrands';
 import type { Offer } from '../../domain/offers/Offer';
 import { comparableFilters, comparablesKey } from '../../domain/valuation/ComparableQuestion';
 import { newestSales } from '../../domain/valuation/Comparables';
-import { OwnBook } from '../book/OwnBook';
+import { Book } from '../book/Book';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { Clock } from '../ports/Clock';
 import { MotorbikeStore } from '../selling/motorbikes/MotorbikeStore';
@@ -20,7 +20,7 @@ export class RecallComparables {
     @inject(MotorbikeStore) private readonly motorbikes: MotorbikeStore,
     @inject(ComparableStore) private readonly store: ComparableStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -30,10 +30,10 @@ export class RecallComparables {
     const { hashId } = offer;
     if (this.store.get(hashId, this.clock.now())) return;
     const filters = comparableFilters(offer, filterBrands(this.motorbikes.brands.choices));
-    const kept = await this.book.read('comparables', comparablesKey(offer, filters));
+    const kept = await this.book.readSome('comparables', [comparablesKey(offer, filters)]);
     // A search may have ended meanwhile.
-    if (!kept.ok || !kept.value || this.store.get(hashId, this.clock.now())) return;
-    const { changedAt, value } = kept.value;
+    if (!kept.ok || !kept.value[0] || this.store.get(hashId, this.clock.now())) return;
+    const { changedAt, value } = kept.value[0];
     runInAction(() => this.store.answered(hashId, { ...value, ...newestSales(value) }, changedAt));
   }
 

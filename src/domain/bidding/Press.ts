@@ -5,7 +5,8 @@ import { isOnSale } from '../offers/Sale';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 
-export type DealAction = 'bid' | 'buyNow' | 'pickup' | 'transport';
+export const dealActions = ['bid', 'buyNow', 'pickup', 'transport'] as const;
+export type DealAction = (typeof dealActions)[number];
 
 /** One press of a button that asks the server to change a deal. */
 export interface Press {
@@ -17,6 +18,11 @@ export interface Press {
   readonly ownBidBefore: Money;
   /** When a purchase was pressed. */
   readonly sentAt?: Instant | undefined;
+}
+
+/** A press whose outcome is not known: `pending` while it is checked, then `unknown`. */
+export interface KeptPress extends Press {
+  readonly state: 'pending' | 'unknown';
 }
 
 /** A press whose effect shows on its offer. A purchase is looked up among the dealer's deals instead. */

@@ -2,7 +2,7 @@ import { bidStanding, shownBid } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
 import type { Failure } from '../shared/Failure';
-import { isWholeEuros, type Money } from '../shared/Money';
+import { type Money } from '../shared/Money';
 import { type BidReview, reviewBeforeBid, type UnusualReason } from './UnusualBid';
 
 /** The outcome of a raise that was sent. */
@@ -157,11 +157,14 @@ export function raiseSettled(raise: Raise, { realization, ownBid }: Pick<Offer, 
   return { ...raise, state: { kind: (ownBid ?? 0) >= raise.amount ? 'placed' : 'interrupted' } };
 }
 
-/** The raises that were stored while they were placed. Null if there are none. */
-export function readRaises(stored: unknown): RaiseList | null {
-  const raises = Array.isArray(stored) ? (stored as unknown[]).flatMap(readRaise) : [];
-  return raises.length > 0 ? { phase: 'placing', raises } : null;
-}
+/** The raises that an earlier page was placing. The answer to one that was under way did not reach this page. */
+export const raisesReloaded = (raises: readonly Raise[]): RaiseList =>
+  raisesInterrupted({
+    phase: 'placing',
+    raises: raises.map(raise =>
+      raise.state.kind === 'inFlight' ? { ...raise, state: { kind: 'outcomeOpen' } } : raise,
+    ),
+  });
 
 /** The raises that are still to be sent, for 'Place n bids', the total and the exposure. */
 export const raisesToSend = ({ raises }: RaiseList): readonly Raise[] => raises.filter(isToSend);
@@ -170,37 +173,6 @@ export const raiseTotal = (list: RaiseList): Money =>
   raisesToSend(list).reduce((total, { amount }) => total + amount, 0) as Money;
 
 const isToSend = ({ state }: Raise): boolean => state.kind === 'toSend';
-
-function readRaise(stored: unknown): readonly Raise[] {
-  const { hashId, amount, highestBid, state } = (stored ?? {}) as Partial<Record<keyof Raise, unknown>>;
-  if (typeof hashId !== 'string' || !isWholeEuros(amount) || !Number.isSafeInteger(highestBid)) return [];
-  const reviewedBid = highestBid as Money;
-  const known = readState(state, { amount, highestBid: reviewedBid });
-  return [{ hashId: hashId as HashId, amount, highestBid: reviewedBid, confirmed: null, state: known }];
-}
-
-function readState(stored: unknown, { amount, highestBid }: Pick<Raise, 'amount' | 'highestBid'>): RaiseState {
-  const { kind, failure } = (stored ?? {}) as { readonly kind?: unknown; readonly failure?: Failure };
-  switch (kind) {
-    case 'placed':
-    case 'deal':
-    case 'notSent':
-    case 'notOnSale':
-    case 'noAmount':
-      return { kind };
-    case 'inFlight':
-    case 'outcomeOpen':
-      return { kind: 'outcomeOpen' };
-    case 'moved':
-      return { kind, highestBid };
-    case 'unusual':
-      return { kind, review: { amount, reasons: [] } };
-    case 'refused':
-      return typeof failure?.reason === 'string' ? { kind, failure } : { kind: 'interrupted' };
-    default:
-      return { kind: 'interrupted' };
-  }
-}
 
 function reviewed(offer: OfferOfRaise, amount: Money): Raise {
   const highestBid = highestOf(offer);

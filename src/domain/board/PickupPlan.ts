@@ -41,22 +41,3 @@ export function timeOfStop(text: string | undefined): Instant | null {
   const instant = new Date(text!).getTime();
   return Number.isNaN(instant) ? null : instant;
 }
-
-/** The stored plan, without anything that is not a part of one. */
-export function readPlan(stored: unknown): PickupPlan {
-  const { stops, times, messages, driver, car } = { ...(stored as Partial<Record<keyof PickupPlan, unknown>> | null) };
-  return {
-    stops: Array.isArray(stops) ? [...new Set(stops.filter(isText))].map(stop => stop as HashId) : [],
-    times: textsOf(times),
-    messages: textsOf(messages),
-    driver: isText(driver) ? driver : '',
-    car: isText(car) ? car : '',
-  };
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const textsOf = (value: unknown): PickupPlan['times'] =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).filter(([, text]) => isText(text)))
-    : {};

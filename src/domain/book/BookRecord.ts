@@ -1,6 +1,11 @@
 import type { BetLook } from '../bidding/BetLook';
 import type { PlacedBid } from '../bidding/Exposure';
+import type { KeptPress } from '../bidding/Press';
+import type { Raise } from '../bidding/RaiseList';
+import type { DealCheck } from '../board/DealCheck';
+import type { PickupPlan } from '../board/PickupPlan';
 import type { RecentCommand } from '../commands/Command';
+import type { Outgoing } from '../conversations/Conversation';
 import type { KeptNews } from '../notifications/KeptNews';
 import type { TellingSettings } from '../notifications/TellingSettings';
 import type { HiddenOffer } from '../offers/HiddenOffer';
@@ -9,8 +14,15 @@ import type { OfferOrder } from '../offers/list/OfferOrder';
 import type { Refinements } from '../offers/list/Refinements';
 import type { SeenOffer } from '../offers/SeenOffer';
 import type { SellerCountry, TaxNumberKind } from '../selling/checks/SellerCountry';
+import type { ClientForm } from '../selling/clients/Client';
+import type { InvoiceForm } from '../selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
 import type { Purchase } from '../selling/margin/Purchase';
+import type { PurchaseForm } from '../selling/margin/PurchaseForm';
+import type { MotorbikeForm } from '../selling/motorbikes/Motorbike';
+import type { InvoiceTemplateForm } from '../selling/templates/InvoiceTemplate';
+import type { ProfileForm } from '../settings/ProfileForm';
+import type { Failure } from '../shared/Failure';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
@@ -46,8 +58,35 @@ export interface BookRecords {
   readonly settings: OwnSettings;
   /** The last look at an own bid in the list, by hash id. */
   readonly looks: BetLook;
-  /** Unsent input by the place where it was typed. Its form checks it when it reads it. */
-  readonly drafts: unknown;
+  /** The bids that were typed and not sent, by hash id. */
+  readonly typedBids: Money;
+  /** Notes to the haulier that were typed and not sent, by hash id. */
+  readonly transportNotes: string;
+  /** Messages that were typed and not sent, by hash id. */
+  readonly typedMessages: string;
+  /** The changes of the profile that are not saved, by `PROFILE_FORM`. */
+  readonly profileForms: Partial<ProfileForm>;
+  /** What was typed into the form of a client, by the client's id or 'new'. The same holds for the forms below. */
+  readonly clientForms: Partial<ClientForm>;
+  readonly motorbikeForms: Partial<MotorbikeForm>;
+  readonly templateForms: Partial<InvoiceTemplateForm>;
+  readonly purchaseForms: Partial<PurchaseForm>;
+  /** What was typed into the form of an invoice, by the client's id. */
+  readonly invoiceForms: Partial<InvoiceForm>;
+  /** Presses whose outcome is not known, by hash id. */
+  readonly presses: KeptPress;
+  /** The list of raises that is being placed, by `RAISES`. */
+  readonly raises: readonly Raise[];
+  /** When an offer was bought, by its hash id. */
+  readonly purchaseTimes: KeptPurchaseTime;
+  /** The tour to pick up vehicles, by `PICKUP_PLAN`. */
+  readonly pickupPlans: PickupPlan;
+  /** Messages that were sent and are not known to have arrived, by hash id and number. */
+  readonly unsentMessages: UnsentMessage;
+  /** New clients that are not known to be created, by the instant at which they were sent. */
+  readonly unsentClients: KeptClient;
+  /** Whether a vehicle without a VIN was added to the motorbikes, by hash id. */
+  readonly addedMotorbikes: AddedMotorbike;
   /** The invoices that were issued from this browser, by their id. */
   readonly invoices: KeptInvoice;
   /** What the dealer bought, by the hash id of the deal's offer or by an id of its own. */
@@ -91,6 +130,11 @@ export const TRADING_SETTINGS = 'trading';
 export const TELLING_SETTINGS = 'telling';
 export const COMMAND_SETTINGS = 'commands';
 
+/** The keys of the only records in `profileForms`, `raises` and `pickupPlans`. */
+export const PROFILE_FORM = 'profile';
+export const RAISES = 'raises';
+export const PICKUP_PLAN = 'plan';
+
 /** A record sets only what belongs to its subject. */
 export type OwnSettings = TradingSettings & TellingSettings & { readonly recentCommands?: readonly RecentCommand[] };
 
@@ -111,6 +155,39 @@ export interface KeptInvoice {
   readonly notedAt: Instant;
 }
 
+export interface KeptPurchaseTime {
+  /** When this device first saw the deal. Absent if it was bought here. */
+  readonly seenAt?: Instant;
+  /** When the press was made. Absent if it is not known. */
+  readonly boughtAt?: Instant;
+}
+
+/** A message from before a reload that is not known to have arrived. */
+export interface UnsentMessage extends Pick<Outgoing, 'body' | 'after'> {
+  /** True if the server refused the message. Otherwise its response may have been lost. */
+  readonly isRefused: boolean;
+}
+
+/** A new client. Its creation is in progress, failed, or waits for another form. */
+export interface KeptClient {
+  readonly form: ClientForm;
+  readonly state: UnsentClientState;
+}
+
+export type UnsentClientState =
+  /** `isAnswerLost` means that the server is asked whether it has the client. */
+  | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
+  | { readonly step: 'failed'; readonly failure: Failure }
+  /** The page was reloaded before the response arrived, so the outcome is unknown. */
+  | { readonly step: 'unknown' }
+  /** The draft that was in the form when another client was restored. */
+  | { readonly step: 'setAside' };
+
+export interface AddedMotorbike {
+  /** False if it was sent and no answer arrived. */
+  readonly added: boolean;
+}
+
 /** The sales that the archive had for one question. */
 export interface KeptComparables {
   readonly sales: readonly ComparableSale[];
@@ -128,6 +205,3 @@ export interface SavedSearch {
   readonly order: OfferOrder | null;
   readonly visitedAt: Instant;
 }
-
-export const dealChecks = ['paid', 'plates', 'keys', 'papers'] as const;
-export type DealCheck = (typeof dealChecks)[number];

@@ -1,5 +1,5 @@
-import { byCollection } from './BookBounds';
 import type { BookCollection, BookContents } from './BookRecord';
+import { byCollection } from './Keeping';
 import { mergedBooks } from './MergedBooks';
 
 /** How many records an import would change. */

@@ -1,5 +1,5 @@
-import { byCollection, withinBounds } from './BookBounds';
 import { type BookContents, type BookRecord, removalKey } from './BookRecord';
+import { contentsOf, withinBounds } from './Keeping';
 
 /** Which of two records with the same key is kept. The choice between records of the same age does not depend on their order. */
 function newerRecord<Value>(one: BookRecord<Value>, other: BookRecord<Value>): BookRecord<Value> {
@@ -14,17 +14,17 @@ const text = ({ value }: BookRecord<unknown>): string => JSON.stringify(value) ?
  * new. The note of a removal is left out if the record is newer.
  */
 export function mergedBooks(own: BookContents, other: BookContents): BookContents {
-  const newest = byCollection<BookContents>(collection => newestRecords(own[collection], other[collection]));
+  const newest = contentsOf(collection => newestRecords(own[collection], other[collection]));
   const removedAt = new Map(newest.removals.map(({ key, changedAt }) => [key, changedAt]));
   const undone = new Set<string>();
-  const left = byCollection<BookContents>(collection => {
+  const left = contentsOf(collection => {
     const records = newest[collection].filter(({ key, changedAt }) => {
       const removal = removalKey(collection, key);
       const isLeft = (removedAt.get(removal) ?? -Infinity) < changedAt;
       if (isLeft) undone.add(removal);
       return isLeft;
     });
-    return withinBounds(collection, records);
+    return withinBounds<unknown>(collection, records);
   });
   return { ...left, removals: left.removals.filter(({ key }) => !undone.has(key)) };
 }
@@ -35,5 +35,5 @@ function newestRecords(own: readonly BookRecord<unknown>[], other: readonly Book
     const known = newest.get(record.key);
     newest.set(record.key, known ? newerRecord(known, record) : record);
   }
-  return [...newest.values()] as [];
+  return [...newest.values()];
 }

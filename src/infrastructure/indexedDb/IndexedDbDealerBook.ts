@@ -3,15 +3,15 @@ import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { BookChange, BookFailure, BookUsage, DealerBook, RecordRemoval } from '../../application/ports/DealerBook';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import { inTime } from '../../application/shared/inTime';
-import { mostRecords } from '../../domain/book/BookBounds';
 import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
+import { expiryLimit, mostRecords } from '../../domain/book/Keeping';
 import { DAY, SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { errorName, namedError } from '../errorName';
 import { BookDatabase } from './BookDatabase';
 import {
   deleteAllRecords,
-  deleteExpiredDrafts,
+  deleteExpired,
   deleteOldest,
   deleteRecord,
   mergeContents,
@@ -134,6 +134,11 @@ export class IndexedDbDealerBook implements DealerBook {
     return this.attempt('contents', () => database.use(connection => readContents(connection, unwritten), PATIENCE));
   }
 
+  async readFile(text: string) {
+    const { readBookFile } = await import(/* webpackChunkName: "book-file" */ '../bookFile/readBookFile');
+    return readBookFile(text);
+  }
+
   async merge(dealer: string, contents: BookContents): Promise<Result<void, BookFailure>> {
     const isImport = Object.values(contents).flat().length > FEW_RECORDS;
     return this.mergeWithin(dealer, contents, isImport ? PATIENCE : undefined);
@@ -190,7 +195,7 @@ export class IndexedDbDealerBook implements DealerBook {
         const now = clock.now();
         if (now < expiresNext) return;
         expiresNext = now + DAY;
-        void this.attempt('expire', () => deleteExpiredDrafts(connection, now, draftDays));
+        void this.attempt('expire', () => deleteExpired(connection, expiryLimit(now, draftDays)));
       },
       recovered: () => void this.catchUp(dealer),
     });
@@ -212,7 +217,7 @@ export class IndexedDbDealerBook implements DealerBook {
 
   /** Counting a large collection takes long, so it is not counted with each write. */
   private async trim(dealer: string, collection: BookCollection, written: number): Promise<void> {
-    const most = mostRecords[collection];
+    const most = mostRecords(collection);
     const { database, untrimmed } = this.of(dealer);
     const since = (untrimmed.get(collection) ?? most) + written;
     untrimmed.set(collection, since);

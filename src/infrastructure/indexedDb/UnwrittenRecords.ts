@@ -1,4 +1,3 @@
-import { byCollection } from '../../domain/book/BookBounds';
 import {
   type BookCollection,
   type BookContents,
@@ -6,6 +5,7 @@ import {
   removalKey,
   removalOf,
 } from '../../domain/book/BookRecord';
+import { byCollection, contentsOf } from '../../domain/book/Keeping';
 import type { Instant } from '../../domain/shared/Instant';
 
 type Unwritten<Collection extends BookCollection> = Map<string, BookRecordOf<Collection> | null>;
@@ -54,9 +54,7 @@ export class UnwrittenRecords {
   }
 
   contents(): BookContents {
-    return byCollection<BookContents>(collection =>
-      [...this.of(collection).values()].filter(record => record !== null),
-    );
+    return contentsOf(collection => [...this.of(collection).values()].filter(record => record !== null));
   }
 
   clear(): void {

@@ -1,6 +1,5 @@
 import type { IDBPTransaction } from 'idb';
 import type { BookUsage, RecordRemoval } from '../../application/ports/DealerBook';
-import { bookCollections, byCollection } from '../../domain/book/BookBounds';
 import {
   type BookCollection,
   type BookContents,
@@ -9,7 +8,7 @@ import {
   removalKey,
   removalOf,
 } from '../../domain/book/BookRecord';
-import { isExpiredDraft } from '../../domain/book/DraftExpiry';
+import { bookCollections, byCollection, contentsOf, typedCollections } from '../../domain/book/Keeping';
 import { mergedBooks } from '../../domain/book/MergedBooks';
 import type { Instant } from '../../domain/shared/Instant';
 import { estimatedBytes, SAMPLE } from '../estimatedBytes';
@@ -73,11 +72,15 @@ export async function deleteOldest(
   await Promise.all([...oldest.map(key => store.delete(key)), done]);
 }
 
-/** Notes no removals: a draft that an older export brings back expires again. */
-export async function deleteExpiredDrafts(connection: BookConnection, now: Instant, draftDays: number): Promise<void> {
-  const { store, done } = connection.transaction('drafts', 'readwrite');
-  const expired = (await store.getAll()).filter(draft => isExpiredDraft(draft, now, draftDays));
-  await Promise.all([...expired.map(({ key }) => store.delete(key)), done]);
+/** Deletes the typed input that was last changed then or earlier. Notes no removals: what an older export brings back expires again. */
+export async function deleteExpired(connection: BookConnection, limit: Instant): Promise<void> {
+  const transaction = connection.transaction(typedCollections, 'readwrite');
+  const deletions = typedCollections.map(async collection => {
+    const store = transaction.objectStore(collection);
+    const expired = await store.index('changedAt').getAllKeys(IDBKeyRange.upperBound(limit));
+    await Promise.all(expired.map(key => store.delete(key)));
+  });
+  await Promise.all([...deletions, transaction.done]);
 }
 
 export async function deleteAllRecords(connection: BookConnection): Promise<void> {
@@ -116,7 +119,10 @@ export async function mergeContents(
   const writes = bookCollections.flatMap(collection => {
     const store = transaction.objectStore(collection);
     const { put, remove } = difference(stored[collection], merged[collection]);
-    return [...put.map(record => () => store.put(record)), ...remove.map(key => () => store.delete(key))];
+    return [
+      ...put.map(record => () => store.put(record as BookRecord<never>)),
+      ...remove.map(key => () => store.delete(key)),
+    ];
   });
   await allOrNothing(transaction, writes);
 }
@@ -125,11 +131,11 @@ async function readStores(transaction: {
   objectStore(collection: BookCollection): { getAll(): Promise<readonly BookRecord<unknown>[]> };
 }): Promise<BookContents> {
   const stores = await Promise.all(bookCollections.map(collection => transaction.objectStore(collection).getAll()));
-  return byCollection<BookContents>(collection => stores[bookCollections.indexOf(collection)]!);
+  return contentsOf(collection => stores[bookCollections.indexOf(collection)]!);
 }
 
 const withUnwritten = (stored: BookContents, unwritten: UnwrittenRecords): BookContents =>
-  byCollection<BookContents>(collection => unwritten.applied(collection, stored[collection], ''));
+  contentsOf(collection => unwritten.applied(collection, stored[collection], ''));
 
 /** The writes that lead from the stored records to the merged ones. Unchanged records are the same objects in both. */
 function difference(stored: readonly BookRecord<unknown>[], merged: readonly BookRecord<unknown>[]) {

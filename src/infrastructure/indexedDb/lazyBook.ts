@@ -34,6 +34,7 @@ export function lazyBook(load: () => Promise<DealerBook>): DealerBook {
     remove: (...input) => call(book => book.remove(...input)),
     usage: (...input) => call(book => book.usage(...input)),
     contents: (...input) => call(book => book.contents(...input)),
+    readFile: text => call(book => book.readFile(text)),
     merge: (...input) => call(book => book.merge(...input)),
     removeAll: (...input) => call(book => book.removeAll(...input)),
     onChange: (...input) => {

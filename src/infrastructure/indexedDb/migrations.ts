@@ -1,6 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
-import { bookCollections } from '../../domain/book/BookBounds';
 import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
+import { bookCollections } from '../../domain/book/Keeping';
 
 export type BookSchema = {
   [Collection in BookCollection]: {

@@ -1,6 +1,5 @@
 import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { BookChange, BookFailure, BookUsage, DealerBook, RecordRemoval } from '../../application/ports/DealerBook';
-import { byCollection, withinBounds } from '../../domain/book/BookBounds';
 import {
   type BookCollection,
   type BookContents,
@@ -8,9 +7,16 @@ import {
   removalKey,
   removalOf,
 } from '../../domain/book/BookRecord';
-import { isExpiredDraft } from '../../domain/book/DraftExpiry';
+import {
+  byCollection,
+  expiryLimit,
+  type TypedCollection,
+  typedCollections,
+  withinBounds,
+} from '../../domain/book/Keeping';
 import { mergedBooks } from '../../domain/book/MergedBooks';
 import { failed, type Result, success } from '../../domain/shared/Result';
+import { readBookFile } from '../bookFile/readBookFile';
 import { BookListeners } from '../BookListeners';
 import { estimatedBytes, SAMPLE } from '../estimatedBytes';
 
@@ -90,6 +96,10 @@ export class InMemoryDealerBook implements DealerBook {
     return this.readable(structuredClone(this.shelfOf(dealer)));
   }
 
+  async readFile(text: string) {
+    return readBookFile(text);
+  }
+
   async merge(dealer: string, contents: BookContents): Promise<Result<void, BookFailure>> {
     if (this.failure) return failed(this.failure);
     this.shelves.set(dealer, structuredClone(mergedBooks(this.shelfOf(dealer), contents)));
@@ -106,8 +116,9 @@ export class InMemoryDealerBook implements DealerBook {
 
   private shelfOf(dealer: string): BookContents {
     const shelf = this.shelves.get(dealer) ?? byCollection<BookContents>(() => []);
-    const now = this.clock.now();
-    return { ...shelf, drafts: shelf.drafts.filter(draft => !isExpiredDraft(draft, now, this.draftDays)) };
+    const limit = expiryLimit(this.clock.now(), this.draftDays);
+    const left = typedCollections.map(name => [name, shelf[name].filter(({ changedAt }) => changedAt > limit)]);
+    return { ...shelf, ...(Object.fromEntries(left) as Pick<BookContents, TypedCollection>) };
   }
 
   private recordsOf<Collection extends BookCollection>(dealer: string, collection: Collection): Records<Collection> {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ChangeInBook } from '../../application/book/ChangeInBook';
-import { toggledCheck } from '../../domain/board/ToggledCheck';
-import { type DealCheck, dealChecks } from '../../domain/book/BookRecord';
+import { toggledCheck } from '../../domain/board/DealCheck';
+import { type DealCheck, dealChecks } from '../../domain/board/DealCheck';
 import type { HashId } from '../../domain/offers/Offer';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';

@@ -1,6 +1,6 @@
 import type { ImportReview } from '../../application/book/MyDataStore';
 import { TakeImport } from '../../application/book/TakeImport';
-import { bookCollections } from '../../domain/book/BookBounds';
+import { bookCollections } from '../../domain/book/Keeping';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { Dialog } from '../shared/dialogs/Dialog';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MyDataStore } from '../../application/book/MyDataStore';
-import { bookCollections } from '../../domain/book/BookBounds';
+import { bookCollections } from '../../domain/book/Keeping';
 import { DataTable } from '../shared/lists/DataTable';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';

@@ -1,6 +1,6 @@
 import type { BookFailure } from '../../application/ports/DealerBook';
-import { bookCollections } from '../../domain/book/BookBounds';
 import type { BookFileProblem } from '../../domain/book/BookFile';
+import { bookCollections } from '../../domain/book/Keeping';
 import { useTexts } from '../shared/texts/useTexts';
 
 /** A sentence for each reason why own data was not read, stored or imported. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { OwnBook } from '../../application/book/OwnBook';
+import { Book } from '../../application/book/Book';
 import { GatherActions } from '../../application/commands/GatherActions';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { ClientListStore } from '../../application/selling/clients/ClientListStore';
@@ -86,7 +86,7 @@ function usePageCommands(): readonly ShownCommand[] {
 }
 
 function useSearchCommands(): readonly ShownCommand[] {
-  const book = useInjection(OwnBook);
+  const book = useInjection(Book);
   const navigate = useNavigate();
   const [searches, setSearches] = useState<readonly BookRecordOf<'searches'>[]>([]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
-import { mostRecords } from '../../domain/book/BookBounds';
+import { keeping } from '../../domain/book/Keeping';
 import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { LONGEST_SEARCH_NAME } from '../../domain/search/SavedSearch';
 import { Button } from '../shared/Button';
@@ -60,7 +60,7 @@ function SaveSearch({ question, onSaved }: SaveSearchProps) {
     if (!isNaming) return setNaming(true);
     const id = name.trim() === '' ? null : keepSearch.execute(name, question);
     if (id === null) {
-      setError(name.trim() === '' ? t('nameMissing') : t('full', { count: mostRecords.searches }));
+      setError(name.trim() === '' ? t('nameMissing') : t('full', { count: keeping.searches.most }));
       field.current?.focus();
       return;
     }

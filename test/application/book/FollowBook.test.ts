@@ -1,8 +1,9 @@
 import { runInAction } from 'mobx';
-import { BookStore, heldCollections } from '../../../src/application/book/BookStore';
+import { BookStore } from '../../../src/application/book/BookStore';
 import { FollowBook } from '../../../src/application/book/FollowBook';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
+import { heldCollections } from '../../../src/domain/book/Keeping';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';

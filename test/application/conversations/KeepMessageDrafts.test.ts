@@ -9,19 +9,19 @@ watchActions();
 const ids = ['1', '12', '1/2', '%31', '1?', 'message 1', ''].map(id => id as HashId);
 
 const kept = async (chat: Conversing) =>
-  Object.fromEntries(await chat.at.twins.drafts.readAll(chat.at.session.dealerKey, 'message '));
+  Object.fromEntries(await chat.at.twins.kept.readAll(chat.at.session.dealerKey, 'typedMessages'));
 
 const keptUnsent = async (chat: Conversing) =>
-  Object.fromEntries(await chat.at.twins.drafts.readAll(chat.at.session.dealerKey, 'unsentMessage '));
+  Object.fromEntries(await chat.at.twins.kept.readAll(chat.at.session.dealerKey, 'unsentMessages'));
 
 it('KeepMessageDrafts keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
   const chat = await aConversation();
   for (const id of ids) chat.drafts.typed(id, `about ${id}`);
   await chat.at.passes(300);
-  expect(await kept(chat)).toEqual(Object.fromEntries(ids.map(id => [id, { text: `about ${id}` }])));
+  expect(await kept(chat)).toEqual(Object.fromEntries(ids.map(id => [id, `about ${id}`])));
   const reloaded = await aConversation();
   for (const [id, draft] of Object.entries(await kept(chat)))
-    await reloaded.at.twins.drafts.keep(reloaded.at.session.dealerKey, `message ${id}`, draft);
+    await reloaded.at.twins.kept.keep(reloaded.at.session.dealerKey, 'typedMessages', id, draft);
   for (const id of ids) await reloaded.drafts.restore(id);
   expect(ids.map(id => reloaded.held(id).text)).toEqual(ids.map(id => `about ${id}`));
   chat.drafts.typed('1' as HashId, '');
@@ -64,7 +64,7 @@ it('KeepMessageDrafts deletes a restored message that has arrived', async () => 
   const chat = await aConversation();
   const offer = '1' as HashId;
   const unsent = { body: 'Arrived', after: 0, isRefused: false };
-  await chat.at.twins.drafts.keep(chat.at.session.dealerKey, `unsentMessage ${offer} 5`, unsent);
+  await chat.at.twins.kept.keep(chat.at.session.dealerKey, 'unsentMessages', `${offer} 5`, unsent);
   await chat.drafts.restore(offer);
   chat.held(offer).delivered(5, { conversationId: 1 as ConversationId, message: null }, 6);
   chat.drafts.keepUnsent(offer);
@@ -75,7 +75,7 @@ it('KeepMessageDrafts deletes a restored message that has arrived', async () => 
 it('KeepMessageDrafts ignores an unsent message without a number', async () => {
   const chat = await aConversation();
   const unsent = { body: 'Another offer', after: 0, isRefused: false };
-  await chat.at.twins.drafts.keep(chat.at.session.dealerKey, 'unsentMessage 1 x 5', unsent);
+  await chat.at.twins.kept.keep(chat.at.session.dealerKey, 'unsentMessages', '1 x 5', unsent);
   await chat.drafts.restore('1' as HashId);
   expect(chat.held('1' as HashId).outgoing).toEqual([]);
 });
@@ -83,7 +83,7 @@ it('KeepMessageDrafts ignores an unsent message without a number', async () => {
 it('KeepMessageDrafts keeps the text that a reload restored in this tab, whatever another tab stores later', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
-  await chat.at.twins.drafts.keep('11', `message ${offer!}`, { text: 'Is it still there?' });
+  await chat.at.twins.kept.keep('11', 'typedMessages', offer!, 'Is it still there?');
   const there = new Conversing({ beside: chat.at });
   await chat.open.execute(offer!);
   there.drafts.typed(offer!, 'Is it new?');
@@ -94,7 +94,7 @@ it('KeepMessageDrafts keeps the text that a reload restored in this tab, whateve
 it('KeepMessageDrafts empties a text that a reload restored in this tab when another tab has sent it', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
-  await chat.at.twins.drafts.keep('11', `message ${offer!}`, { text: 'Is it still there?' });
+  await chat.at.twins.kept.keep('11', 'typedMessages', offer!, 'Is it still there?');
   const there = new Conversing({ beside: chat.at });
   for (const tab of [chat, there]) await tab.open.execute(offer!);
   expect(chat.held(offer!).text).toBe('Is it still there?');

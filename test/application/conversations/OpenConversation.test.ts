@@ -67,10 +67,10 @@ it('a conversation that is only glanced at keeps its typed text until it is empt
 it('OpenConversation restores the draft when it is watched again before the draft was read', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
-  await chat.at.twins.drafts.keep(chat.at.session.dealerKey, `message ${offer}`, {
-    text: 'From before',
-    unsent: [{ body: 'Unsent', after: 0 }],
-  });
+  const { kept } = chat.at.twins;
+  await kept.keep(chat.at.session.dealerKey, 'typedMessages', offer!, 'From before');
+  const unsent = { body: 'Unsent', after: 0, isRefused: false };
+  await kept.keep(chat.at.session.dealerKey, 'unsentMessages', `${offer!} 5`, unsent);
   const first = chat.open.watchUnread(offer!);
   chat.open.unwatchUnread(offer!);
   const second = chat.open.watchUnread(offer!);
@@ -85,11 +85,11 @@ it('OpenConversation deletes the draft of a message that has arrived', async () 
   const { session, twins } = chat.at;
   const draft = { body: 'Arrived', after: 0, isRefused: false };
   chat.at.dealer.sendMessage(offer!, 'Arrived');
-  await twins.drafts.keep(session.dealerKey, `unsentMessage ${offer} 5`, draft);
+  await twins.kept.keep(session.dealerKey, 'unsentMessages', `${offer} 5`, draft);
   await chat.open.execute(offer!);
   await settled();
   expect(chat.held(offer!).outgoing).toEqual([]);
-  expect(await twins.drafts.readAll(session.dealerKey, 'unsentMessage')).toEqual(new Map());
+  expect(await twins.kept.readAll(session.dealerKey, 'unsentMessages')).toEqual(new Map());
 });
 
 it('OpenConversation holds at most ten closed conversations besides those with typed text', async () => {

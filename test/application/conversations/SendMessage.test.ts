@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx';
 import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import type { Failure } from '../../../src/domain/shared/Failure';
+import { emptyBook } from '../../domain/book/someBooks';
 import { aConversation, type Conversing } from '../../support/Conversing';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -193,11 +194,9 @@ describe('a reloaded conversation', () => {
     chat.drafts.typed(offer, 'Half a sentence');
     await chat.at.passes(300);
 
-    const drafts = chat.at.twins.drafts;
     const reloaded = await aConversation();
-    for (const [key, draft] of await drafts.readAll(chat.at.session.dealerKey, '')) {
-      await reloaded.at.twins.drafts.keep(reloaded.at.session.dealerKey, key, draft);
-    }
+    const contents = await chat.at.twins.book.contents(chat.at.session.dealerKey);
+    await reloaded.at.twins.book.merge(reloaded.at.session.dealerKey, contents.ok ? contents.value : emptyBook);
     await reloaded.open.execute(offer);
     expect(reloaded.held(offer).text).toBe('Half a sentence');
     expect(reloaded.said(offer)).toEqual(['Lost (unknown)']);
@@ -211,21 +210,12 @@ describe('a reloaded conversation', () => {
     const key = chat.at.session.dealerKey;
     const reloaded = await aConversation();
     reloaded.at.dealer.sendMessage(offer, 'Arrived');
-    await reloaded.at.twins.drafts.keep(key, `message ${offer}`, {
-      text: '',
-      unsent: [{ body: 'Arrived', after: 0 }],
-    });
+    const unsent = { body: 'Arrived', after: 0, isRefused: false };
+    await reloaded.at.twins.kept.keep(key, 'unsentMessages', `${offer} 5`, unsent);
     await reloaded.open.execute(offer);
     expect(reloaded.said(offer)).toEqual(['Arrived']);
-    expect(await reloaded.at.twins.drafts.read(key, `message ${offer}`)).toBeUndefined();
-  });
-
-  it.each([null, 7, { text: 7, unsent: 'x' }, { unsent: [{ body: 1 }, null] }])('ignores a draft of %j', async kept => {
-    const { chat, offer } = await inConversation();
-    const reloaded = await aConversation();
-    await reloaded.at.twins.drafts.keep(chat.at.session.dealerKey, `message ${offer}`, kept);
-    await reloaded.open.execute(offer);
-    expect([reloaded.held(offer).text, reloaded.said(offer)]).toEqual(['', []]);
+    await settled();
+    expect(await reloaded.at.twins.kept.readAll(key, 'unsentMessages')).toEqual(new Map());
   });
 });
 
@@ -233,7 +223,10 @@ it('a sent message leaves no draft', async () => {
   const { chat, offer } = await inConversation();
   await chat.write(offer, 'Hello');
   await chat.at.passes(1_000);
-  expect(await chat.at.twins.drafts.readAll(chat.at.session.dealerKey, '')).toEqual(new Map());
+  const { kept } = chat.at.twins;
+  for (const collection of ['typedMessages', 'unsentMessages'] as const) {
+    expect(await kept.readAll(chat.at.session.dealerKey, collection)).toEqual(new Map());
+  }
 });
 
 it('a message whose effect shows after its outcome counted as unknown ends its work once', async () => {

@@ -1,38 +1,26 @@
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
-import type { DraftKey } from '../../../src/domain/book/DraftExpiry';
 import { watchActions } from '../../support/watchActions';
 import { SellingDeskAtWork } from './SellingDeskAtWork';
 
 watchActions();
 
-async function draftsAmong(drafts: readonly (readonly [DraftKey, unknown])[]) {
+it('ListSellingDrafts lists the drafts of a new client and of invoices, and no others', async () => {
   const at = new SellingDeskAtWork();
-  for (const [place, draft] of drafts) await at.dealerDrafts.keep(place, draft);
-  const list = new ListSellingDrafts(at.dealerDrafts);
-  await list.execute();
-  return list.found;
-}
-
-it('ListSellingDrafts lists the drafts of a new client and of invoices', async () => {
-  expect(
-    await draftsAmong([
-      ['client new', { companyName: 'Nordwind' }],
-      ['invoice 1', { invoiceNumber: ' RE 7 ' }],
-      ['invoice 12', { price: '900' }],
-    ]),
-  ).toEqual([
+  await at.input.keep('clientForms', 'new', { companyName: 'Nordwind' });
+  await at.input.keep('invoiceForms', '1', { invoiceNumber: ' RE 7 ' });
+  await at.input.keep('invoiceForms', '12', { price: '900' });
+  await at.input.keep('templateForms', '1', { name: 'x' });
+  await at.input.keep('clientForms', '1', { companyName: 'x' });
+  await at.container.get(ListSellingDrafts).execute();
+  expect(at.container.get(ListSellingDrafts).found).toEqual([
     { what: 'client', name: 'Nordwind' },
     { what: 'invoice', name: 'RE 7', client: 1 },
     { what: 'invoice', name: '', client: 12 },
   ]);
 });
 
-it('ListSellingDrafts leaves out drafts of templates, of existing clients and unreadable drafts', async () => {
-  expect(
-    await draftsAmong([
-      ['template 1', { name: 'x' }],
-      ['client 1', { companyName: 'x' }],
-      ['client new', 7],
-    ]),
-  ).toEqual([]);
+it('ListSellingDrafts lists nothing if nothing was typed', async () => {
+  const at = new SellingDeskAtWork();
+  await at.container.get(ListSellingDrafts).execute();
+  expect(at.container.get(ListSellingDrafts).found).toEqual([]);
 });

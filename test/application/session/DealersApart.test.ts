@@ -4,7 +4,7 @@ import { KeepExpandedRows } from '../../../src/application/bidding/bar/KeepExpan
 import { KeepTransportNotes } from '../../../src/application/bidding/bar/KeepTransportNotes';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { FollowBook } from '../../../src/application/book/FollowBook';
-import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
+import { TypedInput } from '../../../src/application/drafts/TypedInput';
 import { FollowNews } from '../../../src/application/notifications/FollowNews';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
 import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
@@ -189,7 +189,7 @@ describe.each(ofDealers)('%s', file => {
 describe('a browser that two dealers share', () => {
   it('reads the data of the first dealer for the first dealer, and a mark can be found', async () => {
     const { first, asked, own } = aSharedBrowser();
-    await restoreAll(first);
+    await first.container.get(FollowBook).execute();
     expect(asked).toContain(own);
     const store = await storeIn(
       first,
@@ -224,12 +224,12 @@ describe('a browser that two dealers share', () => {
 
   it('never stores a draft of the first dealer for the second, if the dealer changes while one is typed', async () => {
     const { first } = aSharedBrowser();
-    first.container.get(DealerDrafts).keepSoon('bid 11', () => MARK);
+    first.container.get(TypedInput).keepSoon('typedMessages', '11', () => MARK);
     first.session.sessionMissing(null);
     await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
     first.twins.clock.advance(SECOND);
     await settled();
     const second = new Workplace({ email: sellerEmail, beside: first });
-    expect(await first.twins.book.read(second.session.dealerKey, 'drafts', 'bid 11')).toEqual({ ok: true });
+    expect(await first.twins.book.read(second.session.dealerKey, 'typedMessages', '11')).toEqual({ ok: true });
   });
 });

@@ -84,11 +84,11 @@ describe('EndIdleSession', () => {
 
   it('keeps the drafts', async () => {
     const page = aPage();
-    await page.at.twins.drafts.keep('11', 'bids', { a: 1 });
+    await page.at.twins.kept.keep('11', 'notes', 'a', 'rust');
     page.clock.advance(HOUR);
     await settled();
     expect(isSignedIn(page)).toEqual([false, false]);
-    expect(await page.at.twins.drafts.read('11', 'bids')).toEqual({ a: 1 });
+    expect(await page.at.twins.kept.read('11', 'notes', 'a')).toBe('rust');
   });
 
   it('does not end a session because the clock is set back, but ends it later', () => {

@@ -14,12 +14,12 @@ const KEY = 'MB-7F3K2';
 
 async function aLeavingDealer() {
   const at = new Workplace();
-  const { preferences, drafts, visitNotes } = at.twins;
+  const { preferences, kept, visitNotes } = at.twins;
   const signOut = at.container.get(SignOut);
   preferences.write('theme', 'dark');
   visitNotes.write('typedFilters 11', '{}');
-  await drafts.keep('11', 'bids', { a: 1 });
-  await drafts.keep('12', 'bids', { b: 2 });
+  await kept.keep('11', 'notes', 'a', 'rust');
+  await kept.keep('12', 'notes', 'b', 'dent');
   at.container.get(FollowWhileSignedIn).execute();
   await settled();
   return { at, signOut };
@@ -44,7 +44,7 @@ it('SignOut keeps the drafts and the market of the dealer on this device', async
   const offer = at.dealer.list('browse', { page: 1, filters: at.list('browse').question.filters, buyNowOnly: true });
   at.dealer.acceptBuyNow(offer.offers[0]!.id);
   await signOut.execute({ removeData: false });
-  expect(await at.twins.drafts.read('11', 'bids')).toEqual({ a: 1 });
+  expect(await at.twins.kept.read('11', 'notes', 'a')).toBe('rust');
   expect(at.served(offer.offers[0]!.hashId).closed).toBe(true);
 });
 
@@ -53,9 +53,9 @@ it('SignOut removes the data of this dealer on request, but no data of another d
   const offer = at.dealer.list('browse', { page: 1, filters: at.list('browse').question.filters, buyNowOnly: true });
   at.dealer.acceptBuyNow(offer.offers[0]!.id);
   await signOut.execute({ removeData: true });
-  expect(await at.twins.drafts.read('11', 'bids')).toBeUndefined();
+  expect(await at.twins.kept.read('11', 'notes', 'a')).toBeUndefined();
   expect(at.twins.visitNotes.read('typedFilters 11')).toBeNull();
-  expect(await at.twins.drafts.read('12', 'bids')).toEqual({ b: 2 });
+  expect(await at.twins.kept.read('12', 'notes', 'b')).toBe('dent');
   expect(at.served(offer.offers[0]!.hashId).closed).toBe(false);
 });
 
@@ -71,7 +71,7 @@ it('SignOut stops if the data cannot be removed, and the dealer can try again', 
   expect(at.connection.state).toBe('connected');
   at.twins.book.failure = null;
   expect(await signOut.execute({ removeData: true })).toBeNull();
-  expect(await at.twins.drafts.read('11', 'bids')).toBeUndefined();
+  expect(await at.twins.kept.read('11', 'notes', 'a')).toBeUndefined();
   expect([at.twins.browserWindow.reloads, signOut.removedData]).toEqual([1, true]);
 });
 
@@ -120,5 +120,5 @@ it('SignOut runs once, even if a session check ends meanwhile', async () => {
   at.session.profileArrived(at.dealer.profile(), 0);
   await Promise.all([signOut.execute({ removeData: true }), leaving]);
   expect(at.twins.browserWindow.reloads).toBe(1);
-  expect(await at.twins.drafts.read('11', 'bids')).toEqual({ a: 1 });
+  expect(await at.twins.kept.read('11', 'notes', 'a')).toBe('rust');
 });

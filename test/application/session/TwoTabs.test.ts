@@ -19,7 +19,7 @@ import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { ProfileFormStore } from '../../../src/application/settings/ProfileFormStore';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
-import { bookCollections } from '../../../src/domain/book/BookBounds';
+import { bookCollections } from '../../../src/domain/book/Keeping';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import type { Money } from '../../../src/domain/shared/Money';
@@ -109,7 +109,9 @@ class World {
   /** What A left in the book of this device. */
   private async stored(): Promise<unknown[]> {
     const contents = await this.browser.storage.book.contents(this.dealerKey);
-    return contents.ok ? bookCollections.flatMap(collection => contents.value[collection]) : [contents.failure];
+    return contents.ok
+      ? bookCollections.flatMap((collection): readonly unknown[] => contents.value[collection])
+      : [contents.failure];
   }
 }
 

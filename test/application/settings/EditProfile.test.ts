@@ -1,3 +1,4 @@
+import { PROFILE_FORM } from '../../../src/domain/book/BookRecord';
 import { success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -13,7 +14,7 @@ it('EditProfile stores the changed fields as a draft when the typing pauses', as
   editing.execute({ newOffers: false });
   expect(await kept()).toBeUndefined();
   await at.passes(300);
-  expect(await kept()).toEqual({ dealer: { place: 'Kiel' }, permissions: { newOffers: false } });
+  expect(await kept()).toEqual({ place: 'Kiel', newOffers: false });
   editing.execute({ place: 'Hamburg', newOffers: true });
   await at.passes(300);
   expect(await kept()).toBeUndefined();
@@ -21,9 +22,10 @@ it('EditProfile stores the changed fields as a draft when the typing pauses', as
 
 it('EditProfile restores the draft after a reload, except over newer input', async () => {
   const { at, form, editing } = aProfileForm();
-  await at.twins.drafts.keep('11', 'profile', {
-    dealer: { place: 'Kiel', street: 'Am Kai 1' },
-    permissions: { newOffers: false },
+  await at.twins.kept.keep('11', 'profileForms', PROFILE_FORM, {
+    place: 'Kiel',
+    street: 'Am Kai 1',
+    newOffers: false,
   });
   const opening = editing.open();
   editing.execute({ place: 'Bremen' });
@@ -44,7 +46,7 @@ it('EditProfile stores what was typed while the stored draft was being read, onc
   answer();
   await opening;
   await at.passes(300);
-  expect(await kept()).toEqual({ dealer: { place: 'Bremen' } });
+  expect(await kept()).toEqual({ place: 'Bremen' });
 });
 
 it('EditProfile brings back what was typed right before a reload, although no stored draft was read yet', async () => {
@@ -58,24 +60,6 @@ it('EditProfile brings back what was typed right before a reload, although no st
   const after = aProfileForm(new Workplace({ beside: at }));
   await after.editing.open();
   expect(after.form.changes).toEqual({ place: 'Bremen' });
-});
-
-it.each([
-  null,
-  'text',
-  7,
-  [],
-  {},
-  { dealer: 'x' },
-  { dealer: { place: 5, email: 'other@paddock.example', testAccess: 'no' } },
-  { dealer: { avatar: 'javascript:alert(1)' } },
-  { permissions: { newOffers: 'yes', other: true } },
-])('takes nothing out of a draft it cannot read: %j', async draft => {
-  const { at, form, editing } = aProfileForm();
-  await at.twins.drafts.keep('11', 'profile', draft);
-  await editing.open();
-  expect(form.changes).toEqual({});
-  expect(at.work.isAny).toBe(false);
 });
 
 it('EditProfile reports unsaved work while the form is on screen', async () => {
@@ -100,7 +84,7 @@ it('EditProfile asks before a tab with unsaved changes closes, and stores them a
   editing.execute({ place: 'Kiel' });
   expect(browserWindow.close()).toBe(true);
   await settled();
-  expect(await kept()).toEqual({ dealer: { place: 'Kiel' } });
+  expect(await kept()).toEqual({ place: 'Kiel' });
   at.session.signOutStarted();
   expect(browserWindow.close()).toBe(false);
   at.session.profileArrived(at.dealer.profile(), 0);
@@ -130,5 +114,5 @@ it('EditProfile stores nothing for a dealer who signs out or has signed out', as
   editing.execute({ place: 'Bremen' });
   await at.passes(300);
   expect(await kept()).toBeUndefined();
-  expect(await at.twins.drafts.read('', 'profile')).toBeUndefined();
+  expect(await at.twins.kept.read('', 'profileForms', PROFILE_FORM)).toBeUndefined();
 });

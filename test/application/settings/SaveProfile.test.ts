@@ -54,7 +54,7 @@ it("SaveProfile keeps the input after a failure and shows the server's message a
   expect(form.refusalMessage('place')).toBeNull();
   expect(form.form.iban).toBe('DE00 1');
   expect(profileOf(at).dealer.place).toBe('Hamburg');
-  expect(await kept()).toEqual({ dealer: { iban: 'DE00 1', place: 'Kiel' } });
+  expect(await kept()).toEqual({ iban: 'DE00 1', place: 'Kiel' });
   expect(at.work.isAny).toBe(true);
   editing.execute({ iban: 'DE00 12' });
   expect(form.refusalMessage('iban')).toBeNull();

@@ -1,5 +1,6 @@
 import { offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import type { HashId } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
@@ -15,7 +16,7 @@ const everyList = offerTabs.map(tab => `list ${tab} 1`);
 
 it('BeginWork fetches every offer list, one after the other, and starts the live feed and the drafts', async () => {
   const { at, beginWork } = aWorkday();
-  await at.twins.drafts.keep('11', 'bid MB-7F3K2', 850_000);
+  await at.twins.kept.keep('11', 'typedBids', 'MB-7F3K2', euros(8500));
   at.twins.line.latency = 100;
   const begun = beginWork.execute();
   for (let count = 1; count <= everyList.length; count += 1) {

@@ -7,6 +7,7 @@ import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { ProfileFormStore } from '../../../src/application/settings/ProfileFormStore';
 import { SaveProfile } from '../../../src/application/settings/SaveProfile';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { BookCollection } from '../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { aHeldOffer, type Workplace } from '../../support/Workplace';
 
@@ -19,8 +20,8 @@ export interface Typed {
   isDone(): boolean;
   /** The server holds the text exactly once. */
   isServed(): boolean;
-  /** The start of the keys of its drafts, and the text that one of them contains. */
-  readonly draft: string;
+  /** Where it is kept, and the text that one of the records contains. */
+  readonly draft: BookCollection;
   readonly text: string;
 }
 
@@ -48,7 +49,7 @@ async function aBid(at: Workplace): Promise<Typed> {
     isStillThere: () => bars.amountFor(hashId) === amount && isToldToHaveEnded(bars.stepOf(hashId)),
     isDone: () => bars.amountFor(hashId) === 0 && bars.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).ownBid === amount,
-    draft: `bid ${hashId}`,
+    draft: 'typedBids',
     text: String(amount),
   };
 }
@@ -70,7 +71,7 @@ async function aTransportNote(at: Workplace): Promise<Typed> {
     isStillThere: () => notes.noteFor(hashId) === note && isToldToHaveEnded(bars.stepOf(hashId)),
     isDone: () => notes.noteFor(hashId) === '' && bars.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).realization?.speditionArranged === true,
-    draft: `transport ${hashId}`,
+    draft: 'transportNotes',
     text: note,
   };
 }
@@ -96,8 +97,8 @@ async function aMessage(at: Workplace): Promise<Typed> {
     isStillThere: () => [`${body}: notSent`, `${body}: unknown`].includes(waiting().join()),
     isDone: () => waiting().length === 0 && times(store.hold(offer).messages) === 1,
     isServed,
-    get draft() {
-      return store.hold(offer).text === '' ? `unsentMessage ${offer}` : `message ${offer}`;
+    get draft(): BookCollection {
+      return store.hold(offer).text === '' ? 'unsentMessages' : 'typedMessages';
     },
     text: body,
   };
@@ -115,7 +116,7 @@ async function aProfile(at: Workplace): Promise<Typed> {
     isStillThere: () => isHeld() && form.isDirty && form.writing.step === 'failed',
     isDone: () => !form.isDirty && form.writing.step === 'saved',
     isServed: () => at.dealer.profile().dealer.street === street,
-    draft: 'profile',
+    draft: 'profileForms',
     text: street,
   };
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { boardStep, missingPapers } from '../../../src/domain/board/BoardCard';
-import { toggledCheck } from '../../../src/domain/board/ToggledCheck';
-import { dealChecks } from '../../../src/domain/book/BookRecord';
+import { dealChecks, toggledCheck } from '../../../src/domain/board/DealCheck';
 import { unstatedDeal } from '../../../src/domain/offers/unstatedDeal';
 import { nextStep } from '../../../src/domain/realization/NextStep';
 import { aRealization } from '../realization/aRealization';

@@ -1,12 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  emptyPlan,
-  readPlan,
-  timeOfStop,
-  withMessage,
-  withMovedStop,
-  withStop,
-} from '../../../src/domain/board/PickupPlan';
+import { emptyPlan, timeOfStop, withMessage, withMovedStop, withStop } from '../../../src/domain/board/PickupPlan';
 import { routeLegs } from '../../../src/domain/board/PickupRoute';
 import { paperLanguage, sellerLanguage } from '../../../src/domain/board/SellerLanguage';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -50,30 +43,6 @@ it('withMessage keeps the message of each deal until it is filled from its templ
   const plan = withMessage(withMessage(emptyPlan, 'a' as HashId, 'Hello'), 'b' as HashId, '');
   expect(plan.messages).toEqual({ a: 'Hello', b: '' });
   expect(withMessage(plan, 'a' as HashId, null).messages).toEqual({ b: '' });
-});
-
-describe('readPlan', () => {
-  it('reads a plan as it was stored', () => {
-    const plan = {
-      stops: ['a'] as HashId[],
-      times: { a: '2026-11-27T10:00' },
-      messages: { a: 'Hello' },
-      driver: 'Kim',
-      car: 'L-AB 12',
-    };
-    expect(readPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
-  });
-
-  it('never fails, and gives a plan for any stored value', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.record({ stops: fc.anything(), times: fc.anything() })), stored => {
-        const { stops, times, messages, driver, car } = readPlan(stored);
-        const texts = [...stops, ...Object.values(times), ...Object.values(messages), driver, car];
-        expect(texts.every(text => typeof text === 'string')).toBe(true);
-        expect(new Set(stops).size).toBe(stops.length);
-      }),
-    );
-  });
 });
 
 describe('timeOfStop', () => {

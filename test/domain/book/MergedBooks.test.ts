@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { bookCollections, byCollection, mostRecords, withinBounds } from '../../../src/domain/book/BookBounds';
 import {
   type BookCollection,
   type BookContents,
@@ -7,12 +6,13 @@ import {
   removalKey,
 } from '../../../src/domain/book/BookRecord';
 import { importSummary } from '../../../src/domain/book/ImportSummary';
+import { bookCollections, mostRecords, withinBounds, contentsOf } from '../../../src/domain/book/Keeping';
 import { mergedBooks } from '../../../src/domain/book/MergedBooks';
 import { emptyBook, someBooks } from './someBooks';
 
 /** The records in an order that does not matter. */
 const sorted = (book: BookContents) =>
-  byCollection<BookContents>(collection => [...book[collection]].sort((a, b) => (a.key < b.key ? -1 : 1)));
+  contentsOf(collection => [...book[collection]].sort((a, b) => (a.key < b.key ? -1 : 1)));
 
 describe('mergedBooks', () => {
   it('keeps the newer record of each key', () => {
@@ -21,13 +21,6 @@ describe('mergedBooks', () => {
     const other = { ...emptyBook, notes: [note('a', 1, 'other'), note('b', 2, 'other'), note('c', 0, 'other')] };
     const { notes } = sorted(mergedBooks(own, other));
     expect(notes).toEqual([note('a', 2, 'own'), note('b', 2, 'other'), note('c', 0, 'other')]);
-  });
-
-  it('keeps a value, and not its absence, of two records of the same age', () => {
-    const bookOf = (value: unknown): BookContents => ({ ...emptyBook, drafts: [{ key: 'a', changedAt: 1, value }] });
-    const [absent, present] = [bookOf(undefined), bookOf('rust')];
-    expect(mergedBooks(absent, present).drafts).toEqual(present.drafts);
-    expect(mergedBooks(present, absent).drafts).toEqual(present.drafts);
   });
 
   it('changes nothing if it is repeated', () => {
@@ -113,7 +106,7 @@ describe('withinBounds', () => {
   });
 
   it('never drops a limit or a note', () => {
-    expect(mostRecords.limits).toBe(Infinity);
+    expect(mostRecords('limits')).toBe(Infinity);
     expect(withinBounds('notes', records(100_001))).toHaveLength(100_001);
   });
 });

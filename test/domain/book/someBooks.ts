@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { byCollection } from '../../../src/domain/book/BookBounds';
 import { type BookContents, type BookRecord, removalKey } from '../../../src/domain/book/BookRecord';
+import { contentsOf } from '../../../src/domain/book/Keeping';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 
 const keys = ['MB-1', 'MB-2', 'MB-3', '', '__proto__'];
@@ -14,7 +14,7 @@ const someRecords = <Value>(value: fc.Arbitrary<Value>, among = keys): fc.Arbitr
 const money = fc.nat(5).map(cents => cents as Money);
 const wholeEuros = fc.nat(5).map(euros);
 
-export const emptyBook = byCollection<BookContents>(() => []);
+export const emptyBook = contentsOf(() => []);
 
 export const someBooks: fc.Arbitrary<BookContents> = fc
   .record({
@@ -24,7 +24,7 @@ export const someBooks: fc.Arbitrary<BookContents> = fc
       fc.constant<true>(true),
       keys.flatMap(key => [removalKey('limits', key), removalKey('notes', key)]),
     ),
-    drafts: someRecords<unknown>(fc.jsonValue({ maxDepth: 1 })),
+    clientForms: someRecords(fc.record({ lastName: fc.constantFrom('Horn', 'Haller') }, { requiredKeys: [] })),
     seen: someRecords(
       fc.array(fc.record({ at: fc.nat(3), highestBid: money, buyNowPrice: money, bidsCount: fc.option(fc.nat(3)) }), {
         maxLength: 2,

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { isBookValue } from '../../../src/domain/book/isBookValue';
 import {
   type BrowseQuestion,
   defaultQuestion,
@@ -27,7 +26,6 @@ describe('a saved search', () => {
       fc.property(anyQuestion, question => {
         const search = savedAs(' Tourers ', question, 5);
         expect(search.name).toBe('Tourers');
-        expect(isBookValue.searches(search)).toBe(true);
         const opened = fromSearch(toSearch(questionOf(search, 'id')));
         expect(opened).toEqual({ ...question, paging: 'infinite', page: 1 });
         expect(isSearchChanged(search, opened)).toBe(false);

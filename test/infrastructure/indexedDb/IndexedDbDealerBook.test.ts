@@ -247,7 +247,7 @@ describe('a storage that cannot be opened', () => {
 
   it('never reports the data', async () => {
     const { book, diagnostics } = aTab();
-    await book.put('ada', 'drafts', [{ key: 'bid', changedAt: 1, value: () => 'secret' }]);
+    await book.put('ada', 'notes', [{ key: 'bid', changedAt: 1, value: (() => 'secret') as never }]);
     noPut('QuotaExceededError');
     await book.put('ada', 'notes', [{ key: 'secret', changedAt: 1, value: 'secret' }]);
     expect(diagnostics.problems).toHaveLength(2);

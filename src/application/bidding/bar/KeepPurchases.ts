@@ -1,14 +1,12 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
+import type { KeptPurchaseTime } from '../../../domain/book/BookRecord';
 import type { HashId } from '../../../domain/offers/Offer';
-import { type Instant, isInstant } from '../../../domain/shared/Instant';
-import { OwnBook } from '../../book/OwnBook';
-import { DealerDrafts } from '../../drafts/DealerDrafts';
+import type { Instant } from '../../../domain/shared/Instant';
+import { Book } from '../../book/Book';
 import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { type Cancel, Clock } from '../../ports/Clock';
-
-const PREFIX = 'bought ';
 
 /**
  * Stores which offers were bought on this device and when. After a reload, the server may not have listed their deals yet,
@@ -17,24 +15,22 @@ const PREFIX = 'bought ';
 @injectable()
 export class KeepPurchases {
   constructor(
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Without a time, an earlier page sent the press, and its time was not stored. */
-  keep(hashId: HashId, boughtAt: Instant | undefined): Promise<void> {
-    return this.drafts.keep(`${PREFIX}${hashId}`, boughtAt ?? true);
+  keep(hashId: HashId, boughtAt: Instant | undefined): Promise<unknown> {
+    return this.book.keep('purchaseTimes', hashId, boughtAt === undefined ? {} : { boughtAt });
   }
 
   /** This device sees the deal of a bid, perhaps not for the first time. */
   async dealSeen(hashId: HashId): Promise<void> {
     if (this.bars.purchaseTime(hashId)) return;
     const seen = { seenAt: this.clock.now() };
-    const stored = await this.drafts.read(`${PREFIX}${hashId}`);
-    if (stored === undefined) await this.drafts.keep(`${PREFIX}${hashId}`, seen);
+    const stored = await this.book.find('purchaseTimes', hashId);
+    if (stored === undefined) await this.book.keep('purchaseTimes', hashId, seen);
     runInAction(() => this.show(hashId, stored ?? seen));
   }
 
@@ -49,7 +45,7 @@ export class KeepPurchases {
   }
 
   async restore(): Promise<void> {
-    const bought = await this.drafts.readAll(PREFIX);
+    const bought = await this.book.findAll('purchaseTimes');
     runInAction(() => {
       for (const [hashId, stored] of bought) this.show(hashId as HashId, stored);
     });
@@ -62,9 +58,8 @@ export class KeepPurchases {
     if (bids.ok) for (const { key } of bids.value) await this.dealSeen(key as HashId);
   }
 
-  private show(hashId: HashId, stored: unknown): void {
-    const { seenAt } = { seenAt: null, ...Object(stored) } as { readonly seenAt: unknown };
-    if (isInstant(seenAt)) this.bars.dealSeen(hashId, seenAt);
-    else this.bars.purchaseFound(hashId, isInstant(stored) ? stored : null);
+  private show(hashId: HashId, { seenAt, boughtAt }: KeptPurchaseTime): void {
+    if (seenAt === undefined) this.bars.purchaseFound(hashId, boughtAt);
+    else this.bars.dealSeen(hashId, seenAt);
   }
 }

@@ -1,20 +1,23 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../../domain/offers/Offer';
-import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { Book } from '../../book/Book';
 import { OfferDrafts } from '../../drafts/OfferDrafts';
+import { TypedInput } from '../../drafts/TypedInput';
 import { TransportNoteStore } from './TransportNoteStore';
 
 @injectable()
-export class KeepTransportNotes extends OfferDrafts {
+export class KeepTransportNotes extends OfferDrafts<'transportNotes'> {
   constructor(
-    @inject(DealerDrafts) drafts: DealerDrafts,
+    @inject(Book) book: Book,
+    @inject(TypedInput) input: TypedInput,
     @inject(TransportNoteStore) private readonly notes: TransportNoteStore,
   ) {
     super({
-      drafts,
-      prefix: 'transport ',
+      book,
+      input,
+      collection: 'transportNotes',
       typed: hashId => notes.noteFor(hashId) || null,
-      restored: (hashId, note) => notes.noteTyped(hashId, typeof note === 'string' ? note : ''),
+      show: (hashId, note) => notes.noteTyped(hashId, note ?? ''),
     });
   }
 

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { when } from 'mobx';
+import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { FollowBook } from '../../book/FollowBook';
-import { OwnBook } from '../../book/OwnBook';
 import type { Cancel } from '../../ports/Clock';
 import { LimitStore } from './LimitStore';
 
@@ -10,7 +10,7 @@ import { LimitStore } from './LimitStore';
 @injectable()
 export class ShowLimits {
   constructor(
-    @inject(OwnBook) private readonly ownBook: OwnBook,
+    @inject(Book) private readonly ownBook: Book,
     @inject(FollowBook) private readonly followBook: FollowBook,
     @inject(BookStore) private readonly book: BookStore,
     @inject(LimitStore) private readonly limits: LimitStore,

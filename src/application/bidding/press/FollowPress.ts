@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { type Press, showsEffect } from '../../../domain/bidding/Press';
+import { type KeptPress, type Press, showsEffect } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { ActionBarStore } from '../../offers/ActionBarStore';
@@ -9,7 +9,7 @@ import { RereadOffer } from '../../offers/RereadOffer';
 import { FindOutOutcome, type OpenOutcome } from '../../outcomes/FindOutOutcome';
 import type { Cancel } from '../../ports/Clock';
 import { CompletePress } from './CompletePress';
-import { KeepPresses, type KeptPress } from './KeepPresses';
+import { KeepPresses } from './KeepPresses';
 
 /** Checks the outcome of a press whose response was lost, and shows it in the offer's row. */
 @injectable()

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { isStillOffered, type Press } from '../../../domain/bidding/Press';
+import { isStillOffered, type KeptPress, type Press } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { type Failure, isDecided, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
@@ -10,7 +10,7 @@ import { OfferRegistry } from '../../offers/OfferRegistry';
 import { RereadOffer } from '../../offers/RereadOffer';
 import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
-import { KeepPresses, type KeptPress } from './KeepPresses';
+import { KeepPresses } from './KeepPresses';
 
 type Send = () => Promise<Result<unknown, Failure>>;
 
@@ -96,9 +96,9 @@ export class SendPress {
     return 'possibleDuplicate';
   }
 
-  private async storedPress(hashId: HashId): Promise<KeptPress | null> {
+  private async storedPress(hashId: HashId): Promise<KeptPress | undefined> {
     const stored = await this.presses.find(hashId);
-    return stored.ok ? stored.value : null;
+    return stored.ok ? stored.value : undefined;
   }
 
   /** The press of the other tab may have had an effect that the dealer did not see here, so this one is not sent. */

@@ -1,16 +1,15 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction, when } from 'mobx';
-import { type Raise, raisesInterrupted, raiseSettled, readRaises } from '../../../domain/bidding/RaiseList';
+import { type Raise, raiseSettled, raisesReloaded } from '../../../domain/bidding/RaiseList';
+import { RAISES } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
-import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { Book } from '../../book/Book';
 import { RereadOffer } from '../../offers/RereadOffer';
 import { TabLocks } from '../../ports/TabLocks';
 import { SessionStore } from '../../session/SessionStore';
 import { FollowPress } from '../press/FollowPress';
 import { KeepPresses } from '../press/KeepPresses';
 import { RaiseListStore } from './RaiseListStore';
-
-const KEY = 'raises';
 
 /**
  * Stores the list of raises from the press until it is closed. If a sign-out or a reload interrupts it, the next page says
@@ -20,7 +19,7 @@ const KEY = 'raises';
 export class KeepRaises {
   constructor(
     @inject(RaiseListStore) private readonly store: RaiseListStore,
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(Book) private readonly book: Book,
     @inject(TabLocks) private readonly locks: TabLocks,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(KeepPresses) private readonly presses: KeepPresses,
@@ -37,24 +36,23 @@ export class KeepRaises {
     void this.hold(async isHeld => {
       // Another tab may be placing this list. It stays stored for the next page.
       if (!isHeld) return;
-      const stored = await this.drafts.read(KEY);
+      const list = raisesReloaded((await this.book.find('raises', RAISES)) ?? []);
       const raises: Raise[] = [];
-      for (const raise of readRaises(stored)?.raises ?? []) raises.push(await this.checked(raise));
-      if (this.store.list || !this.session.isSignedIn) return;
-      if (raises.length === 0) return stored === undefined ? undefined : this.drafts.keep(KEY, null);
-      runInAction(() => this.store.listRestored(raisesInterrupted({ phase: 'placing', raises })));
+      for (const raise of list.raises) raises.push(await this.checked(raise));
+      if (raises.length === 0 || this.store.list || !this.session.isSignedIn) return;
+      runInAction(() => this.store.listRestored({ ...list, raises }));
       await this.keepUntilClosed();
     });
   }
 
   private hold(work: (isHeld: boolean) => Promise<void>): Promise<boolean> {
-    return this.locks.hold(`${KEY} ${this.session.dealerKey}`, work);
+    return this.locks.hold(`raises ${this.session.dealerKey}`, work);
   }
 
   private async keepUntilClosed(): Promise<void> {
     const stop = reaction(
       () => this.store.list,
-      list => void this.drafts.keep(KEY, list?.raises ?? null),
+      list => void this.book.keep('raises', RAISES, list?.raises ?? null),
       { fireImmediately: true },
     );
     await when(() => this.store.list === null);
@@ -66,7 +64,7 @@ export class KeepRaises {
     const { hashId, amount, state } = raise;
     if (state.kind !== 'outcomeOpen') return raise;
     const stored = await this.presses.find(hashId);
-    const press = stored.ok ? stored.value : null;
+    const press = stored.ok ? stored.value : undefined;
     const isOpen = press?.action === 'bid' && press.amount === amount;
     const offer = isOpen ? undefined : await this.reread.execute(hashId);
     if (offer) return raiseSettled(raise, offer);

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { compareStructural, runInAction } from 'mobx';
+import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { OwnBook } from '../../book/OwnBook';
 import { BetList } from './BetList';
 
 /** Notes what the dealer saw of each bid in the list of own bids, so that the next visit shows what changed. */
@@ -10,7 +10,7 @@ export class LeaveBets {
   constructor(
     @inject(BetList) private readonly bets: BetList,
     @inject(BookStore) private readonly store: BookStore,
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
   ) {}
 
   execute(): void {

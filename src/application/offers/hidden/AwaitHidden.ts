@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
+import { Book } from '../../book/Book';
 import { FollowBook } from '../../book/FollowBook';
-import { OwnBook } from '../../book/OwnBook';
 import type { Cancel } from '../../ports/Clock';
 import { Preferences } from '../../ports/Preferences';
 import { SessionStore } from '../../session/SessionStore';
@@ -19,7 +19,7 @@ export class AwaitHidden {
   constructor(
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(OwnBook) private readonly ownBook: OwnBook,
+    @inject(Book) private readonly ownBook: Book,
     @inject(FollowBook) private readonly followBook: FollowBook,
     @inject(HiddenStore) private readonly store: HiddenStore,
   ) {}

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { type SeenOffer, withSeen } from '../../../domain/offers/SeenOffer';
-import { OwnBook } from '../../book/OwnBook';
+import { Book } from '../../book/Book';
 import { type Cancel, Clock } from '../../ports/Clock';
 import type { BookChange } from '../../ports/DealerBook';
 import { SeenStore } from './SeenStore';
@@ -15,7 +15,7 @@ export class RecallSeen {
   private reading: Promise<unknown> = Promise.resolve();
 
   constructor(
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(Clock) private readonly clock: Clock,
     @inject(SeenStore) private readonly store: SeenStore,
   ) {}

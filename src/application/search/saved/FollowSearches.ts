@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
+import { Book } from '../../book/Book';
 import { FollowBook } from '../../book/FollowBook';
-import { OwnBook } from '../../book/OwnBook';
 import type { Cancel } from '../../ports/Clock';
 
 /** Reads the dealer's own data if it has saved searches, so that new offers are judged. */
 @injectable()
 export class FollowSearches {
   constructor(
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(FollowBook) private readonly followBook: FollowBook,
   ) {}
 

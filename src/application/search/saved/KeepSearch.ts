@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
-import { mostRecords } from '../../../domain/book/BookBounds';
 import type { SavedSearch } from '../../../domain/book/BookRecord';
+import { keeping } from '../../../domain/book/Keeping';
 import type { BrowseQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import { savedAs } from '../../../domain/search/SavedSearch';
 import { BookStore } from '../../book/BookStore';
@@ -19,7 +19,7 @@ export class KeepSearch {
   ) {}
 
   get isFull(): boolean {
-    return this.book.keys('searches').length >= mostRecords.searches;
+    return this.book.keys('searches').length >= keeping.searches.most;
   }
 
   /** Saves a question under a name. Returns its id. Null if there are too many searches: none is dropped for a new one. */

@@ -1,12 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ClientForm } from '../../../domain/selling/clients/Client';
-import { keptClientForm } from '../../../domain/selling/clients/ClientForm';
 import { FormDrafts } from '../../drafts/FormDrafts';
 import { FormEditing } from '../../drafts/FormEditing';
 import { ClientFormStore, type ClientFormSubject } from './ClientFormStore';
-
-export const clientDraftKey = (subject: ClientFormSubject) => `client ${subject}` as const;
 
 /** Edits a new or an existing client. */
 @injectable()
@@ -15,11 +12,11 @@ export class EditClientForm extends FormEditing<ClientForm> {
     @inject(FormDrafts) private readonly drafts: FormDrafts,
     @inject(ClientFormStore) private readonly store: ClientFormStore,
   ) {
-    super({ drafts, read: keptClientForm });
+    super({ drafts, collection: 'clientForms' });
   }
 
   async open(subject: ClientFormSubject): Promise<void> {
-    this.begin(clientDraftKey(subject), this.store);
+    this.begin(String(subject), this.store);
     runInAction(() => this.store.opened(subject));
     this.shown();
     await this.restore();
@@ -37,6 +34,6 @@ export class EditClientForm extends FormEditing<ClientForm> {
 
   /** Drops the draft of a client that was saved while another form is on screen. */
   forget(subject: ClientFormSubject): void {
-    this.drafts.forget(clientDraftKey(subject));
+    this.drafts.forget('clientForms', String(subject));
   }
 }

@@ -1,14 +1,14 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import type { UnsentClientState } from '../../../domain/book/BookRecord';
+import type { KeptClient } from '../../../domain/book/BookRecord';
 import type { ClientForm } from '../../../domain/selling/clients/Client';
-import { emptyClientForm, keptClientForm } from '../../../domain/selling/clients/ClientForm';
+import { isDecided } from '../../../domain/shared/Failure';
 import type { Failure } from '../../../domain/shared/Failure';
 import { SECOND } from '../../../domain/shared/Instant';
-import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { Book } from '../../book/Book';
 import { Clock } from '../../ports/Clock';
-import { type UnsentClient, UnsentClientStore } from './UnsentClientStore';
-
-const PREFIX = 'unsentClient ';
+import { UnsentClientStore } from './UnsentClientStore';
 
 /** Milliseconds after which the tab that sends a client knows the outcome: the time limit of the request and the looks. */
 const OUTCOME_MAY_TAKE = 100 * SECOND;
@@ -19,13 +19,13 @@ export class KeepUnsentClients {
   private restored: Promise<void> | null = null;
 
   constructor(
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(Book) private readonly book: Book,
     @inject(UnsentClientStore) private readonly unsent: UnsentClientStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Returns the key of the client. The promise resolves when the client is stored. */
-  add(form: ClientForm, state: UnsentClient['state']): { readonly key: number; readonly kept: Promise<void> } {
+  add(form: ClientForm, state: UnsentClientState): { readonly key: number; readonly kept: Promise<unknown> } {
     const key = runInAction(() => this.unsent.added(form, state, this.clock.now()));
     return { key, kept: this.keep(key) };
   }
@@ -34,13 +34,13 @@ export class KeepUnsentClients {
     this.unsent.answerLost(key);
   }
 
-  failed(key: number, failure: Failure): Promise<void> {
+  failed(key: number, failure: Failure): Promise<unknown> {
     runInAction(() => this.unsent.failed(key, failure));
     return this.keep(key);
   }
 
   /** The client was created, restored or discarded. */
-  end(key: number): Promise<void> {
+  end(key: number): Promise<unknown> {
     runInAction(() => this.unsent.ended(key));
     return this.keep(key);
   }
@@ -52,50 +52,34 @@ export class KeepUnsentClients {
   }
 
   /** Stores the current state of a client, or deletes the stored one if the client is gone. */
-  private keep(key: number): Promise<void> {
+  private keep(key: number): Promise<unknown> {
     const client = this.unsent.all.find(held => held.key === key);
-    return this.drafts.keep(`${PREFIX}${key}`, client ? { ...client.form, state: client.state } : null);
+    return this.book.keep('unsentClients', String(key), client ? { form: client.form, state: client.state } : null);
   }
 
   private async bringBack(): Promise<void> {
     // A client that was restored or discarded in another tab must not be created from this one too.
-    this.drafts.follow(PREFIX, (key, draft) => {
-      if (draft === undefined) runInAction(() => this.unsent.ended(Number(key)));
+    this.book.follow('unsentClients', (key, stored) => {
+      if (stored === undefined) runInAction(() => this.unsent.ended(Number(key)));
     });
-    for (const [key, draft] of await this.drafts.readAll(PREFIX)) this.takeIn(Number(key), draft);
+    for (const [key, stored] of await this.book.findAll('unsentClients')) this.takeIn(Number(key), stored);
   }
 
   /** A client that another tab may still be sending waits until that tab knows the outcome. */
-  private takeIn(key: number, draft: unknown): void {
-    const form = keptClientForm(draft);
-    if (!form) return;
-    const wait = isSending(draft) ? OUTCOME_MAY_TAKE - Math.abs(this.clock.now() - key) : 0;
+  private takeIn(key: number, { form, state }: KeptClient): void {
+    const wait = state.step === 'sending' ? OUTCOME_MAY_TAKE - Math.abs(this.clock.now() - key) : 0;
     if (wait > 0) this.clock.after(wait, () => void this.takeInLater(key));
-    else runInAction(() => this.unsent.restored(key, { ...emptyClientForm, ...form }, readState(draft)));
+    else runInAction(() => this.unsent.restored(key, form, stateAfterReload(state)));
   }
 
   private async takeInLater(key: number): Promise<void> {
-    if (this.drafts.isOpen) this.takeIn(key, await this.drafts.read(`${PREFIX}${key}`));
+    const stored = this.book.isOpen ? await this.book.find('unsentClients', String(key)) : undefined;
+    if (stored) this.takeIn(key, stored);
   }
 }
 
-interface StoredClient {
-  readonly state?: Partial<Record<string, unknown>>;
-}
-
-const isSending = (draft: unknown): boolean => (draft as StoredClient).state?.step === 'sending';
-
-/**
- * A stored refusal is still known after a reload. A request that was in progress becomes `unknown`, because this page
- * cannot receive its response.
- */
-function readState(draft: unknown): UnsentClient['state'] {
-  const { state } = draft as StoredClient;
-  if (state?.step === 'setAside') return { step: 'setAside' };
-  const { reason, message } = (state?.failure ?? {}) as Partial<Record<string, unknown>>;
-  if (reason !== 'refused' && reason !== 'notFound') return { step: 'unknown' };
-  return {
-    step: 'failed',
-    failure: { reason: 'refused', status: 422, message: typeof message === 'string' ? message : null },
-  };
+/** The response to a request that was in progress cannot reach this page. A refusal is still known. */
+function stateAfterReload(state: UnsentClientState): UnsentClientState {
+  const isKnown = state.step === 'setAside' || (state.step === 'failed' && isDecided(state.failure));
+  return isKnown ? state : { step: 'unknown' };
 }

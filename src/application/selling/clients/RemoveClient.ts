@@ -1,12 +1,10 @@
 import { inject, injectable } from 'inversify';
 import type { Client } from '../../../domain/selling/clients/Client';
-import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { TypedInput } from '../../drafts/TypedInput';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Clients } from '../../ports/Clients';
 import { removeEntry } from '../entries/writeEntry';
-import { invoiceDraftKey } from '../invoices/invoiceDraft';
 import { ClientListStore } from './ClientListStore';
-import { clientDraftKey } from './EditClientForm';
 import { LoadClients } from './LoadClients';
 
 /** Removes the client after the dealer confirms it. */
@@ -17,7 +15,7 @@ export class RemoveClient {
     @inject(ClientListStore) private readonly store: ClientListStore,
     @inject(SendWrite) private readonly write: SendWrite,
     @inject(LoadClients) private readonly loadClients: LoadClients,
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(TypedInput) private readonly input: TypedInput,
   ) {}
 
   /** Asks the dealer first. */
@@ -44,6 +42,8 @@ export class RemoveClient {
   /** Drafts of this client and of invoices to it cannot be sent any more. */
   private removed(client: Client): void {
     this.store.wasRemoved(client);
-    for (const key of [clientDraftKey(client.id), invoiceDraftKey(client.id)]) void this.drafts.keep(key, null);
+    for (const collection of ['clientForms', 'invoiceForms'] as const) {
+      void this.input.keep(collection, String(client.id), null);
+    }
   }
 }

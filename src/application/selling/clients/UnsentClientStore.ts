@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
+import type { UnsentClientState } from '../../../domain/book/BookRecord';
 import type { ClientForm } from '../../../domain/selling/clients/Client';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
@@ -7,14 +8,7 @@ export interface UnsentClient {
   /** The time when the client was added, or the next free number. It keeps drafts of several tabs apart. */
   readonly key: Instant;
   readonly form: ClientForm;
-  readonly state:
-    /** `isAnswerLost` means that the server is asked whether it has the client. */
-    | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
-    | { readonly step: 'failed'; readonly failure: Failure }
-    /** The page was reloaded before the response arrived, so the outcome is unknown. */
-    | { readonly step: 'unknown' }
-    /** The draft that was in the form when another client was restored. */
-    | { readonly step: 'setAside' };
+  readonly state: UnsentClientState;
 }
 
 /** New clients whose creation is in progress, or whose data waits to be restored. */
@@ -30,14 +24,14 @@ export class UnsentClientStore {
     return this.all.filter(({ state }) => state.step !== 'sending' || state.isAnswerLost);
   }
 
-  added(form: ClientForm, state: UnsentClient['state'], at: Instant): Instant {
+  added(form: ClientForm, state: UnsentClientState, at: Instant): Instant {
     const key = Math.max(at, ...this.all.map(client => client.key + 1));
     this.all.push({ key, form, state });
     return key;
   }
 
   /** Adds a client from storage, unless this page already has it. */
-  restored(key: Instant, form: ClientForm, state: UnsentClient['state']): void {
+  restored(key: Instant, form: ClientForm, state: UnsentClientState): void {
     if (this.all.every(client => client.key !== key)) this.all.push({ key, form, state });
   }
 
@@ -49,7 +43,7 @@ export class UnsentClientStore {
     this.moved(key, { step: 'failed', failure });
   }
 
-  private moved(key: Instant, state: UnsentClient['state']): void {
+  private moved(key: Instant, state: UnsentClientState): void {
     const index = this.all.findIndex(client => client.key === key);
     const client = this.all[index];
     if (client) this.all[index] = { ...client, state };

@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx';
-import type { DraftKind } from '../../../domain/book/DraftExpiry';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Result } from '../../../domain/shared/Result';
 import type { FormDrafts } from '../../drafts/FormDrafts';
+import type { FormEditingOptions } from '../../drafts/FormEditing';
 import type { SendWrite } from '../../outcomes/SendWrite';
 import type { Clock } from '../../ports/Clock';
 import { EntryEditing } from './EntryEditing';
@@ -32,15 +32,13 @@ interface EntryStore<Row extends { readonly id: unknown }, Form extends object> 
 }
 
 interface EntryOptions<Row extends { readonly id: unknown }, Form extends object, New> {
-  readonly kind: DraftKind;
+  readonly collection: FormEditingOptions<Form>['collection'];
   readonly port: EntryPort<Row['id'], New>;
   readonly ask: AskRows<Row>;
   /** For the list. The picker has pages of its own length. */
   readonly perPage: number;
   /** Loads the choices that the form contains. */
   readonly loadChoices: () => Promise<void>;
-  /** The valid fields of a stored draft. */
-  readonly read: (stored: unknown) => Partial<Form>;
   /** The data to send. Null if something is missing. */
   readonly dataOf: (form: Form) => New | null;
   readonly isSame: (one: New, other: New) => boolean;
@@ -59,7 +57,7 @@ export class Entries<Row extends New & { readonly id: unknown }, Form extends ob
     private readonly options: EntryOptions<Row, Form, New>,
   ) {
     super(store, tools.clock, options);
-    this.dialog = new EntryEditing({ ...tools, entry: store.entry, kind: options.kind, read: options.read });
+    this.dialog = new EntryEditing({ ...tools, entry: store.entry, collection: options.collection });
   }
 
   async show(): Promise<void> {

@@ -1,17 +1,11 @@
 import { runInAction } from 'mobx';
-import type { DraftKey, DraftKind } from '../../../domain/book/DraftExpiry';
-import type { FormDrafts } from '../../drafts/FormDrafts';
-import { FormEditing } from '../../drafts/FormEditing';
+import { FormEditing, type FormEditingOptions } from '../../drafts/FormEditing';
 import type { Clock } from '../../ports/Clock';
 import type { EntryForm } from './EntryForm';
 
-interface EntryEditingOptions<Form extends object, Id> {
-  readonly drafts: FormDrafts;
+interface EntryEditingOptions<Form extends object, Id> extends FormEditingOptions<Form> {
   readonly clock: Clock;
   readonly entry: EntryForm<Form, Id>;
-  readonly kind: DraftKind;
-  /** The valid fields of a stored draft. */
-  readonly read: (stored: unknown) => Partial<Form>;
 }
 
 /** Edits an entry in a dialog. The draft outlives the dialog. */
@@ -20,14 +14,14 @@ export class EntryEditing<Form extends object, Id> extends FormEditing<Form> {
   private isShown = false;
 
   constructor(private readonly options: EntryEditingOptions<Form, Id>) {
-    super({ drafts: options.drafts, read: options.read });
+    super(options);
     this.entry = options.entry;
   }
 
   /** `form` contains the initial values. New entries with different initial values need different keys. */
   async open(id: Id | null = null, form?: Form, key = String(id ?? 'new')): Promise<void> {
     if (this.entry.isOpen) return;
-    this.begin(this.draftKey(key), this.entry);
+    this.begin(key, this.entry);
     runInAction(() => this.entry.opened(id, form));
     await this.restore();
   }
@@ -61,10 +55,6 @@ export class EntryEditing<Form extends object, Id> extends FormEditing<Form> {
 
   /** The entry was removed, so its draft is deleted. */
   forget(id: Id): void {
-    this.options.drafts.forget(this.draftKey(String(id)));
-  }
-
-  private draftKey(key: string): DraftKey {
-    return `${this.options.kind} ${key}`;
+    this.options.drafts.forget(this.options.collection, String(id));
   }
 }

@@ -8,7 +8,6 @@ import { Clients } from '../../ports/Clients';
 import { Clock } from '../../ports/Clock';
 import { LatestRequests } from '../../shared/LatestRequests';
 import { FollowIssuedInvoices } from './FollowIssuedInvoices';
-import { invoiceDraft, invoiceDraftKey } from './invoiceDraft';
 import { InvoiceStore } from './InvoiceStore';
 
 /** Edits an invoice to a client. */
@@ -25,7 +24,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     @inject(FollowIssuedInvoices) private readonly followIssued: FollowIssuedInvoices,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
   ) {
-    super({ drafts, read: invoiceDraft });
+    super({ drafts, collection: 'invoiceForms' });
   }
 
   /** The form is on screen, with what was proposed for it, or else with its stored draft. */
@@ -37,7 +36,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     const proposal = state.takesInput ? this.store.proposalTo(client) : null;
     if (state.takesInput) this.store.proposalTaken();
     this.shownClient = client;
-    const draft = this.begin(invoiceDraftKey(client), state);
+    const draft = this.begin(String(client), state);
     if (proposal) state.edited(proposal);
     this.shown();
     if (proposal) draft.replace();
@@ -78,7 +77,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
 
   /** The draft is deleted. If the dealer has left the form meanwhile, the next form starts empty. */
   issued(client: ClientId): void {
-    this.drafts.forget(invoiceDraftKey(client));
+    this.drafts.forget('invoiceForms', String(client));
     if (this.shownClient === client) this.settled();
     else this.store.closed(client);
   }

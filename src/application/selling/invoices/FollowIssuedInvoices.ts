@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { OwnBook } from '../../book/OwnBook';
 import type { Cancel } from '../../ports/Clock';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
@@ -16,7 +16,7 @@ export class FollowIssuedInvoices {
 
   constructor(
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(InvoiceStore) private readonly store: InvoiceStore,

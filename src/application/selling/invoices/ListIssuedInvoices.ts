@@ -3,8 +3,8 @@ import { runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import type { RegisterFilter } from '../../../domain/selling/register/InvoiceRegister';
 import type { Failure } from '../../../domain/shared/Failure';
+import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { OwnBook } from '../../book/OwnBook';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
@@ -26,7 +26,7 @@ export class ListIssuedInvoices {
     @inject(IssuedInvoiceStore) private readonly store: IssuedInvoiceStore,
     @inject(RegisterStore) private readonly register: RegisterStore,
     @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(Book) private readonly book: Book,
     @inject(LockInvoices) private readonly lock: LockInvoices,
   ) {}
 

@@ -4,7 +4,6 @@ import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoi
 import type { KeyedPurchase } from '../../../domain/selling/margin/Purchase';
 import {
   emptyPurchaseForm,
-  keptPurchaseForm,
   purchaseForm,
   type PurchaseForm,
   purchaseFormFor,
@@ -25,7 +24,7 @@ export class EditPurchase extends EntryEditing<PurchaseForm, string> {
     @inject(FormDrafts) drafts: FormDrafts,
     @inject(Clock) clock: Clock,
   ) {
-    super({ drafts, clock, entry: store.entry, kind: 'purchase', read: keptPurchaseForm });
+    super({ drafts, clock, entry: store.entry, collection: 'purchaseForms' });
   }
 
   /** `sign` is the decimal sign of the amounts. */

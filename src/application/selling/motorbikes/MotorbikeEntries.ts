@@ -2,7 +2,6 @@ import { inject, injectable } from 'inversify';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import {
   isSameMotorbike,
-  keptMotorbikeForm,
   type Motorbike,
   type MotorbikeForm,
   newMotorbike,
@@ -31,12 +30,11 @@ export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotor
       store,
       { drafts, clock, write },
       {
-        kind: 'motorbike',
+        collection: 'motorbikeForms',
         port,
         ask: (question, signal) => port.list(question, signal),
         perPage: PerPage.list,
         loadChoices: () => loadBrands.execute(),
-        read: keptMotorbikeForm,
         dataOf: newMotorbike,
         isSame: isSameMotorbike,
         queryOf: ({ model }) => model,

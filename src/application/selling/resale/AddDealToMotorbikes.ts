@@ -9,7 +9,7 @@ import {
 import { isSameVin } from '../../../domain/selling/motorbikes/Vin';
 import { brandIn } from '../../../domain/shared/BrandIn';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
-import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { Book } from '../../book/Book';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { type AskPage, findRow } from '../entries/findRow';
@@ -22,15 +22,13 @@ import { ResaleStore } from './ResaleStore';
 /** What is known before the motorbike is sent. */
 type Known = 'added' | 'perhapsAdded' | 'notAdded';
 
-const addedKey = (offer: HashId) => `addedToMotorbikes ${offer}` as const;
-
 /** Adds a bought and picked-up motorbike to the motorbikes that the dealer sells. */
 @injectable()
 export class AddDealToMotorbikes {
   constructor(
     @inject(Motorbikes) private readonly motorbikes: Motorbikes,
     @inject(ReadVin) private readonly readVin: ReadVin,
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(Book) private readonly book: Book,
     @inject(MotorbikeEntries) private readonly entries: MotorbikeEntries,
     @inject(ResaleStore) private readonly resale: ResaleStore,
     @inject(SendWrite) private readonly write: SendWrite,
@@ -66,13 +64,13 @@ export class AddDealToMotorbikes {
   private async add(offer: HashId, motorbike: NewMotorbike): Promise<void> {
     const hasVin = motorbike.vin !== '';
     // Noted before it is sent, because a reload loses the answer.
-    if (!hasVin) await this.drafts.keep(addedKey(offer), { added: false });
+    if (!hasVin) await this.book.keep('addedMotorbikes', offer, { added: false });
     const answer = await this.write.execute({
       ...(hasVin ? this.additionByVin(motorbike) : this.addition(motorbike)),
       onLost: () => this.resale.moved(offer, { step: 'sending', isAnswerLost: true }),
     });
     const isUnknown = !answer.ok && leavesOutcomeOpen(answer.failure);
-    if (!hasVin && !isUnknown) await this.drafts.keep(addedKey(offer), answer.ok ? { added: true } : null);
+    if (!hasVin && !isUnknown) await this.book.keep('addedMotorbikes', offer, answer.ok ? { added: true } : null);
     if (answer.ok) this.resale.moved(offer, { step: 'added' });
     else this.resale.moved(offer, { step: 'failed', what: 'add', failure: answer.failure });
   }
@@ -97,9 +95,9 @@ export class AddDealToMotorbikes {
 
   /** A motorbike without a VIN is recorded on this device only. */
   private async noted(offer: HashId): Promise<Known> {
-    const note = await this.drafts.read(addedKey(offer));
+    const note = await this.book.find('addedMotorbikes', offer);
     if (note === undefined) return 'notAdded';
-    return (note as { readonly added: boolean }).added ? 'added' : 'perhapsAdded';
+    return note.added ? 'added' : 'perhapsAdded';
   }
 
   /**

@@ -2,8 +2,7 @@ import { inject, injectable } from 'inversify';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
-import { DealerDrafts } from '../../drafts/DealerDrafts';
-import { invoiceDraft, invoiceDraftKey } from '../invoices/invoiceDraft';
+import { Book } from '../../book/Book';
 import { InvoiceStore } from '../invoices/InvoiceStore';
 import { KeepPurchase } from '../margin/KeepPurchase';
 import { ReadVin } from './ReadVin';
@@ -13,7 +12,7 @@ import { ReadVin } from './ReadVin';
 export class StartDealInvoice {
   constructor(
     @inject(ReadVin) private readonly readVin: ReadVin,
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(Book) private readonly book: Book,
     @inject(InvoiceStore) private readonly invoices: InvoiceStore,
     @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
   ) {}
@@ -35,9 +34,9 @@ export class StartDealInvoice {
    * can choose.
    */
   async begin(client: ClientId, proposal: InvoiceForm): Promise<boolean> {
-    const kept = invoiceDraft(await this.drafts.read(invoiceDraftKey(client)));
+    const kept = await this.book.find('invoiceForms', String(client));
     const known = [emptyInvoiceForm, proposal];
-    if (kept && !known.some(form => isSameInvoiceForm(form, kept))) return false;
+    if (kept && !known.some(form => isSameInvoiceForm(form, { ...emptyInvoiceForm, ...kept }))) return false;
     this.beginAnew(client, proposal);
     return true;
   }

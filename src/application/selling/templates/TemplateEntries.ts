@@ -4,7 +4,6 @@ import {
   type InvoiceTemplate,
   type InvoiceTemplateForm,
   isSameTemplate,
-  keptTemplateForm,
   newInvoiceTemplate,
   type NewInvoiceTemplate,
 } from '../../../domain/selling/templates/InvoiceTemplate';
@@ -30,12 +29,11 @@ export class TemplateEntries extends Entries<InvoiceTemplate, InvoiceTemplateFor
       store,
       { drafts, clock, write },
       {
-        kind: 'template',
+        collection: 'templateForms',
         port,
         ask: ({ page, perPage }, signal) => port.list(page, perPage, signal),
         perPage: PerPage.templates,
         loadChoices: () => loadChoices(store.renderKeys, () => port.renderKeys()),
-        read: keptTemplateForm,
         dataOf: newInvoiceTemplate,
         isSame: isSameTemplate,
         queryOf: () => '',

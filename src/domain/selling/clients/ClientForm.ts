@@ -1,4 +1,4 @@
-import { type Client, type ClientForm, clientTypes } from './Client';
+import { type Client, type ClientForm } from './Client';
 
 export const emptyClientForm: ClientForm = {
   type: 'company',
@@ -56,17 +56,4 @@ export function changedClientFields(form: ClientForm, base: ClientForm): Partial
   return Object.fromEntries(
     clientFields.filter(field => form[field] !== base[field]).map(field => [field, form[field]]),
   );
-}
-
-/** The valid fields of a stored form. Null if there are none. */
-export function keptClientForm(kept: unknown): Partial<ClientForm> | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const values = new Map<string, unknown>(Object.entries(kept));
-  const usable = clientFields.filter(field => isUsable(field, values.get(field)));
-  return usable.length === 0 ? null : Object.fromEntries(usable.map(field => [field, values.get(field)]));
-}
-
-function isUsable(field: ClientField, value: unknown): boolean {
-  if (field === 'type') return clientTypes.some(type => type === value);
-  return typeof value === 'string';
 }

@@ -1,8 +1,7 @@
 import type { Money } from '../../shared/Money';
 import { moneyIn, moneyInput, typedMoney } from '../../shared/MoneyInput';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
-import { localDate } from '../invoices/LocalDate';
-import { type KeyedPurchase, type Purchase, purchaseTaxes } from './Purchase';
+import type { KeyedPurchase, Purchase } from './Purchase';
 
 /** A purchase as it is typed. */
 export interface PurchaseForm extends Omit<Purchase, 'price' | 'costs'> {
@@ -55,25 +54,4 @@ export function typedPurchase({ vehicle, vin, date, price, tax, costs, invoiceId
     costs: moneyIn(costs) ?? (0 as Money),
     invoiceId,
   };
-}
-
-const isText = (value: unknown) => typeof value === 'string';
-const isTextOrNull = (value: unknown) => value === null || isText(value);
-
-const checks: { readonly [Field in keyof PurchaseForm]: (value: unknown) => boolean } = {
-  key: isTextOrNull,
-  vehicle: isText,
-  vin: isText,
-  date: value => value === null || (typeof value === 'string' && localDate(value) !== null),
-  price: isText,
-  tax: value => purchaseTaxes.some(tax => tax === value),
-  costs: isText,
-  invoiceId: isTextOrNull,
-};
-
-/** The valid fields of a stored form. */
-export function keptPurchaseForm(kept: unknown): Partial<PurchaseForm> {
-  const values = new Map<string, unknown>(Object.entries(kept ?? {}));
-  const valid = Object.entries(checks).filter(([field, fits]) => fits(values.get(field)));
-  return Object.fromEntries(valid.map(([field]) => [field, values.get(field)])) as Partial<PurchaseForm>;
 }

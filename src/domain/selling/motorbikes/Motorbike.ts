@@ -38,18 +38,6 @@ export const emptyMotorbikeForm: MotorbikeForm = { model: '', brandId: 0, vin: '
 
 export const motorbikeFormOf = ({ model, brandId, vin }: Motorbike): MotorbikeForm => ({ model, brandId, vin });
 
-/** The valid fields of a stored form. */
-export function keptMotorbikeForm(kept: unknown): Partial<MotorbikeForm> {
-  const { model, brandId, vin } = { model: null, brandId: null, vin: null, ...(kept as object | null) };
-  return {
-    ...(typeof model === 'string' && { model }),
-    ...(isId(brandId) && { brandId }),
-    ...(typeof vin === 'string' && { vin }),
-  };
-}
-
-const isId = (value: unknown): value is number => Number.isSafeInteger(value);
-
 /** Null if the model or the brand is missing. */
 export function newMotorbike({ model, brandId, vin }: MotorbikeForm): NewMotorbike | null {
   const trimmed = model.trim();

@@ -39,20 +39,6 @@ export const templateFormOf = ({ name, renderKeyId, customFields }: InvoiceTempl
   nextField: '',
 });
 
-/** The valid fields of a stored form. */
-export function keptTemplateForm(kept: unknown): Partial<InvoiceTemplateForm> {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const values = new Map<string, unknown>(Object.entries(kept));
-  const [name, renderKeyId, nextField] = ['name', 'renderKeyId', 'nextField'].map(field => values.get(field));
-  const fields = values.get('customFields');
-  return {
-    ...(typeof name === 'string' && { name }),
-    ...(typeof renderKeyId === 'number' && Number.isSafeInteger(renderKeyId) && { renderKeyId }),
-    ...(Array.isArray(fields) && { customFields: customFields(fields.filter(field => typeof field === 'string')) }),
-    ...(typeof nextField === 'string' && { nextField }),
-  };
-}
-
 /** Null if the name or the HTML template is missing. Includes a custom field that is typed but not added. */
 export function newInvoiceTemplate(form: InvoiceTemplateForm): NewInvoiceTemplate | null {
   const name = form.name.trim();

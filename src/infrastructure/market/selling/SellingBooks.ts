@@ -9,13 +9,13 @@ import { amounts } from '../../../domain/selling/invoices/Vat';
 import { sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
 import type { Dealer } from '../../../domain/session/Dealer';
 import { euros } from '../../../domain/shared/Money';
-import { storedIssuedInvoice } from '../../storedIssuedInvoice';
+import { issuedInvoice } from '../../bookFile/bookSchemas';
 import { demoDealers } from '../people/demoDealers';
 import { clientOf, firstDayBook, keptBook, readBook, type SellingBook } from './SellingBook';
 
 const keptSelling = v.object({
   books: v.array(v.object({ email: v.string(), book: v.unknown() })),
-  issued: v.array(v.object({ dealer: v.string(), invoices: v.array(storedIssuedInvoice) })),
+  issued: v.array(v.object({ dealer: v.string(), invoices: v.array(issuedInvoice) })),
 });
 
 /** The books of the selling module by email, and the issued invoices by dealer id. */

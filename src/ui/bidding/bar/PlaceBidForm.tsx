@@ -42,7 +42,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const [review, setReview] = useState<BidReview | null>(null);
 
   const { hashId } = offer;
-  const focus = useDraftFocus(`bid ${hashId}`);
+  const focus = useDraftFocus('typedBids', hashId);
   const amount = bars.amountFor(hashId);
   const minimum = money(minimumBid(offer.highestBid));
   const isLocked = bars.isLocked(hashId);

@@ -25,7 +25,7 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const { offerHashId } = conversation;
-  const focus = useDraftFocus(`message ${offerHashId}`);
+  const focus = useDraftFocus('typedMessages', offerHashId);
 
   useEffect(() => {
     if (isWriting) field.current?.focus({ preventScroll: true });

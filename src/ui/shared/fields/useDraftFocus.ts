@@ -1,9 +1,9 @@
-import { DealerDrafts } from '../../../application/drafts/DealerDrafts';
-import type { DraftKey } from '../../../domain/book/DraftExpiry';
+import { TypedInput } from '../../../application/drafts/TypedInput';
+import type { TypedCollection } from '../../../domain/book/Keeping';
 import { useInjection } from '../useInjection';
 
 /** While a form has the focus, what is typed in another tab does not change it. */
-export function useDraftFocus(key: DraftKey) {
-  const drafts = useInjection(DealerDrafts);
-  return { onFocus: () => drafts.fieldFocused(key), onBlur: () => drafts.fieldLeft(key) };
+export function useDraftFocus(collection: TypedCollection, key: string) {
+  const input = useInjection(TypedInput);
+  return { onFocus: () => input.fieldFocused(collection, key), onBlur: () => input.fieldLeft(collection, key) };
 }

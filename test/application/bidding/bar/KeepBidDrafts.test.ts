@@ -1,8 +1,3 @@
-import { KeepBidDrafts } from '../../../../src/application/bidding/bar/KeepBidDrafts';
-import { OwnBook } from '../../../../src/application/book/OwnBook';
-import { DealerDrafts } from '../../../../src/application/drafts/DealerDrafts';
-import { UnstoredDrafts } from '../../../../src/application/drafts/UnstoredDrafts';
-import { ActionBarStore } from '../../../../src/application/offers/ActionBarStore';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
 import { settled } from '../../../support/settled';
@@ -16,7 +11,7 @@ const other = 'CA-00001' as HashId;
 /** The key of the dealer who is signed in. */
 const dealer = '11';
 
-const kept = async (at: Workplace) => Object.fromEntries(await at.twins.drafts.readAll(dealer, 'bid '));
+const kept = async (at: Workplace) => Object.fromEntries(await at.twins.kept.readAll(dealer, 'typedBids'));
 
 function type(at: Workplace, hashId: HashId, amount: number): void {
   at.bars.amountTyped(hashId, euros(amount));
@@ -47,23 +42,15 @@ it('KeepBidDrafts removes the draft of an emptied field', async () => {
 
 it('KeepBidDrafts restores the amounts after a reload', async () => {
   const at = new Workplace();
-  await at.twins.drafts.keep(dealer, `bid ${one}`, 850_000);
+  await at.twins.kept.keep(dealer, 'typedBids', one, euros(8500));
   await at.drafts.restore();
   expect(at.bars.amountFor(one)).toBe(euros(8500));
 });
 
-it('KeepBidDrafts restores only amounts that the field can show', async () => {
-  const at = new Workplace();
-  await at.twins.drafts.keep(dealer, `bid ${one}`, 640_050);
-  await at.twins.drafts.keep(dealer, `bid ${other}`, -100);
-  await at.drafts.restore();
-  expect([at.bars.amountFor(one), at.bars.amountFor(other)]).toEqual([0, 0]);
-});
-
 it('KeepBidDrafts does not overwrite an amount typed while the drafts were read', async () => {
   const at = new Workplace();
-  await at.twins.drafts.keep(dealer, `bid ${one}`, 850_000);
-  await at.twins.drafts.keep(dealer, `bid ${other}`, 30_000);
+  await at.twins.kept.keep(dealer, 'typedBids', one, euros(8500));
+  await at.twins.kept.keep(dealer, 'typedBids', other, euros(300));
   const restored = at.drafts.restore();
   type(at, one, 9000);
   await restored;
@@ -72,20 +59,9 @@ it('KeepBidDrafts does not overwrite an amount typed while the drafts were read'
 });
 
 function anotherTab(at: Workplace) {
-  const bars = new ActionBarStore();
-  const { clock, browserWindow } = at.twins;
-  const dealerDrafts = new DealerDrafts(
-    at.container.get(OwnBook),
-    at.container.get(UnstoredDrafts),
-    clock,
-    browserWindow,
-  );
-  const drafts = new KeepBidDrafts(dealerDrafts, bars);
-  const typeThere = (hashId: HashId, amount: number) => {
-    bars.amountTyped(hashId, euros(amount));
-    drafts.execute(hashId);
-  };
-  return { bars, drafts, typeThere };
+  const there = new Workplace({ beside: at });
+  const { bars, drafts } = there;
+  return { bars, drafts, typeThere: (hashId: HashId, amount: number) => type(there, hashId, amount) };
 }
 
 /** Two tabs of a dealer that follow each other. */
@@ -108,16 +84,6 @@ it('KeepBidDrafts keeps the drafts of other offers that another tab writes', asy
   expect(await kept(at)).toEqual({ [one]: euros(8600), [other]: euros(300) });
 });
 
-it.each([undefined, null, 'text', '8500', {}, [7], 1.5, -300, NaN])(
-  'KeepBidDrafts ignores an unreadable draft: %j',
-  async draft => {
-    const at = new Workplace();
-    await at.twins.drafts.keep(dealer, `bid ${one}`, draft);
-    await at.drafts.restore();
-    expect(at.bars.amountFor(one)).toBe(0);
-  },
-);
-
 it('KeepBidDrafts writes nothing for a dealer who is signing out or has signed out', async () => {
   const at = new Workplace();
   type(at, one, 8500);
@@ -128,7 +94,7 @@ it('KeepBidDrafts writes nothing for a dealer who is signing out or has signed o
   type(at, one, 8600);
   await at.passes(300);
   await settled();
-  expect(await at.twins.drafts.readAll('', '')).toEqual(new Map());
+  expect(await at.twins.kept.readAll('', 'typedBids')).toEqual(new Map());
 });
 
 it('KeepBidDrafts keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
@@ -137,7 +103,8 @@ it('KeepBidDrafts keeps drafts apart whose offer ids share a prefix or contain U
   for (const [index, id] of ids.entries()) type(at, id, 100 + index);
   await at.passes(300);
   const again = new Workplace();
-  for (const [id, amount] of Object.entries(await kept(at))) await again.twins.drafts.keep(dealer, `bid ${id}`, amount);
+  for (const [id, amount] of Object.entries(await kept(at)))
+    await again.twins.kept.keep(dealer, 'typedBids', id, amount);
   await again.drafts.restore();
   expect(ids.map(id => again.bars.amountFor(id))).toEqual(ids.map((_, index) => euros(100 + index)));
   type(at, '1' as HashId, 0);
@@ -169,7 +136,7 @@ it('KeepBidDrafts keeps the amount that was typed in this tab, whatever another 
 
 it('KeepBidDrafts keeps the amount that a reload restored in this tab, whatever another tab stores later', async () => {
   const at = new Workplace();
-  await at.twins.drafts.keep(dealer, `bid ${one}`, euros(7900));
+  await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
   const there = anotherTab(at);
   await at.drafts.restore();
   there.typeThere(one, 7650);
@@ -179,11 +146,11 @@ it('KeepBidDrafts keeps the amount that a reload restored in this tab, whatever 
 
 it('KeepBidDrafts empties an amount that a reload restored in this tab when another tab has sent it', async () => {
   const at = new Workplace();
-  await at.twins.drafts.keep(dealer, `bid ${one}`, euros(7900));
+  await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
   const there = anotherTab(at);
   await at.drafts.restore();
   await there.drafts.restore();
-  at.dealerDrafts.fieldFocused(`bid ${one}`);
+  at.input.fieldFocused('typedBids', one);
   there.bars.amountTyped(one, euros(0));
   await there.drafts.bidAccepted(one, euros(7900));
   await settled();
@@ -192,7 +159,7 @@ it('KeepBidDrafts empties an amount that a reload restored in this tab when anot
 
 it('KeepBidDrafts keeps an amount that a reload restored in this tab when another tab has sent another amount', async () => {
   const at = new Workplace();
-  await at.twins.drafts.keep(dealer, `bid ${one}`, euros(7900));
+  await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
   const there = anotherTab(at);
   await at.drafts.restore();
   for (const amount of [7650, 0]) {
@@ -209,7 +176,7 @@ it('KeepBidDrafts keeps an amount that a reload restored in this tab when anothe
 
 it('KeepBidDrafts keeps an amount that a reload restored in this tab and the dealer has edited when another tab has sent it', async () => {
   const at = new Workplace();
-  await at.twins.drafts.keep(dealer, `bid ${one}`, euros(7900));
+  await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
   const there = anotherTab(at);
   await at.drafts.restore();
   await there.drafts.restore();
@@ -222,11 +189,11 @@ it('KeepBidDrafts keeps an amount that a reload restored in this tab and the dea
 
 it('KeepBidDrafts types no amount into a field that has the focus', async () => {
   const { at, there } = await twoTabs();
-  at.dealerDrafts.fieldFocused(`bid ${one}`);
+  at.input.fieldFocused('typedBids', one);
   there.typeThere(one, 7650);
   await at.passes(300);
   expect(at.bars.amountFor(one)).toBe(0);
-  at.dealerDrafts.fieldLeft(`bid ${one}`);
+  at.input.fieldLeft('typedBids', one);
   there.typeThere(one, 7700);
   await at.passes(300);
   expect(at.bars.amountFor(one)).toBe(euros(7700));
@@ -274,7 +241,7 @@ describe('KeepBidDrafts, after the bid of this tab was accepted,', () => {
 
   it('keeps and shows a higher amount that another tab has stored unnoticed', async () => {
     const at = new Workplace();
-    await at.twins.drafts.keep(dealer, `bid ${one}`, euros(8600));
+    await at.twins.kept.keep(dealer, 'typedBids', one, euros(8600));
     await accepted(at, 8500);
     expect(await kept(at)).toEqual({ [one]: euros(8600) });
     expect(at.bars.amountFor(one)).toBe(euros(8600));
@@ -296,7 +263,7 @@ it('KeepBidDrafts ignores a late report of a change that this tab has overwritte
   const report = onChange.mock.calls[0]![2];
   type(at, one, 8600);
   await at.passes(300);
-  report({ kind: 'removed', key: `bid ${one}` });
+  report({ kind: 'removed', key: one });
   await settled();
   expect(at.bars.amountFor(one)).toBe(euros(8600));
 });

@@ -13,5 +13,5 @@ it('TypeBid keeps the amount as a draft, and the bar in which the dealer types',
   expect(at.bars.amountFor(offer.hashId)).toBe(euros(8500));
   expect(at.bars.stateOf({ ...offer, buyNowPrice: euros(9900) }).bar).toBe('auctionContract');
   await at.passes(300);
-  expect(await at.twins.drafts.read(at.session.dealerKey, `bid ${offer.hashId}`)).toBe(euros(8500));
+  expect(await at.twins.kept.read(at.session.dealerKey, 'typedBids', offer.hashId)).toBe(euros(8500));
 });

@@ -1,5 +1,6 @@
 import { KeepTransportNotes } from '../../../../src/application/bidding/bar/KeepTransportNotes';
 import { TransportNoteStore } from '../../../../src/application/bidding/bar/TransportNoteStore';
+import { Book } from '../../../../src/application/book/Book';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
@@ -95,18 +96,18 @@ describe('a transport note', () => {
     await at.passes(300);
     await settled();
     const after = new TransportNoteStore();
-    await new KeepTransportNotes(at.dealerDrafts, after).restore();
+    await new KeepTransportNotes(at.container.get(Book), at.input, after).restore();
     expect(after.noteFor(deal.hashId)).toBe('Gate 3');
     await at.orderTransport.execute(deal.hashId);
     await at.passes(300);
     await settled();
-    expect(await at.twins.drafts.read('11', `transport ${deal.hashId}`)).toBeUndefined();
+    expect(await at.twins.kept.read('11', 'transportNotes', deal.hashId)).toBeUndefined();
   });
 
   it('is not overwritten by its older draft, and the notes of other offers are restored', async () => {
     const { at, deal } = await aTransport();
-    await at.twins.drafts.keep('11', `transport ${deal.hashId}`, 'old');
-    await at.twins.drafts.keep('11', 'transport MB-OTHER', 'there');
+    await at.twins.kept.keep('11', 'transportNotes', deal.hashId, 'old');
+    await at.twins.kept.keep('11', 'transportNotes', 'MB-OTHER', 'there');
     const restored = at.noteDrafts.restore();
     at.notes.noteTyped(deal.hashId, 'new');
     at.noteDrafts.execute(deal.hashId);
@@ -115,8 +116,8 @@ describe('a transport note', () => {
     await settled();
     expect(at.notes.noteFor(deal.hashId)).toBe('new');
     expect(at.notes.noteFor('MB-OTHER' as HashId)).toBe('there');
-    expect(await at.twins.drafts.read('11', `transport ${deal.hashId}`)).toBe('new');
-    expect(await at.twins.drafts.read('11', 'transport MB-OTHER')).toBe('there');
+    expect(await at.twins.kept.read('11', 'transportNotes', deal.hashId)).toBe('new');
+    expect(await at.twins.kept.read('11', 'transportNotes', 'MB-OTHER')).toBe('there');
   });
 
   it('is not kept while the dealer signs out', async () => {
@@ -126,6 +127,6 @@ describe('a transport note', () => {
     at.session.signOutStarted();
     await at.passes(300);
     await settled();
-    expect(await at.twins.drafts.readAll('11', '')).toEqual(new Map());
+    expect(await at.twins.kept.readAll('11', 'transportNotes')).toEqual(new Map());
   });
 });

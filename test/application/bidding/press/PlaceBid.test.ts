@@ -88,10 +88,10 @@ describe('PlaceBid with an accepted bid', () => {
     const { at, offer, amount } = await aTypedBid();
     at.drafts.execute(offer.hashId);
     await at.passes(SECOND);
-    expect(await at.twins.drafts.read('11', `bid ${offer.hashId}`)).toBe(amount);
+    expect(await at.twins.kept.read('11', 'typedBids', offer.hashId)).toBe(amount);
     await at.placeBid.execute(offer.hashId, amount);
     await at.passes(SECOND);
-    expect(await at.twins.drafts.read('11', `bid ${offer.hashId}`)).toBeUndefined();
+    expect(await at.twins.kept.read('11', 'typedBids', offer.hashId)).toBeUndefined();
   });
 });
 

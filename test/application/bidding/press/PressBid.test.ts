@@ -1,5 +1,5 @@
 import { PressBid } from '../../../../src/application/bidding/press/PressBid';
-import { OwnBook } from '../../../../src/application/book/OwnBook';
+import { Book } from '../../../../src/application/book/Book';
 import { ComparableStore } from '../../../../src/application/valuation/ComparableStore';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { knownBrands } from '../../../../src/domain/offers/list/OfferFilters';
@@ -107,7 +107,7 @@ describe('PressBid', () => {
     const amount = tenfold(offer);
     const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
     const key = comparablesKey(offer, comparableFilters(offer, knownBrands));
-    await at.container.get(OwnBook).put('comparables', [{ key, value: { sales, missingPages: 0, isCut: false } }]);
+    await at.container.get(Book).put('comparables', [{ key, value: { sales, missingPages: 0, isCut: false } }]);
     expect(await pressBid.execute({ hashId, amount, shown: null })).toBeNull();
     const unusual = (amount * 2) as Money;
     at.bars.amountTyped(hashId, unusual);

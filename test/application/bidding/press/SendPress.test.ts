@@ -238,7 +238,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     at.registry.pushed({ id: offer.id, hashId: offer.hashId });
     await settled();
     expect([isDone(), step(), at.bars.isInDoubt(offer.hashId)]).toEqual([true, 'idle', false]);
-    expect(await at.container.get(KeepPresses).find(offer.hashId)).toEqual(success(null));
+    expect(await at.container.get(KeepPresses).find(offer.hashId)).toEqual(success(undefined));
   });
 
   it('does not unlock the offer when its effect shows while the next press is being stored', async () => {
@@ -268,13 +268,13 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     endDelay();
     await settled();
     expect([step(), isDone()]).toEqual(['idle', true]);
-    expect(await at.container.get(KeepPresses).find(offer.hashId)).toEqual(success(null));
+    expect(await at.container.get(KeepPresses).find(offer.hashId)).toEqual(success(undefined));
   });
 
   it('is not sent again without a confirmation, even if it is no longer stored', async () => {
     const { at, offer, press, sent, step } = await pressed();
     await at.passesInSeconds(REREAD_FOR);
-    await at.twins.drafts.discard('11', `press ${offer.hashId}`);
+    await at.twins.kept.discard('11', 'presses', offer.hashId);
     await press();
     expect([sent().length, step()]).toEqual([1, 'unknown']);
   });
@@ -335,7 +335,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     server.fate = null;
     await at.passesInSeconds(REREAD_FOR);
     expect([page.bars.stepOf(offer.hashId).step, at.served(offer.hashId)]).toEqual(['idle', page.offer(offer.hashId)]);
-    expect(await at.twins.drafts.read('11', `press ${offer.hashId}`)).toBeUndefined();
+    expect(await at.twins.kept.read('11', 'presses', offer.hashId)).toBeUndefined();
   });
 
   it('stays unknown after a reload until its effect is seen', async () => {
@@ -533,14 +533,14 @@ it('a press is stored as pending before it is sent', async () => {
   const stored: unknown[] = [];
   const at: Workplace = await atTheList({
     wire: async (call, ask) => {
-      if (call.startsWith('bid ')) stored.push(...(await at.twins.drafts.readAll('11', 'press ')));
+      if (call.startsWith('bid ')) stored.push(...(await at.twins.kept.readAll('11', 'presses')));
       return ask();
     },
   });
   const { hashId, highestBid } = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
   const amount = minimumBid(highestBid);
   await at.placeBid.execute(hashId, amount);
-  expect(stored).toEqual([[hashId, { action: 'bid', amount, ownBidBefore: 0, state: 'pending' }]]);
+  expect(stored).toEqual([[hashId, { hashId, action: 'bid', amount, ownBidBefore: 0, state: 'pending' }]]);
 });
 
 it('a press under way is not disturbed when the stored presses are continued', async () => {

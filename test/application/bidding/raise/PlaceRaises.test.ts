@@ -7,6 +7,8 @@ import { KeepInBook } from '../../../../src/application/book/KeepInBook';
 import { SignOut } from '../../../../src/application/session/SignOut';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
+import type { Raise } from '../../../../src/domain/bidding/RaiseList';
+import { RAISES } from '../../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -123,7 +125,7 @@ describe('PlaceRaises', () => {
     leave();
     await settled();
     expect(store.tickedRows).toEqual(ids.slice(2));
-    expect(await next.twins.drafts.read('11', 'raises')).toBeUndefined();
+    expect(await next.twins.kept.read('11', 'raises', RAISES)).toBeUndefined();
   });
 
   it.each<[string, { isPlaced: boolean; isRead: boolean }, string]>([
@@ -134,10 +136,10 @@ describe('PlaceRaises', () => {
     'shows a bid that was under way and whose press was settled meanwhile %s',
     async (_, { isPlaced, isRead }, kind) => {
       const { at, ids, store } = await atThreeTickedRows();
-      const raises = store.list!.raises.map((raise, index) =>
+      const raises = store.list!.raises.map((raise, index): Raise =>
         index === 0 ? { ...raise, state: { kind: 'inFlight' } } : raise,
       );
-      await at.twins.drafts.keep('11', 'raises', raises);
+      await at.twins.kept.keep('11', 'raises', RAISES, raises);
       if (isPlaced) await at.placeBid.execute(ids[0], raises[0]!.amount);
       const next = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
       const list = next.container.get(RaiseListStore);
@@ -152,23 +154,15 @@ describe('PlaceRaises', () => {
     },
   );
 
-  it('deletes a stored list that has no bid', async () => {
-    const at = new Workplace();
-    await at.twins.drafts.keep('11', 'raises', []);
-    at.container.get(KeepRaises).restore();
-    await settled();
-    expect(await at.twins.drafts.read('11', 'raises')).toBeUndefined();
-  });
-
   it('opens no stored list while the browser does not say whether another tab is placing it', async () => {
     const { at, store } = await atThreeTickedRows();
-    await at.twins.drafts.keep('11', 'raises', store.list!.raises);
+    await at.twins.kept.keep('11', 'raises', RAISES, store.list!.raises);
     at.twins.tabLocks.answers = false;
     const beside = new Workplace({ beside: at });
     beside.container.get(KeepRaises).restore();
     await at.passes(2_000);
     expect(beside.container.get(RaiseListStore).list).toBeNull();
-    expect(await at.twins.drafts.read('11', 'raises')).toHaveLength(3);
+    expect(await at.twins.kept.read('11', 'raises', RAISES)).toHaveLength(3);
   });
 
   it('shows no other tab a list that is still being placed', async () => {

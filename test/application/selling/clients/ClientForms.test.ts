@@ -85,7 +85,7 @@ describe('a form', () => {
     at.editing.execute({ place: 'Kiel' });
     at.editing.close();
     expect(at.work.isAny).toBe(false);
-    expect(await at.draft('client new')).toEqual({ place: 'Kiel' });
+    expect(await at.draft('clientForms', 'new')).toEqual({ place: 'Kiel' });
   });
 
   it('loses no draft if it is left before the draft is restored', async () => {
@@ -95,7 +95,7 @@ describe('a form', () => {
     const opening = at.editing.open('new');
     at.editing.close();
     await opening;
-    expect(await at.draft('client new')).toEqual({ place: 'Kiel' });
+    expect(await at.draft('clientForms', 'new')).toEqual({ place: 'Kiel' });
   });
 
   it('says that it is checked while a lost answer is looked for', async () => {
@@ -154,8 +154,8 @@ describe('a new client', () => {
     expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
     expect(at.list.rows[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
     expect(at.unsent.all).toEqual([]);
-    expect(await at.draft('client new')).toBeUndefined();
-    expect(await at.twins.drafts.readAll(at.session.dealerKey, 'unsentClient ')).toEqual(new Map());
+    expect(await at.draft('clientForms', 'new')).toBeUndefined();
+    expect(await at.twins.kept.readAll(at.session.dealerKey, 'unsentClients')).toEqual(new Map());
   });
 
   it('whose answer is lost is shown as being checked, and then as perhaps created', async () => {
@@ -188,7 +188,7 @@ describe('a new client', () => {
 
   it('that was being sent during a reload can be restored, and its outcome is unknown', async () => {
     const at = await typedIn();
-    at.twins.line.latency = 1_000;
+    at.twins.line.latency = 2 * OUTCOME_MAY_TAKE;
     void at.createClient.execute();
     await settled();
     const later = reloaded(at);
@@ -311,7 +311,7 @@ describe('a changed client', () => {
     expect((await at.served())[0]).toMatchObject({ firstName: 'Ada', companyName: '', taxNumber: '' });
     expect(at.opened.client).toEqual((await at.served())[0]);
     expect([at.form.writing.step, at.form.isDirty, at.work.isAny]).toEqual(['saved', false, false]);
-    expect(await at.draft(`client ${client.id}`)).toBeUndefined();
+    expect(await at.draft('clientForms', String(client.id))).toBeUndefined();
   });
 
   it('that is refused keeps the input, with the message at its field', async () => {
@@ -337,7 +337,7 @@ describe('a changed client', () => {
     await sent;
     expect(at.form.form.street).toBe('Other');
     expect(at.form.writing).toEqual({ step: 'idle' });
-    expect(await at.draft(`client ${client.id}`)).toBeUndefined();
+    expect(await at.draft('clientForms', String(client.id))).toBeUndefined();
   });
 
   it('that is gone is reported as missing; a shown one stays and says so if it cannot be loaded again', async () => {

@@ -61,9 +61,18 @@ it('RemoveClient treats a missing client as removed after a lost answer', async 
 
 it('RemoveClient deletes the drafts of a removed client only', async () => {
   const { at, client } = await asked();
-  const places = [`client ${client.id}`, `invoice ${client.id}`, 'client new'];
-  for (const place of places) await at.twins.drafts.keep(at.session.dealerKey, place, { lastName: 'Half' });
-  const held = async () => (await Promise.all(places.map(place => at.draft(place)))).map(draft => draft !== undefined);
+  const id = String(client.id);
+  const places = [
+    ['clientForms', id],
+    ['invoiceForms', id],
+    ['clientForms', 'new'],
+  ] as const;
+  for (const [collection, key] of places)
+    await at.twins.kept.keep(at.session.dealerKey, collection, key, { vin: 'Half' });
+  const held = async () => {
+    const drafts = await Promise.all(places.map(([collection, key]) => at.draft(collection, key)));
+    return drafts.map(draft => draft !== undefined);
+  };
   at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
   await at.removeClient.execute();
   expect(await held()).toEqual([true, true, true]);

@@ -81,10 +81,11 @@ it.each(['motorbike', 'template'] as const)('forgets what was typed over a remov
   await Promise.all([at.motorbikes.show(), at.templates.show()]);
   const isMotorbike = what === 'motorbike';
   const { rows } = isMotorbike ? at.motorbikes.store.list : at.templates.store.list;
-  const { drafts } = at.twins;
-  const places = rows.slice(0, 2).map(({ id }) => `${what} ${id}`);
-  for (const place of places) await drafts.keep(at.session.dealerKey, place, { model: 'Half', name: 'Half' });
-  const held = () => Promise.all(places.map(place => drafts.read(at.session.dealerKey, place)));
+  const { kept } = at.twins;
+  const collection = isMotorbike ? 'motorbikeForms' : 'templateForms';
+  const keys = rows.slice(0, 2).map(({ id }) => String(id));
+  for (const key of keys) await kept.keep(at.session.dealerKey, collection, key, { model: 'Half', name: 'Half' });
+  const held = () => Promise.all(keys.map(key => kept.read(at.session.dealerKey, collection, key)));
   if (isMotorbike) at.motorbikes.store.removal.asked(at.motorbikes.store.list.rows[0]!);
   else at.templates.store.removal.asked(at.templates.store.list.rows[0]!);
   const remove = () => (isMotorbike ? at.motorbikes : at.templates).remove();

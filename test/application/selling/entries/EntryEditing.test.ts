@@ -5,7 +5,7 @@ import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 watchActions();
 
-const draftOf = (at: SellingDeskAtWork, place: string) => at.twins.drafts.read(at.session.dealerKey, place);
+const draftOf = (at: SellingDeskAtWork) => at.twins.kept.read(at.session.dealerKey, 'motorbikeForms', 'new');
 
 async function atANewMotorbike() {
   const at = new SellingDeskAtWork();
@@ -30,7 +30,7 @@ it('EntryEditing stores the input at once when the page is left, and the browser
   dialog.execute({ model: 'V7' });
   expect(at.work.isAny).toBe(true);
   expect(at.twins.browserWindow.close()).toBe(true);
-  expect(await draftOf(at, 'motorbike new')).toEqual({ model: 'V7' });
+  expect(await draftOf(at)).toEqual({ model: 'V7' });
   dialog.left();
   expect(at.twins.browserWindow.close()).toBe(false);
   expect(at.work.isAny).toBe(false);
@@ -47,7 +47,7 @@ it('EntryEditing closes with its page, unless the page mounts again at once', as
   dialog.left();
   await at.passes(1);
   expect(entry.isOpen).toBe(false);
-  expect(await draftOf(at, 'motorbike new')).toEqual({ model: 'V7' });
+  expect(await draftOf(at)).toEqual({ model: 'V7' });
 });
 
 it('EntryEditing deletes the draft of a saved or discarded entry', async () => {
@@ -57,13 +57,13 @@ it('EntryEditing deletes the draft of a saved or discarded entry', async () => {
   await at.motorbikes.save();
   expect(entry.isOpen).toBe(false);
   expect(at.work.isAny).toBe(false);
-  expect(await draftOf(at, 'motorbike new')).toBeUndefined();
+  expect(await draftOf(at)).toBeUndefined();
   await dialog.open();
   expect(entry.isDirty).toBe(false);
   dialog.execute({ model: 'V9' });
   dialog.discard();
   dialog.close();
-  expect(await draftOf(at, 'motorbike new')).toBeUndefined();
+  expect(await draftOf(at)).toBeUndefined();
 });
 
 it('EntryEditing keeps the input of a failed save', async () => {
@@ -90,8 +90,8 @@ it('EntryEditing prefers newer input to the draft, and the draft to the entry', 
   const { at, dialog, entry } = await atANewMotorbike();
   const id = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!.id;
   dialog.close();
-  const place = `motorbike ${id}`;
-  await at.twins.drafts.keep(at.session.dealerKey, place, { model: 'kept', vin: 'KEPT', brandId: 'nonsense' });
+  const draft = { model: 'kept', vin: 'KEPT' };
+  await at.twins.kept.keep(at.session.dealerKey, 'motorbikeForms', String(id), draft);
   const opening = dialog.open(id, { model: 'served', brandId: 3, vin: '' });
   dialog.execute({ model: 'typed' });
   await opening;

@@ -10,7 +10,7 @@ watchActions();
 function atTheBook() {
   const at = new SellingDeskAtWork();
   const editing = at.container.get(EditPurchase);
-  const draftOf = (key: string) => at.twins.drafts.read(at.session.dealerKey, `purchase ${key}`);
+  const draftOf = (key: string) => at.twins.kept.read(at.session.dealerKey, 'purchaseForms', key);
   return { at, editing, draftOf, entry: editing.entry, keep: at.container.get(KeepPurchase) };
 }
 
@@ -87,13 +87,5 @@ describe('EditPurchase', () => {
     expect(entry.isOpen).toBe(false);
     expect(keep.purchases).toEqual([]);
     expect(await draftOf(bought!.key)).toBeUndefined();
-  });
-
-  it('ignores the fields of a stored draft that are not of a purchase', async () => {
-    const { at, editing, entry } = atTheBook();
-    const draft = { vehicle: 'BMW', date: '2026-02-30', tax: 'none', price: 5, costs: '7', key: null, other: 1 };
-    await at.twins.drafts.keep(at.session.dealerKey, 'purchase new', draft);
-    await editing.add(null);
-    expect(entry.changes).toEqual({ vehicle: 'BMW', costs: '7' });
   });
 });

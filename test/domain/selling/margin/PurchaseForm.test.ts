@@ -3,7 +3,6 @@ import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDat
 import { type KeyedPurchase, purchaseTaxes } from '../../../../src/domain/selling/margin/Purchase';
 import {
   isPurchaseAmount,
-  keptPurchaseForm,
   purchaseForm,
   purchaseFormFor,
   typedPurchase,
@@ -34,27 +33,6 @@ describe('the form of a purchase', () => {
         const form = purchaseForm(purchase, sign);
         expect({ ...typedPurchase(form), key: form.key }).toEqual(purchase);
       }),
-    );
-  });
-
-  it('is always restored as it was stored', () => {
-    fc.assert(
-      fc.property(anyPurchase, anySign, (purchase, sign) => {
-        const form = purchaseForm(purchase, sign);
-        expect(keptPurchaseForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
-      }),
-    );
-  });
-
-  it('never takes anything but its fields from what was stored', () => {
-    const fields = Object.keys(purchaseFormFor(aSnapshotInvoice('R 1')));
-    fc.assert(
-      fc.property(fc.anything(), stored => {
-        expect(fields).toEqual(expect.arrayContaining(Object.keys(keptPurchaseForm(stored))));
-      }),
-    );
-    expect(keptPurchaseForm({ vehicle: 1, date: '2026-02-30', tax: 'none', price: 5, costs: null, key: 7 })).toEqual(
-      {},
     );
   });
 

@@ -1,9 +1,7 @@
-import * as fc from 'fast-check';
 import {
   brandNameOf,
   emptyMotorbikeForm,
   isSameMotorbike,
-  keptMotorbikeForm,
   motorbikeFormOf,
   motorbikeName,
   newMotorbike,
@@ -41,18 +39,6 @@ test("the brand name comes from the brand's id, else from the motorbike, and is 
 test('the form of a motorbike holds its editable fields', () => {
   expect(motorbikeFormOf({ ...bike, vin: 'X' })).toEqual({ model: 'V7', brandId: 20, vin: 'X' });
   expect(emptyMotorbikeForm).toEqual({ model: '', brandId: 0, vin: '' });
-});
-
-test('a kept motorbike form is restored completely', () => {
-  const anyForm = fc.record({ model: fc.string(), brandId: fc.nat(), vin: fc.string() });
-  fc.assert(fc.property(anyForm, form => expect(keptMotorbikeForm(structuredClone(form))).toEqual(form)));
-});
-
-test('a broken kept motorbike form is restored with its readable fields only', () => {
-  expect(keptMotorbikeForm({ model: 7, brandId: '20', vin: null })).toEqual({});
-  expect(keptMotorbikeForm({ model: 'V7', brandId: 1.5 })).toEqual({ model: 'V7' });
-  expect(keptMotorbikeForm({ brandId: 20, vin: 'X' })).toEqual({ brandId: 20, vin: 'X' });
-  for (const kept of [null, undefined, 7, 'text']) expect(keptMotorbikeForm(kept)).toEqual({});
 });
 
 test.each([{ model: 'V9' }, { brandId: 2 as BrandId }, { vin: 'X' }])(

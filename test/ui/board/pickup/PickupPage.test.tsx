@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { OfferDetails } from '../../../../src/application/offers/OfferDetails';
 import { Offers } from '../../../../src/application/ports/Offers';
+import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { failed } from '../../../../src/domain/shared/Result';
@@ -46,7 +47,7 @@ describe('the page of a pickup', () => {
     await user.type(screen.getByRole('textbox', { name: 'Driver' }), 'Kim Brandt');
     await passes(SECOND);
     await answersArrive();
-    const stored = await at.dealerDrafts.read('pickupPlan');
+    const stored = await at.twins.kept.read(at.session.dealerKey, 'pickupPlans', PICKUP_PLAN);
     expect(stored).toMatchObject({ stops: before, driver: 'Kim Brandt' });
   });
 

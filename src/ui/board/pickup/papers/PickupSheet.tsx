@@ -5,7 +5,7 @@ import { BookStore } from '../../../../application/book/BookStore';
 import { OfferDetails } from '../../../../application/offers/OfferDetails';
 import { SessionStore } from '../../../../application/session/SessionStore';
 import { sellerName } from '../../../../domain/board/ContactFile';
-import { dealChecks } from '../../../../domain/book/BookRecord';
+import { dealChecks } from '../../../../domain/board/DealCheck';
 import { offerName } from '../../../../domain/offers/Offer';
 import { addressLines } from '../../../../domain/realization/TransportRoute';
 import { useVehicleText } from '../../../offers/page/VehicleData';

@@ -1,4 +1,5 @@
-import { type DealCheck, dealChecks } from '../book/BookRecord';
+export const dealChecks = ['paid', 'plates', 'keys', 'papers'] as const;
+export type DealCheck = (typeof dealChecks)[number];
 
 /** The check marks after a press on one of them, in their usual order. */
 export const toggledCheck = (checks: readonly DealCheck[], pressed: DealCheck): readonly DealCheck[] =>

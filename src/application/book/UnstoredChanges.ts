@@ -1,0 +1,109 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { type BookCollection, type BookContents, removalOf } from '../../domain/book/BookRecord';
+import { bookCollections, contentsOf } from '../../domain/book/Keeping';
+import type { Instant } from '../../domain/shared/Instant';
+import { Clock } from '../ports/Clock';
+import { DealerBook } from '../ports/DealerBook';
+import { DealerVisitNotes } from '../session/DealerVisitNotes';
+import { SessionStore } from '../session/SessionStore';
+import { BookStore } from './BookStore';
+
+const NOTE = 'unstoredChanges';
+
+export interface UnstoredChange {
+  readonly collection: BookCollection;
+  readonly key: string;
+  /** Null if the record is to be removed. */
+  readonly value: unknown;
+  /** False if the dealer had not seen the stored value, which must not be replaced then. */
+  readonly isRead: boolean;
+}
+
+/**
+ * Changes that may not be on disk when the dealer leaves the page, because browsers drop a write that waits for another
+ * one. This tab stores them after a reload.
+ */
+@injectable()
+export class UnstoredChanges {
+  private moving: Promise<void> | null = null;
+  /** What this page has kept. */
+  private kept: readonly UnstoredChange[] = [];
+
+  constructor(
+    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(BookStore) private readonly store: BookStore,
+    @inject(DealerVisitNotes) private readonly notes: DealerVisitNotes,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Stores the changes synchronously, unlike the book. Of changes of the same record, the last one counts. */
+  keep(changes: readonly UnstoredChange[]): void {
+    if (changes.length === 0) return this.forget();
+    this.kept = changes;
+    const byName = new Map(
+      changes.map(({ collection, key, value, isRead }) => [`${collection} ${key}`, [collection, key, value, isRead]]),
+    );
+    this.notes.keep(NOTE, { at: this.clock.now(), changes: [...byName.values()] });
+  }
+
+  /** No write of this page is under way. What waits for the stored value to be read is not in the book yet. */
+  written(): void {
+    if (this.kept.every(({ isRead }) => isRead)) this.forget();
+  }
+
+  /** Leaves what an earlier page has kept. */
+  private forget(): void {
+    if (this.kept.length > 0) this.notes.take(NOTE);
+    this.kept = [];
+  }
+
+  /** Moves the changes of the page before the reload into the book, unless it has newer ones. Only the first call has an effect. */
+  moved(): Promise<void> {
+    this.moving ??= this.move();
+    return this.moving;
+  }
+
+  private async move(): Promise<void> {
+    const { at, changes } = noteOf(this.notes.read(NOTE));
+    if (changes.length === 0) return;
+    const { dealerKey } = this.session;
+    const wanted: UnstoredChange[] = [];
+    for (const change of changes) {
+      const stored = change.isRead ? null : await this.book.read(dealerKey, change.collection, change.key);
+      // There may be a stored value, so the next reload tries again.
+      if (stored && !stored.ok) return;
+      if (!stored?.value) wanted.push(change);
+    }
+    const answer = await this.book.merge(dealerKey, bookOf(wanted, at));
+    runInAction(() => (answer.ok ? this.store.worked() : this.store.failed(answer.failure)));
+    if (answer.ok && this.kept.length === 0) this.notes.take(NOTE);
+  }
+}
+
+function noteOf(note: unknown): { readonly at: Instant; readonly changes: readonly UnstoredChange[] } {
+  const { at, changes } = (note ?? {}) as { readonly at?: unknown; readonly changes?: unknown };
+  if (typeof at !== 'number' || !Array.isArray(changes)) return { at: 0, changes: [] };
+  const known = (changes as unknown[]).filter(
+    (change): change is [BookCollection, string, unknown, unknown] =>
+      Array.isArray(change) && bookCollections.some(name => name === change[0]) && typeof change[1] === 'string',
+  );
+  return {
+    at,
+    changes: known.map(([collection, key, value, isRead]) => ({ collection, key, value, isRead: isRead !== false })),
+  };
+}
+
+function bookOf(changes: readonly UnstoredChange[], at: Instant): BookContents {
+  const recordsOf = (collection: BookCollection) =>
+    changes
+      .filter(change => change.collection === collection)
+      .map(({ key, value }) => ({ key, changedAt: at, value }))
+      .filter(({ value }) => value !== null);
+  const removed = changes.filter(({ value }) => value === null);
+  return {
+    ...contentsOf(recordsOf),
+    removals: removed.map(({ collection, key, value }) => removalOf(collection, { key, changedAt: at, value }, at)),
+  };
+}

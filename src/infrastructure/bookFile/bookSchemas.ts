@@ -1,0 +1,382 @@
+import type { BrandId } from '../../domain/selling/motorbikes/Motorbike';
+import * as v from 'valibot';
+import type { BetLook } from '../../domain/bidding/BetLook';
+import type { PlacedBid } from '../../domain/bidding/Exposure';
+import { dealActions, type KeptPress } from '../../domain/bidding/Press';
+import type { Raise, RaiseState } from '../../domain/bidding/RaiseList';
+import type { BidReview, UnusualReason } from '../../domain/bidding/UnusualBid';
+import { dealChecks } from '../../domain/board/DealCheck';
+import type { PickupPlan } from '../../domain/board/PickupPlan';
+import {
+  type AddedMotorbike,
+  type BookRecords,
+  type KeptClient,
+  type KeptComparables,
+  type KeptInvoice,
+  type KeptPurchaseTime,
+  type OwnSettings,
+  type SavedSearch,
+  type UnsentClientState,
+  type UnsentMessage,
+} from '../../domain/book/BookRecord';
+import type { RecentCommand } from '../../domain/commands/Command';
+import type { KeptNews } from '../../domain/notifications/KeptNews';
+import { type News, plainNewsKinds } from '../../domain/notifications/News';
+import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
+import { isMinuteOfDay, type QuietHours } from '../../domain/notifications/QuietHours';
+import { type HiddenOffer, hideReasons, hideUntils, returnReasons } from '../../domain/offers/HiddenOffer';
+import type { BrowseFilters } from '../../domain/offers/list/OfferFilters';
+import { type OfferOrder, sortKeys } from '../../domain/offers/list/OfferOrder';
+import { type Refinements, scoreBands } from '../../domain/offers/list/Refinements';
+import type { HashId } from '../../domain/offers/Offer';
+import { ownBidStandings } from '../../domain/offers/OwnBidStanding';
+import type { SeenOffer } from '../../domain/offers/SeenOffer';
+import { isVehicleType, type VehicleType } from '../../domain/offers/vehicle/VehicleType';
+import { sellerCountries, taxNumberKinds } from '../../domain/selling/checks/SellerCountry';
+import { type ClientForm, type ClientId, clientTypes } from '../../domain/selling/clients/Client';
+import type { InvoiceForm, NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm';
+import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
+import { type LocalDate, localDate } from '../../domain/selling/invoices/LocalDate';
+import { vatOptions } from '../../domain/selling/invoices/Vat';
+import { type Purchase, purchaseTaxes } from '../../domain/selling/margin/Purchase';
+import type { PurchaseForm } from '../../domain/selling/margin/PurchaseForm';
+import type { MotorbikeForm, MotorbikeId } from '../../domain/selling/motorbikes/Motorbike';
+import type { InvoiceSeller, InvoiceSnapshot } from '../../domain/selling/register/InvoiceSnapshot';
+import type { InvoiceTemplateForm, InvoiceTemplateId } from '../../domain/selling/templates/InvoiceTemplate';
+import { type DealerField, dealerFields } from '../../domain/settings/ProfileChange';
+import type { ProfileForm } from '../../domain/settings/ProfileForm';
+import type { Failure } from '../../domain/shared/Failure';
+import { type Instant, isInstant } from '../../domain/shared/Instant';
+import { isWholeEuros, type Money } from '../../domain/shared/Money';
+import { imageAddress } from '../../domain/shared/WebAddress';
+import type { CalculationDefaults, OwnCalculation } from '../../domain/valuation/Calculation';
+import type { ComparableSale } from '../../domain/valuation/Comparables';
+import type { Position } from '../../domain/valuation/Distance';
+import { taxations } from '../../domain/valuation/Taxation';
+
+type Schema<Value> = v.GenericSchema<unknown, Value>;
+type Schemas<Value> = { readonly [Field in keyof Value]-?: Schema<Value[Field]> };
+
+/** An object of this type. Fields that the type does not have are dropped. */
+const shape = <Value>(fields: Schemas<Value>): Schema<Value> =>
+  v.object(fields as v.ObjectEntries) as Schema<unknown> as Schema<Value>;
+
+/** The same, but every field may be absent. */
+const part = <Value>(fields: Schemas<Value>): Schema<Partial<Value>> =>
+  v.object(
+    Object.fromEntries(
+      Object.entries<Schema<unknown>>(fields).map(([field, schema]) => [field, v.exactOptional(schema)]),
+    ),
+  ) as Schema<unknown> as Schema<Partial<Value>>;
+
+const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> => v.nullable(schema);
+const listOf = <Value>(schema: Schema<Value>): Schema<readonly Value[]> => v.array(schema);
+const either = <Value>(...schemas: readonly Schema<Value>[]): Schema<Value> => v.union(schemas);
+
+const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const within = (least: number, most: number): Schema<number> =>
+  v.custom<number>(value => typeof value === 'number' && value >= least && value <= most);
+
+const text = v.string();
+const flag = v.boolean();
+const finite = v.custom<number>(Number.isFinite);
+const whole = v.custom<number>(Number.isSafeInteger);
+const count = v.custom<number>(isAmount);
+/** May be below 0. */
+const cents = v.custom<Money>(Number.isSafeInteger);
+const amount = v.custom<Money>(isAmount);
+const wholeEuros = v.custom<Money>(isWholeEuros);
+const instant = v.custom<Instant>(isInstant);
+const date = v.custom<LocalDate>(value => typeof value === 'string' && localDate(value) !== null);
+const hashId = v.custom<HashId>(value => typeof value === 'string');
+const percent = within(0, 100);
+/** The circumference of the Earth is 40,075 km. */
+const road = within(0, 100_000);
+
+const calculation: Schemas<CalculationDefaults> = {
+  taxation: v.picklist(taxations),
+  vatRate: percent,
+  transportFloor: amount,
+  transportPerKm: amount,
+  reconditioningBase: amount,
+  reconditioningPerPoint: amount,
+  fixedCosts: amount,
+  commissionRate: percent,
+  commissionFloor: amount,
+  target: either<CalculationDefaults['target']>(
+    shape<{ percent: number }>({ percent }),
+    shape<{ amount: Money }>({ amount: cents }),
+  ),
+};
+
+const sale = shape<ComparableSale>({
+  hashId,
+  label: text,
+  price: orNull(amount),
+  mileage: orNull(finite),
+  year: orNull(finite),
+  score: orNull(finite),
+  soldAt: orNull(instant),
+});
+
+const filters = shape<BrowseFilters>({
+  vehicleType: orNull(v.custom<VehicleType>(isVehicleType)),
+  countryCode: orNull(text),
+  zipCode: text,
+  distance: orNull(finite),
+  hashId: text,
+  damaged: orNull(flag),
+  brandId: orNull(v.custom<BrandId>(Number.isFinite)),
+  model: text,
+  mileageFrom: orNull(finite),
+  mileageTo: orNull(finite),
+  productionYearFrom: orNull(finite),
+  productionYearTo: orNull(finite),
+});
+
+const refinements = shape<Refinements>({
+  priceFrom: orNull(wholeEuros),
+  priceTo: orNull(wholeEuros),
+  scores: listOf(v.picklist(scoreBands)),
+  noBids: flag,
+  buyNow: flag,
+  notSeen: flag,
+  changed: flag,
+  leading: flag,
+  outbid: flag,
+  lastDay: flag,
+  words: text,
+});
+
+const order = shape<OfferOrder>({ key: v.picklist(sortKeys), direction: v.picklist(['ascending', 'descending']) });
+
+const about = { hashId, name: text };
+const news = either<News>(
+  v.object({ kind: v.picklist(['outbid', 'buyNow']), ...about, amount }),
+  v.object({ kind: v.picklist(plainNewsKinds), ...about }),
+  v.object({ kind: v.literal('newOffers'), ...about, count: whole }),
+  v.object({ kind: v.literal('match'), ...about, searchId: text, search: text }),
+  v.object({ kind: v.literal('answered'), ...about, text }),
+);
+
+const named = <Id>(id: Schema<Id>) => shape<{ readonly id: Id; readonly name: string }>({ id, name: text });
+const motorbike = orNull(named(orNull(whole as Schema<number> as Schema<MotorbikeId>)));
+const template = orNull(named(whole as Schema<number> as Schema<InvoiceTemplateId>));
+
+const invoiceParts = {
+  invoiceNumber: text,
+  priceType: v.picklist(['net', 'gross']),
+  vatOption: v.picklist(vatOptions),
+  vin: text,
+  motorbike,
+  template,
+  purchase: orNull(text),
+} as const;
+
+const sentInvoice = shape<NewClientInvoice>({
+  ...invoiceParts,
+  invoiceDate: date,
+  deliveryDate: date,
+  price: orNull(cents),
+  netPrice: orNull(cents),
+  downPayment: orNull(cents),
+});
+
+const client: Schemas<ClientForm> = {
+  type: v.picklist(clientTypes),
+  companyName: text,
+  taxNumber: text,
+  vatNumber: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phoneNumber: text,
+  street: text,
+  houseNumber: text,
+  zipCode: text,
+  place: text,
+  country: text,
+};
+
+const seller = shape<InvoiceSeller>({
+  companyName: text,
+  street: text,
+  zipCode: text,
+  place: text,
+  ftin: text,
+  country: orNull(v.picklist(sellerCountries)),
+  taxNumberKind: orNull(v.picklist(taxNumberKinds)),
+});
+
+export const invoiceSnapshot = shape<InvoiceSnapshot>({
+  sent: sentInvoice,
+  net: cents,
+  vat: cents,
+  seller: orNull(seller),
+  client: orNull(shape(client)),
+});
+
+export const issuedInvoice = shape<IssuedInvoice>({
+  id: text,
+  number: text,
+  clientId: v.custom<ClientId>(Number.isSafeInteger),
+  clientName: text,
+  vehicle: text,
+  date,
+  gross: cents,
+  address: text,
+  isConfirmed: flag,
+  snapshot: orNull(invoiceSnapshot),
+});
+
+/** Its sentence is made from the reason, and a reason that is not known has a general one. */
+const failure = v.looseObject({ reason: text }) as Schema<unknown> as Schema<Failure>;
+const unusual = v.looseObject({ reason: text }) as Schema<unknown> as Schema<UnusualReason>;
+const review = shape<BidReview>({ amount, reasons: listOf(unusual) });
+
+const raiseState = either<RaiseState>(
+  v.object({ kind: v.literal('refused'), failure }),
+  v.object({ kind: v.literal('moved'), highestBid: amount }),
+  v.object({ kind: v.literal('unusual'), review }),
+  v.object({
+    kind: v.picklist([
+      'toSend',
+      'inFlight',
+      'placed',
+      'deal',
+      'outcomeOpen',
+      'notSent',
+      'interrupted',
+      'notOnSale',
+      'noAmount',
+    ]),
+  }),
+);
+
+const clientState = either<UnsentClientState>(
+  v.object({ step: v.literal('failed'), failure }),
+  v.object({ step: v.literal('sending'), isAnswerLost: v.exactOptional(flag) }),
+  v.object({ step: v.picklist(['unknown', 'setAside']) }),
+);
+
+const textsBy = <Field extends string, Value>(fields: readonly Field[], schema: Schema<Value>) =>
+  Object.fromEntries(fields.map(field => [field, schema])) as Readonly<Record<Field, Schema<Value>>>;
+
+/** What a record of each collection may have in a file. */
+export const bookSchemas: Schemas<BookRecords> = {
+  limits: wholeEuros,
+  calculations: part<Required<OwnCalculation>>({ ...calculation, salePrice: amount, km: road }),
+  comparables: shape<KeptComparables>({ sales: listOf(sale), missingPages: whole, isCut: flag }),
+  notes: text,
+  hidden: shape<HiddenOffer>({
+    hashId,
+    name: text,
+    reason: v.picklist(hideReasons),
+    until: v.picklist(hideUntils),
+    at: instant,
+    highestBid: amount,
+    buyNowPrice: amount,
+    minimalPrice: amount,
+    bidsCount: orNull(count),
+    cameBack: orNull(v.picklist(returnReasons)),
+  }),
+  searches: shape<SavedSearch>({
+    name: text,
+    filters,
+    buyNowOnly: flag,
+    refinements,
+    order: orNull(order),
+    visitedAt: instant,
+  }),
+  seen: listOf(shape<SeenOffer>({ at: instant, highestBid: amount, buyNowPrice: amount, bidsCount: orNull(count) })),
+  news: v.object({ news, isRead: flag, offers: v.exactOptional(listOf(hashId)) }) as Schema<KeptNews>,
+  checks: listOf(v.picklist(dealChecks)),
+  wordings: text,
+  placedBids: shape<PlacedBid>({ hashId, amount, placedAt: instant }),
+  settings: part<Required<OwnSettings>>({
+    budget: wholeEuros,
+    reviewsEveryBid: flag,
+    calculation: shape(calculation),
+    markup: either<Required<OwnSettings>['markup']>(
+      shape<{ percent: number }>({ percent }),
+      shape<{ amount: Money }>({ amount }),
+    ),
+    yard: shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) }),
+    bySystem: flag,
+    recentCommands: listOf(shape<RecentCommand>({ id: text, name: text })),
+    quietHours: shape<QuietHours>({ from: v.custom<number>(isMinuteOfDay), to: v.custom<number>(isMinuteOfDay) }),
+    sellerCountry: v.picklist(sellerCountries),
+    taxNumberKind: v.picklist(taxNumberKinds),
+  }),
+  looks: shape<BetLook>({
+    highestBid: orNull(amount),
+    buyNowPrice: amount,
+    standing: v.picklist(ownBidStandings),
+  }),
+  typedBids: wholeEuros,
+  transportNotes: text,
+  typedMessages: text,
+  profileForms: part<ProfileForm>({
+    ...textsBy<DealerField, string>(dealerFields, text),
+    ...textsBy(notificationKinds, flag),
+    avatar: orNull(v.custom<string>(value => typeof value === 'string' && imageAddress(value) !== null)),
+  }),
+  clientForms: part<ClientForm>(client),
+  motorbikeForms: part<MotorbikeForm>({ model: text, brandId: whole, vin: text }),
+  templateForms: part<InvoiceTemplateForm>({
+    name: text,
+    renderKeyId: whole,
+    customFields: listOf(text),
+    nextField: text,
+  }),
+  purchaseForms: part<PurchaseForm>({
+    key: orNull(text),
+    vehicle: text,
+    vin: text,
+    date: orNull(date),
+    price: text,
+    tax: v.picklist(purchaseTaxes),
+    costs: text,
+    invoiceId: orNull(text),
+  }),
+  invoiceForms: part<InvoiceForm>({
+    ...invoiceParts,
+    invoiceDate: text,
+    deliveryDate: text,
+    price: text,
+    downPayment: text,
+  }),
+  presses: v.object({
+    hashId,
+    action: v.picklist(dealActions),
+    amount,
+    ownBidBefore: amount,
+    sentAt: v.exactOptional(instant),
+    state: v.picklist(['pending', 'unknown']),
+  }) as Schema<KeptPress>,
+  raises: listOf(
+    shape<Raise>({ hashId, amount: wholeEuros, highestBid: amount, confirmed: orNull(review), state: raiseState }),
+  ),
+  purchaseTimes: part<Required<KeptPurchaseTime>>({ seenAt: instant, boughtAt: instant }),
+  pickupPlans: shape<PickupPlan>({
+    stops: listOf(hashId),
+    times: v.record(text, text) as Schema<PickupPlan['times']>,
+    messages: v.record(text, text) as Schema<PickupPlan['messages']>,
+    driver: text,
+    car: text,
+  }),
+  unsentMessages: shape<UnsentMessage>({ body: text, after: whole, isRefused: flag }),
+  unsentClients: shape<KeptClient>({ form: shape(client), state: clientState }),
+  addedMotorbikes: shape<AddedMotorbike>({ added: flag }),
+  purchases: shape<Purchase>({
+    vehicle: text,
+    vin: text,
+    date: orNull(date),
+    price: orNull(amount),
+    tax: v.picklist(purchaseTaxes),
+    costs: amount,
+    invoiceId: orNull(text),
+  }),
+  invoices: shape<KeptInvoice>({ invoice: issuedInvoice, notedAt: whole }),
+  removals: v.literal(true),
+};
