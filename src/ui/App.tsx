@@ -9,7 +9,6 @@ import { NativeAppGate } from './navigation/NativeAppGate';
 import { LazyNewPasswordPage, LazyResetPasswordPage } from './session/lazyViews';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { SessionGate } from './session/SessionGate';
-import { useKeys } from './shared/input/useKeys';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { paths } from './shared/paths';
 import { changeTextLanguage } from './shared/texts/texts';
@@ -41,8 +40,6 @@ export function App({ container, basePath }: AppProps) {
 
 function Pages() {
   useAppearance();
-  // Tooltips hear Escape on each screen.
-  useKeys({ escape: () => false });
   return (
     <>
       <Routes>

@@ -51,7 +51,7 @@ export function useKeys(handlers: Handlers, layer: Layer = 'page'): void {
   }, [clock, appearance, layer, isHearing]);
 }
 
-/** The only listener for keys that no single control handles. */
+/** The only listener for keys that no single control handles. It is always there behind the sign-in, for the commands. */
 function handleKey(event: KeyboardEvent): void {
   const isSecond = stopWaiting !== null;
   stopWaiting?.();
