@@ -4,6 +4,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, DatePicker, Select, theme } from 'antd';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
+import * as lengths from '../../src/ui/theme/lengths.js';
 import { accents, cssVariableScope, measures, themeConfigs } from '../../src/ui/theme/theme.js';
 
 const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/renderUtils');
@@ -83,7 +84,12 @@ function ownCss() {
   ]);
   // Paper is white, so a page is always printed in the light theme.
   const dark = `@media not print{${block('[data-theme=dark]', themeConfigs.dark)}}`;
-  const fixed = Object.entries(measures).map(([name, value]) => `--${name}:${value}`);
+  const { paper, ...pixels } = lengths;
+  const fixed = [
+    ...Object.entries(measures).map(([name, value]) => `--${name}:${value}`),
+    ...Object.entries(pixels).map(([name, value]) => `--${kebab(name)}:${value}px`),
+    ...Object.entries(paper).map(([name, value]) => `--${kebab(name)}:${value}mm`),
+  ];
   return [`:root{${fixed.join(';')}}`, block(':root', themeConfigs.light), dark, ...accentBlocks].join('\n');
 }
 

@@ -10,11 +10,9 @@ import common from '../shared/common.module.css';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
+import { gridGap } from '../theme/lengths.js';
 import styles from './HomeRow.module.css';
 import { HomeTile } from './HomeTile';
-
-/** Pixels between two tiles. Keep in sync with HomeRow.module.css. */
-const GAP = 16;
 
 interface HomeRowProps {
   readonly type: VehicleType;
@@ -57,7 +55,7 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable }: Home
         ref={row}
         className={styles.row}
         data-columns={columns}
-        style={{ gridAutoColumns: `calc((100% - ${GAP * (columns - 1)}px) / ${columns})` }}
+        style={{ gridAutoColumns: `calc((100% - ${gridGap * (columns - 1)}px) / ${columns})` }}
       >
         {ids.map(hashId => (
           <HomeTile key={hashId} hashId={hashId} />

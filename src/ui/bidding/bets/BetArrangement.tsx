@@ -5,6 +5,7 @@ import { OfferTile } from '../../offers/tile/OfferTile';
 import type { TileProps } from '../../offers/tile/TileProps';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
+import { betFacts, betHeading, gridGap } from '../../theme/lengths.js';
 import styles from './BetArrangement.module.css';
 import { BetFacts } from './BetFacts';
 
@@ -26,11 +27,10 @@ interface BetParts {
   readonly firstRows?: number;
 }
 
-/** Heights: keep in sync with BetFacts.module.css and BetArrangement.module.css. */
 const tiles: BetParts = {
   Tile: BetTile,
-  extraHeight: 116,
-  headingHeight: 56,
+  extraHeight: betFacts,
+  headingHeight: betHeading + gridGap,
   Heading: BetHeading,
   Region: BetRegion,
 };

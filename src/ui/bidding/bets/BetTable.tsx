@@ -9,6 +9,7 @@ import { OfferTableRow } from '../../offers/table/OfferTableRow';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { tableHeading } from '../../theme/lengths.js';
 import { betArrangement, BetHeading, type BetRegionProps } from './BetArrangement';
 import styles from './BetTable.module.css';
 
@@ -30,11 +31,10 @@ export const BetTable = observer(function BetTable({ list, sections, children }:
   );
 });
 
-/** Keep the height in sync with BetTable.module.css. */
 const parts = {
   Tile: OfferTableRow,
   extraHeight: 0,
-  headingHeight: 37,
+  headingHeight: tableHeading,
   Heading: HeadingRow,
   Region: RowGroup,
   firstRows: FIRST_TABLE_ROWS,

@@ -16,14 +16,13 @@ import { noticePlace } from '../../shared/noticePlaces';
 import { useTitle } from '../../shared/page/useTitle';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { conversationRow } from '../../theme/lengths.js';
 import { renderedIndexes } from '../thread/renderedIndexes';
 import { useScrollAnchor } from '../thread/useScrollAnchor';
 import styles from './ConversationList.module.css';
 import { ConversationListEnd } from './ConversationListEnd';
 import { ConversationRow } from './ConversationRow';
 
-/** Pixels: photo (48), padding and border. Keep in sync with ConversationRow.module.css. */
-const ROW_HEIGHT = 69;
 const NOWHERE = -1;
 /** Rows rendered outside the visible range. */
 const AHEAD = 5;
@@ -52,7 +51,7 @@ export const ConversationList = observer(function ConversationList({
       ? [indexOf(list.lastOpened)]
       : [focusedIndex - 1, focusedIndex, focusedIndex + 1, indexOf(list.lastOpened)];
   const count = list.ids.length;
-  const rows = useVisibleRows(area, list.scrollTop, { count, rowHeight: ROW_HEIGHT, gap: 0, overscan: AHEAD });
+  const rows = useVisibleRows(area, list.scrollTop, { count, rowHeight: conversationRow, gap: 0, overscan: AHEAD });
   const { near } = rows;
   const rendered = renderedIndexes(near, kept, count);
   useLayoutEffect(() => rows.noteRendered(near));

@@ -5,9 +5,10 @@ import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
 import { useInjection } from '../../shared/useInjection';
+import { gridGap } from '../../theme/lengths.js';
 import { fullRows, type GridArrangement } from './rows/GridArrangement';
 import { OfferRows } from './rows/OfferRows';
-import { GRID_GAP, useGridColumns } from './rows/useGridColumns';
+import { useGridColumns } from './rows/useGridColumns';
 
 interface OfferGridProps {
   readonly list: OfferListStore;
@@ -26,7 +27,7 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
   const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
   const arrangement = useMemo(() => arrange(columns), [arrange, columns]);
   return (
-    <OfferRows list={list} ids={ids} arrangement={arrangement} rowHeight={rowHeight} gap={GRID_GAP} room={room}>
+    <OfferRows list={list} ids={ids} arrangement={arrangement} rowHeight={rowHeight} gap={gridGap} room={room}>
       {children}
     </OfferRows>
   );

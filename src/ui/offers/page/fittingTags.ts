@@ -1,6 +1,5 @@
-/** Pixels. Keep in sync with RiskRow.module.css. */
-const GAP = 4;
-const MORE_WIDTH = 56;
+import { moreTags, tagGap } from '../../theme/lengths.js';
+
 const LINES = 2;
 
 /**
@@ -10,7 +9,7 @@ const LINES = 2;
 export function fittingTags(widths: readonly number[], room: number): number {
   if (linesOf(widths, room) <= LINES) return Infinity;
   let fitting = widths.length - 1;
-  while (fitting > 0 && linesOf([...widths.slice(0, fitting), MORE_WIDTH], room) > LINES) fitting -= 1;
+  while (fitting > 0 && linesOf([...widths.slice(0, fitting), moreTags], room) > LINES) fitting -= 1;
   return fitting;
 }
 
@@ -22,7 +21,7 @@ function linesOf(widths: readonly number[], room: number): number {
       lines += 1;
       left = room;
     }
-    left -= width + GAP;
+    left -= width + tagGap;
   }
   return lines;
 }

@@ -4,17 +4,14 @@ import type { Instant } from '../../../domain/shared/Instant';
 import { TileLine } from '../../shared/offer/TileLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
+import { purchaseFacts, saleFacts } from '../../theme/lengths.js';
 import { fullRows, type GridArrangement } from '../list/rows/GridArrangement';
 import { OfferTile } from '../tile/OfferTile';
 import type { TileProps } from '../tile/TileProps';
 import styles from './SalesBar.module.css';
 
-/** Heights in pixels. Keep in sync with SalesBar.module.css. */
-const PURCHASE_FACTS = 56;
-const SALE_FACTS = 32;
-
-const purchaseHeight = () => PURCHASE_FACTS;
-const saleHeight = () => SALE_FACTS;
+const purchaseHeight = () => purchaseFacts;
+const saleHeight = () => saleFacts;
 
 /** The rows of the archive and of the sold offers, which say when each vehicle was archived or sold. */
 export const salesRows: Readonly<Record<'archived' | 'sold', (columns: number) => GridArrangement>> = {
@@ -39,7 +36,7 @@ function PurchaseFacts({ offer: { archivedAt, realization } }: FactsProps) {
   const { money } = useFormat();
   const total = realization && dealTotal(realization);
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-facts="purchase">
       <TileLine name={t('sales.archivedOn')}>
         <Day instant={archivedAt} />
       </TileLine>

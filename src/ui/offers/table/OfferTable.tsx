@@ -17,6 +17,7 @@ import type { OfferListStore } from '../../../application/offers/list/OfferListS
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { PHONE_BELOW } from '../../../domain/navigation/NarrowWidth';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
@@ -24,6 +25,7 @@ import type { Elements } from '../../shared/Elements';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { narrowRow, tableHead, tableRow } from '../../theme/lengths.js';
 import { LazyColumnsDialog } from '../lazyViews';
 import type { GridArrangement } from '../list/rows/GridArrangement';
 import { OfferRows } from '../list/rows/OfferRows';
@@ -35,14 +37,9 @@ import { TableContext } from './TableContext';
 import { TableHead } from './TableHead';
 import { type ColumnWidths, useContentWidths } from './useContentWidths';
 
-/** Pixels. Keep in sync with OfferTableRow.module.css and TableHead.module.css. */
-const ROW_HEIGHT = { wide: 53, narrow: 73 };
-const HEAD_HEIGHT = 37;
 /** The least width of the column of the vehicle, which takes what the others leave, and the column of the buttons. */
 const VEHICLE_WIDTH = 230;
 const ACTIONS_WIDTH = 80;
-/** A narrower table has no columns. Keep in sync with the container queries of the style sheets. */
-const NARROW_BELOW = 700;
 
 interface OfferTableProps {
   readonly list: OfferListStore;
@@ -135,9 +132,9 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
           list={list}
           ids={ids}
           arrangement={measured}
-          rowHeight={isWindowWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow}
+          rowHeight={isWindowWide ? tableRow : narrowRow}
           gap={0}
-          headHeight={HEAD_HEIGHT}
+          headHeight={tableHead}
           frame={frame}
           onWalk={openOffer && (hashId => openRow.execute(tab, hashId))}
         >
@@ -173,7 +170,8 @@ function columnsStyle(tracks: readonly Track[]): CSSProperties {
 /** The first columns that fit, so that the table never scrolls sideways and hides no button. */
 function fittingColumns(tracks: readonly Track[], room: number): readonly OfferColumn[] {
   const columns = tracks.map(({ column }) => column);
-  if (room < NARROW_BELOW) return columns;
+  // A table as narrow as a phone has no columns.
+  if (room < PHONE_BELOW) return columns;
   let left = room - VEHICLE_WIDTH - ACTIONS_WIDTH;
   const behind = tracks.findIndex(({ least }) => (left -= least) < 0);
   return behind < 0 ? columns : columns.slice(0, behind);

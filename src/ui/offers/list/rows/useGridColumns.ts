@@ -1,8 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { gridGap, tileBody } from '../../../theme/lengths.js';
 
-export const GRID_GAP = 16;
-/** The height of a tile without its photo, in pixels. Keep in sync with OfferTile.module.css. */
-const TILE_BODY = 170;
+const BORDERS = 2;
 /** Four such tiles fit into the content width of 1050 px. */
 const LEAST_TILE_WIDTH = 245;
 const PHOTO_ASPECT = 2 / 3;
@@ -36,7 +35,7 @@ export function useGridColumns(rows: RefObject<HTMLElement | null>, most: number
   }, [rows]);
 
   if (width === 0) return { columns: 0, rowHeight: 0 };
-  const columns = Math.max(1, Math.min(most, Math.floor((width + GRID_GAP) / (LEAST_TILE_WIDTH + GRID_GAP))));
-  const tileWidth = (width - GRID_GAP * (columns - 1)) / columns;
-  return { columns, rowHeight: Math.round((tileWidth - 2) * PHOTO_ASPECT) + TILE_BODY };
+  const columns = Math.max(1, Math.min(most, Math.floor((width + gridGap) / (LEAST_TILE_WIDTH + gridGap))));
+  const tileWidth = (width - gridGap * (columns - 1)) / columns;
+  return { columns, rowHeight: Math.round((tileWidth - BORDERS) * PHOTO_ASPECT) + tileBody + BORDERS };
 }
