@@ -64,10 +64,12 @@ const shape = <Value>(fields: Schemas<Value>): Schema<Value> =>
 /** The same, but every field may be absent. */
 const part = <Value>(fields: Schemas<Value>): Schema<Partial<Value>> =>
   v.object(
-    Object.fromEntries(
-      Object.entries<Schema<unknown>>(fields).map(([field, schema]) => [field, v.exactOptional(schema)]),
-    ),
+    Object.fromEntries(Object.entries<Schema<unknown>>(fields).map(([field, schema]) => [field, orAbsent(schema)])),
   ) as Schema<unknown> as Schema<Partial<Value>>;
+
+/** JSON has no undefined, so the field is absent. */
+const orAbsent = <Value>(schema: Schema<Value>): Schema<Value> =>
+  v.optional(schema) as Schema<unknown> as Schema<Value>;
 
 const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> => v.nullable(schema);
 const listOf = <Value>(schema: Schema<Value>): Schema<readonly Value[]> => v.array(schema);
@@ -229,9 +231,12 @@ export const issuedInvoice = shape<IssuedInvoice>({
   snapshot: orNull(invoiceSnapshot),
 });
 
+const hasReason = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'reason' in value && typeof value.reason === 'string';
+
 /** Its sentence is made from the reason, and a reason that is not known has a general one. */
-const failure = v.looseObject({ reason: text }) as Schema<unknown> as Schema<Failure>;
-const unusual = v.looseObject({ reason: text }) as Schema<unknown> as Schema<UnusualReason>;
+const failure = v.custom<Failure>(hasReason);
+const unusual = v.custom<UnusualReason>(hasReason);
 const review = shape<BidReview>({ amount, reasons: listOf(unusual) });
 
 const raiseState = either<RaiseState>(
@@ -255,12 +260,15 @@ const raiseState = either<RaiseState>(
 
 const clientState = either<UnsentClientState>(
   v.object({ step: v.literal('failed'), failure }),
-  v.object({ step: v.literal('sending'), isAnswerLost: v.exactOptional(flag) }),
+  v.object({ step: v.literal('sending'), isAnswerLost: orAbsent(flag) }),
   v.object({ step: v.picklist(['unknown', 'setAside']) }),
 );
 
 const textsBy = <Field extends string, Value>(fields: readonly Field[], schema: Schema<Value>) =>
   Object.fromEntries(fields.map(field => [field, schema])) as Readonly<Record<Field, Schema<Value>>>;
+
+const areTexts = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(inner => typeof inner === 'string');
 
 /** What a record of each collection may have in a file. */
 export const bookSchemas: Schemas<BookRecords> = {
@@ -289,7 +297,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     visitedAt: instant,
   }),
   seen: listOf(shape<SeenOffer>({ at: instant, highestBid: amount, buyNowPrice: amount, bidsCount: orNull(count) })),
-  news: v.object({ news, isRead: flag, offers: v.exactOptional(listOf(hashId)) }) as Schema<KeptNews>,
+  news: v.object({ news, isRead: flag, offers: orAbsent(listOf(hashId)) }) as Schema<KeptNews>,
   checks: listOf(v.picklist(dealChecks)),
   wordings: text,
   placedBids: shape<PlacedBid>({ hashId, amount, placedAt: instant }),
@@ -351,7 +359,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     action: v.picklist(dealActions),
     amount,
     ownBidBefore: amount,
-    sentAt: v.exactOptional(instant),
+    sentAt: orAbsent(instant),
     state: v.picklist(['pending', 'unknown']),
   }) as Schema<KeptPress>,
   raises: listOf(
@@ -360,8 +368,8 @@ export const bookSchemas: Schemas<BookRecords> = {
   purchaseTimes: part<Required<KeptPurchaseTime>>({ seenAt: instant, boughtAt: instant }),
   pickupPlans: shape<PickupPlan>({
     stops: listOf(hashId),
-    times: v.record(text, text) as Schema<PickupPlan['times']>,
-    messages: v.record(text, text) as Schema<PickupPlan['messages']>,
+    times: v.custom<PickupPlan['times']>(areTexts),
+    messages: v.custom<PickupPlan['messages']>(areTexts),
     driver: text,
     car: text,
   }),

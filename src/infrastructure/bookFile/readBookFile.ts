@@ -8,13 +8,13 @@ import { bookSchemas } from './bookSchemas';
 
 const bookFile = v.object({
   exportedAt: v.custom<number>(isInstant),
-  dealer: v.fallback(v.nullable(v.string()), null),
+  dealer: v.optional(v.unknown()),
   records: v.custom<object>(value => typeof value === 'object' && value !== null && !Array.isArray(value)),
 });
 
 const heading = v.object({
   format: v.literal(BOOK_FORMAT),
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  version: v.custom<number>(version => Number.isSafeInteger(version) && Number(version) >= 0),
 });
 
 /** Reads a file and checks each record, because the file may be cut, edited or from another app. */
@@ -26,14 +26,18 @@ export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
   if (head.output.version > BOOK_VERSION) return failed({ reason: 'newerVersion' });
   const file = v.safeParse(bookFile, json.value);
   if (!file.success) return failed({ reason: 'notABook' });
-  const { records, ...rest } = file.output;
+  const { records, dealer, exportedAt } = file.output;
   const read = new Map<string, readonly BookRecord<unknown>[]>();
   for (const [collection, list] of Object.entries(records)) {
     const checked = readRecords(collection, list);
     if (!checked.ok) return checked;
     read.set(collection, checked.value);
   }
-  return success({ ...rest, records: contentsOf(name => read.get(name) ?? []) });
+  return success({
+    exportedAt,
+    dealer: typeof dealer === 'string' ? dealer : null,
+    records: contentsOf(name => read.get(name) ?? []),
+  });
 }
 
 function readRecords(collection: string, list: unknown): Result<readonly BookRecord<unknown>[], BookFileProblem> {
