@@ -74,7 +74,7 @@ describe.each([
     });
     expect((await issue(invoice)).ok).toBe(true);
     const sums = { net: euros(1003.71), vat: euros(230.85), gross: euros(1234.56) };
-    const vehicle = `${brandNameOf(bike, brands.value)} ${bike.model}`;
+    const vehicle = `${brandNameOf(bike, brands.value.rows)} ${bike.model}`;
     const { name, customFields } = template;
     expect(filed().at(-1)).toMatchObject({ ...sums, vehicle, template: name, customFields });
   });

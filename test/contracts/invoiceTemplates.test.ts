@@ -56,7 +56,8 @@ describe.each([
   it('refuses a template without an existing HTML template or without a name', async () => {
     const keys = await subject.invoiceTemplates.renderKeys(signal);
     if (!keys.ok) throw new Error(keys.failure.reason);
-    expect(keys.value.length).toBeGreaterThan(1);
+    expect(keys.value.rows.length).toBeGreaterThan(1);
+    expect(keys.value.received).toBe(keys.value.rows.length);
     const unknown = { name: 'A', renderKeyId: 999 as RenderKeyId, customFields: [] };
     const refused = await subject.invoiceTemplates.add(unknown);
     expect(refused).toMatchObject({

@@ -65,6 +65,9 @@ export interface RowPage<Row> {
   readonly totalCount: number;
 }
 
+/** A short list that the server sends as a whole. */
+export type WholeList<Row> = Pick<RowPage<Row>, 'rows' | 'received'>;
+
 /**
  * The page with numbers that its rows do not refute. A server may ignore `perPage`, so the rows of earlier pages count only
  * as far as they are certain. Infinite totals end after this page, or after the next one if this page has rows.

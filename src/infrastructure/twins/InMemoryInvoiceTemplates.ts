@@ -6,7 +6,7 @@ import type {
   RenderKey,
 } from '../../domain/selling/templates/InvoiceTemplate';
 import type { Failure } from '../../domain/shared/Failure';
-import type { RowPage } from '../../domain/shared/Page';
+import type { RowPage, WholeList } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';
 import { renderKeys } from '../market/selling/renderKeys';
 import { atSellingDesk } from '../market/selling/SellingDesk';
@@ -22,9 +22,9 @@ export class InMemoryInvoiceTemplates implements InvoiceTemplates {
     );
   }
 
-  renderKeys(signal?: AbortSignal): Promise<Result<readonly RenderKey[], Failure>> {
+  renderKeys(signal?: AbortSignal): Promise<Result<WholeList<RenderKey>, Failure>> {
     return this.session.read(
-      atSellingDesk(() => success(renderKeys)),
+      atSellingDesk(() => success({ rows: renderKeys, received: renderKeys.length })),
       signal,
     );
   }

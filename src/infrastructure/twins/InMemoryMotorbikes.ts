@@ -1,7 +1,7 @@
 import type { Motorbikes } from '../../application/ports/Motorbikes';
 import type { Brand, BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../domain/selling/motorbikes/Motorbike';
 import type { Failure } from '../../domain/shared/Failure';
-import type { RowPage, RowQuestion } from '../../domain/shared/Page';
+import type { RowPage, RowQuestion, WholeList } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';
 import { motorbikeBrands } from '../market/catalogue/models/motorbikeBrands';
 import { atSellingDesk } from '../market/selling/SellingDesk';
@@ -17,10 +17,10 @@ export class InMemoryMotorbikes implements Motorbikes {
     );
   }
 
-  brands(signal?: AbortSignal): Promise<Result<readonly Brand[], Failure>> {
+  brands(signal?: AbortSignal): Promise<Result<WholeList<Brand>, Failure>> {
     const brands = motorbikeBrands.map(({ id, name }) => ({ id: id as BrandId, name }));
     return this.session.read(
-      atSellingDesk(() => success(brands)),
+      atSellingDesk(() => success({ rows: brands, received: brands.length })),
       signal,
     );
   }

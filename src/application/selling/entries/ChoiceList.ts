@@ -1,11 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../../domain/shared/Failure';
+import type { WholeList } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { LoadStatus } from '../../shared/LoadStatus';
 
 /** A short list to choose from, such as the brands. It is loaded as a whole. */
 export class ChoiceList<Choice> {
   choices: readonly Choice[] = [];
+  /** How many choices have no id. */
+  unreadable = 0;
   hasArrived = false;
   status: LoadStatus = { step: 'idle' };
 
@@ -21,8 +24,9 @@ export class ChoiceList<Choice> {
     this.status = { step: 'failed', failure };
   }
 
-  arrived(choices: readonly Choice[]): void {
-    this.choices = choices;
+  arrived({ rows, received }: WholeList<Choice>): void {
+    this.choices = rows;
+    this.unreadable = received - rows.length;
     this.hasArrived = true;
     this.status = { step: 'idle' };
   }
@@ -31,7 +35,7 @@ export class ChoiceList<Choice> {
 /** Loads a list once per page load. After a failure the next call tries again. */
 export async function loadChoices<Choice>(
   list: ChoiceList<Choice>,
-  ask: () => Promise<Result<readonly Choice[], Failure>>,
+  ask: () => Promise<Result<WholeList<Choice>, Failure>>,
 ): Promise<void> {
   if (list.hasArrived || list.status.step === 'loading') return;
   list.loadStarted();

@@ -6,7 +6,7 @@ import type {
   RenderKey,
 } from '../../../domain/selling/templates/InvoiceTemplate';
 import type { Failure } from '../../../domain/shared/Failure';
-import type { RowPage } from '../../../domain/shared/Page';
+import type { RowPage, WholeList } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { HttpClient } from '../client/HttpClient';
 import { ownFields } from '../client/ownFields';
@@ -28,7 +28,7 @@ export class HttpInvoiceTemplates implements InvoiceTemplates {
     return this.market.get({ path: PATH, query: { page, per_page: perPage }, read, signal });
   }
 
-  renderKeys(signal?: AbortSignal): Promise<Result<readonly RenderKey[], Failure>> {
+  renderKeys(signal?: AbortSignal): Promise<Result<WholeList<RenderKey>, Failure>> {
     return this.market.get({ path: KEYS_PATH, read: readRenderKeys, signal });
   }
 

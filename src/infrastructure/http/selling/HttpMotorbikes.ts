@@ -1,7 +1,7 @@
 import type { Motorbikes } from '../../../application/ports/Motorbikes';
 import type { Brand, Motorbike, MotorbikeId, NewMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
 import type { Failure } from '../../../domain/shared/Failure';
-import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
+import type { RowPage, RowQuestion, WholeList } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { HttpClient } from '../client/HttpClient';
 import { ownFields } from '../client/ownFields';
@@ -18,7 +18,7 @@ export class HttpMotorbikes implements Motorbikes {
     return this.market.get({ path: PATH, query: { page, query, per_page: perPage }, read: readMotorbikePage, signal });
   }
 
-  brands(signal?: AbortSignal): Promise<Result<readonly Brand[], Failure>> {
+  brands(signal?: AbortSignal): Promise<Result<WholeList<Brand>, Failure>> {
     return this.market.get({ path: '/dealers_api/brands', read: readBrands, signal });
   }
 

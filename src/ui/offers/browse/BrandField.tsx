@@ -5,6 +5,7 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { filterBrands } from '../../../domain/offers/list/FilterBrands';
 import { LazyMarketBrands } from '../../selling/motorbikes/lazyViews';
 import { LazySearchSelectField, SearchSelectWaiting } from '../../shared/fields/lazyViews';
+import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 
@@ -35,6 +36,7 @@ export const BrandField = observer(function BrandField({ chosen, onChoose }: Bra
         ]}
         onChoose={value => onChoose(value === '' ? null : Number(value))}
       />
+      {market.unreadable > 0 && <UnreadableRows count={market.unreadable} />}
       {sellModuleUnlocked && <LazyMarketBrands />}
     </>
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChoiceList } from '../../../application/selling/entries/ChoiceList';
 import { visibleText } from '../../../domain/shared/VisibleText';
 import { SelectField } from '../../shared/fields/SelectField';
+import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { SellingFailure } from '../SellingFailure';
 
 interface ChoiceFieldProps {
@@ -35,6 +36,7 @@ export const ChoiceField = observer(function ChoiceField(props: ChoiceFieldProps
         ]}
         onChoose={id => onChoose(Number(id))}
       />
+      <UnreadableRows count={list.unreadable} />
       {status.step === 'failed' && (
         <SellingFailure title={texts.failed} failure={status.failure} onTryAgain={onTryAgain} />
       )}

@@ -46,16 +46,19 @@ describe('the motorbikes of a dealer', () => {
     await screen.findByText('No motorbikes found');
   });
 
-  it('can have a brand that the list of brands has without a name', async () => {
+  it('can have a brand that the list of brands has without a name, and one without an id is counted', async () => {
     const { user } = await renderPage('/selling/vehicles', {
       as: 'seller',
       before: ({ twins }) =>
-        void jest.spyOn(twins.motorbikes, 'brands').mockResolvedValue(success([{ id: 20 as BrandId, name: '' }])),
+        void jest
+          .spyOn(twins.motorbikes, 'brands')
+          .mockResolvedValue(success({ rows: [{ id: 20 as BrandId, name: '' }], received: 2 })),
     });
     await screen.findAllByRole('rowheader');
     await user.click(screen.getByRole('button', { name: 'Add New Motorbike' }));
     const adding = dialog('Add New Motorbike');
     await adding.findByRole('option', { name: 'Unknown Brand' });
+    expect(adding.getByText('1 entry cannot be shown.')).toBeTruthy();
     await user.type(adding.getByLabelText('Model'), 'Scrambler');
     await user.selectOptions(adding.getByLabelText('Brand'), 'Unknown Brand');
     await user.click(adding.getByRole('button', { name: 'Add Motorbike' }));

@@ -47,7 +47,7 @@ describe('the invoice templates of a dealer', () => {
       before: ({ twins }) =>
         void jest
           .spyOn(twins.invoiceTemplates, 'renderKeys')
-          .mockResolvedValue(success([{ id: 1 as RenderKeyId, name: '' }])),
+          .mockResolvedValue(success({ rows: [{ id: 1 as RenderKeyId, name: '' }], received: 1 })),
     });
     await screen.findAllByRole('rowheader');
     await user.click(press('Add New Template'));

@@ -7,7 +7,7 @@ import type {
   RenderKey,
   RenderKeyId,
 } from '../../../../domain/selling/templates/InvoiceTemplate';
-import type { RowPage } from '../../../../domain/shared/Page';
+import type { RowPage, WholeList } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/reading/JsonReader';
 import { id, listSize, toListSize } from '../../json/reading/numbers';
@@ -68,11 +68,11 @@ const readRenderKey: JsonReader<RenderKey> = (json, drop) => {
   return parsed.ok ? success({ id: parsed.value.id as RenderKeyId, name: parsed.value.name ?? '' }) : parsed;
 };
 
-export const readRenderKeys: JsonReader<readonly RenderKey[]> = (json, drop) => {
+export const readRenderKeys: JsonReader<WholeList<RenderKey>> = (json, drop) => {
   const parsed = readShape(RenderKeysJson, json, drop);
   if (!parsed.ok) return parsed;
   const { invoice_render_template_keys: keys } = parsed.value;
-  return success(readList('invoice_render_template_keys', keys, readRenderKey, drop));
+  return success({ rows: readList('invoice_render_template_keys', keys, readRenderKey, drop), received: keys.length });
 };
 
 export const toTemplateJson = (

@@ -6,7 +6,7 @@ import type {
   MotorbikeId,
   NewMotorbike,
 } from '../../../../domain/selling/motorbikes/Motorbike';
-import type { RowPage } from '../../../../domain/shared/Page';
+import type { RowPage, WholeList } from '../../../../domain/shared/Page';
 import { success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/reading/JsonReader';
 import { id, listSize, toListSize } from '../../json/reading/numbers';
@@ -52,9 +52,11 @@ const readBrand: JsonReader<Brand> = (json, drop) => {
   return parsed.ok ? success({ id: parsed.value.id as BrandId, name: parsed.value.name ?? '' }) : parsed;
 };
 
-export const readBrands: JsonReader<readonly Brand[]> = (json, drop) => {
+export const readBrands: JsonReader<WholeList<Brand>> = (json, drop) => {
   const parsed = readShape(BrandsJson, json, drop);
-  return parsed.ok ? success(readList('brands', parsed.value.brands, readBrand, drop)) : parsed;
+  if (!parsed.ok) return parsed;
+  const { brands } = parsed.value;
+  return success({ rows: readList('brands', brands, readBrand, drop), received: brands.length });
 };
 
 export const toMotorbikeJson = ({ model, brandId, vin }: NewMotorbike) => ({ model, brand_id: brandId, vin });
