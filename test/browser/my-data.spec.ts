@@ -65,7 +65,7 @@ for (const backend of backends) {
       const file = await downloading;
       expect(file.suggestedFilename()).toMatch(/^paddock-\d{4}-\d\d-\d\d-.+@.+\.json$/);
       const text = await readFile(await file.path(), 'utf8');
-      expect(text).toContain(`"bid ${number}"`);
+      expect(text).toContain(`"key":"${number}"`);
 
       await press(page, 'Delete my data');
       const asked = page.getByRole('dialog', { name: t('book:deletion.title') });

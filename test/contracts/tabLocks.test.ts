@@ -8,7 +8,7 @@ import { settled } from '../support/settled';
 type TwoTabs = readonly [TabLocks, TabLocks];
 type Work = jest.Mock<Promise<void>, [isHeld: boolean]>;
 
-const noWork = (): Work => jest.fn(async (_isHeld: boolean) => {});
+const noWork = (): Work => jest.fn<Promise<void>, [isHeld: boolean]>(async () => {});
 
 const clock = new InMemoryClock();
 

@@ -1,4 +1,3 @@
-import type { BrandId } from '../../domain/selling/motorbikes/Motorbike';
 import * as v from 'valibot';
 import type { BetLook } from '../../domain/bidding/BetLook';
 import type { PlacedBid } from '../../domain/bidding/Exposure';
@@ -40,6 +39,7 @@ import { type LocalDate, localDate } from '../../domain/selling/invoices/LocalDa
 import { vatOptions } from '../../domain/selling/invoices/Vat';
 import { type Purchase, purchaseTaxes } from '../../domain/selling/margin/Purchase';
 import type { PurchaseForm } from '../../domain/selling/margin/PurchaseForm';
+import type { BrandId } from '../../domain/selling/motorbikes/Motorbike';
 import type { MotorbikeForm, MotorbikeId } from '../../domain/selling/motorbikes/Motorbike';
 import type { InvoiceSeller, InvoiceSnapshot } from '../../domain/selling/register/InvoiceSnapshot';
 import type { InvoiceTemplateForm, InvoiceTemplateId } from '../../domain/selling/templates/InvoiceTemplate';
@@ -210,7 +210,7 @@ const seller = shape<InvoiceSeller>({
   taxNumberKind: orNull(v.picklist(taxNumberKinds)),
 });
 
-export const invoiceSnapshot = shape<InvoiceSnapshot>({
+const invoiceSnapshot = shape<InvoiceSnapshot>({
   sent: sentInvoice,
   net: cents,
   vat: cents,

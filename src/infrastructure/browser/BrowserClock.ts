@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { Preferences } from '../../application/ports/Preferences';
-import { type Instant, MINUTE, SECOND } from '../../domain/shared/Instant';
 import { inTime } from '../../application/shared/inTime';
+import { type Instant, MINUTE, SECOND } from '../../domain/shared/Instant';
 import { LocalStoragePreferences } from './LocalStoragePreferences';
 
 const IDLE_AT_LATEST = 2000;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/ports/Clock';
 import type { TabLocks } from '../../application/ports/TabLocks';
-import { errorName } from '../errorName';
 import { inTime } from '../../application/shared/inTime';
+import { errorName } from '../errorName';
 
 /**
  * Uses the Web Locks API. In an insecure context the API is missing, and if site data is blocked it refuses each

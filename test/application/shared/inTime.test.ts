@@ -18,7 +18,7 @@ describe('a promise of the browser', () => {
   it('is received by a page that could not run for longer than the limit', async () => {
     const due: (() => void)[] = [];
     const clock = { after: (_: number, callback: () => void) => (due.push(callback), () => {}) };
-    let arrive = (_: string) => {};
+    let arrive: (record: string) => void = () => {};
     const answer = inTime(clock, new Promise<string>(resolve => (arrive = resolve)));
     due[0]!();
     arrive('the record');

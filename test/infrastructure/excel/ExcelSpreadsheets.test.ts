@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
-import type { SheetRow } from '../../../src/domain/shared/Sheet';
 import { failed } from '../../../src/domain/shared/Result';
+import type { SheetRow } from '../../../src/domain/shared/Sheet';
 import { ExcelSpreadsheets } from '../../../src/infrastructure/excel/ExcelSpreadsheets';
 import { zip } from '../../../src/infrastructure/excel/zipInPage';
 

@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ClientListStore } from '../../../src/application/selling/clients/ClientListStore';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
-import { type HashId, offerName } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { type HashId, offerName } from '../../../src/domain/offers/Offer';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { paths } from '../../../src/ui/shared/paths';
 import { isComplete } from '../../infrastructure/market/aMarketplace';

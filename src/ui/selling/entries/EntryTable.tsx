@@ -53,7 +53,7 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
 });
 
 /** The first column marks the rows that lack what the server requires. */
-export function withMark<Row extends { readonly id: number }>(
+function withMark<Row extends { readonly id: number }>(
   [first, ...others]: readonly Column<Row>[],
   isIncomplete: (row: Row) => boolean,
 ): readonly Column<Row>[] {

@@ -6,11 +6,11 @@ import { CountNewMatches } from '../../../../src/application/search/saved/CountN
 import { KeepSearch } from '../../../../src/application/search/saved/KeepSearch';
 import { NewMatches } from '../../../../src/application/search/saved/NewMatches';
 import { NewMatchStore } from '../../../../src/application/search/saved/NewMatchStore';
-import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { mayBeHidden } from '../../../../src/domain/offers/HiddenOffer';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
+import { noRefinements } from '../../../../src/domain/offers/list/Refinements';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { seenAs } from '../../../../src/domain/offers/SeenOffer';
-import { noRefinements } from '../../../../src/domain/offers/list/Refinements';
 import { savedAs } from '../../../../src/domain/search/SavedSearch';
 import { MINUTE } from '../../../../src/domain/shared/Instant';
 import { wholeList } from '../../../infrastructure/market/aMarketplace';
