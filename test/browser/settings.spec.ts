@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHONE_BELOW } from '../../src/domain/navigation/NarrowWidth';
 import { languages } from '../../src/domain/shared/Language';
 import { allListsAsked } from './support/allListsAsked';
 import { english as t } from './support/english';
@@ -58,7 +59,8 @@ test('fewer columns are three, more are four, and both survive a reload', async 
   await expect(browse.tool('More columns')).toHaveAttribute('aria-pressed', 'true');
   await browse.tool('Fewer columns').click();
   await expect.poll(columns).toBe(3);
-  await page.setViewportSize({ width: 700, height: 844 });
+  // One pixel less than the least width that is no phone.
+  await page.setViewportSize({ width: PHONE_BELOW - 1, height: 844 });
   await expect.poll(columns).toBe(2);
   await expect(browse.tool('More columns')).toBeHidden();
 });
