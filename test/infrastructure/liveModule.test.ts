@@ -72,7 +72,7 @@ async function aContainer(session = openSession, late: readonly LateAdapters[] =
     random: Math.random,
   });
   container.load(modules.module);
-  for (const which of late) container.load(await modules.late[which]!());
+  for (const which of late) container.load(await modules.late[which]());
   return container;
 }
 

@@ -19,7 +19,7 @@ export function useOfferCommands(query: string): readonly ShownCommand[] {
   const registry = useInjection(OfferRegistry);
   const openOffer = useOpenOffer();
   const words = queryWords(query);
-  if (words.join('').length < LETTERS_AT_LEAST) return [];
+  if (words.map(({ folded }) => folded).join('').length < LETTERS_AT_LEAST) return [];
   const number = query.trim();
   const loaded = registry
     .search(offer => fitOf(searchable(`${offerName(offer)} ${offer.hashId}`), words) !== null, OFFERS_AT_MOST)
