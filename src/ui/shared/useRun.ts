@@ -7,7 +7,7 @@ interface Runs<Args extends readonly unknown[]> {
   readonly run: (...args: Args) => Cancel;
 }
 
-/** Runs a use-case while the view is shown. Runs it anew if an argument changes. */
+/** Runs a use-case while the view is shown. Runs it again if an argument changes. */
 export function useRun<Args extends readonly unknown[]>(UseCase: ServiceIdentifier<Runs<Args>>, ...args: Args): void {
   const useCase = useInjection(UseCase);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- The arguments are the dependencies.
