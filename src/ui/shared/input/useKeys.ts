@@ -33,7 +33,7 @@ const WAITS = 1.5 * SECOND;
 let parts: readonly Part[] = [];
 let stopWaiting: Cancel | null = null;
 
-/** Hears keys wherever the focus is, while any handler is given. */
+/** Listens to the keys of the whole page, while at least one handler is given. */
 export function useKeys(handlers: Handlers, layer: Layer = 'page'): void {
   const clock = useInjection<Clock>(Clock);
   const appearance = useInjection(AppearanceStore);
