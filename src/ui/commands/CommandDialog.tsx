@@ -28,10 +28,11 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
   const query = useDeferredValue(typed);
   const isListed = useDeferredValue(true, false);
   const commands = useCommands();
-  const offers = useOfferCommands(query);
+  const offersFor = useOfferCommands();
   const recent = useRecentCommands(commands);
-  const isSearching = query.trim() !== '';
-  const shown = isSearching ? foundCommands([...commands, ...offers], query) : [...recent, ...commands];
+  const commandsFor = (words: string) =>
+    words.trim() === '' ? [...recent, ...commands] : foundCommands([...commands, ...offersFor(words)], words);
+  const shown = commandsFor(query);
   const place = Math.min(active, shown.length - 1);
 
   useLayoutEffect(() => {
@@ -48,11 +49,15 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
   const handleKey = (event: KeyboardEvent) => {
     const pressed = pressedKey(event) ?? '';
     const step = { ArrowDown: 1, ArrowUp: -1 }[pressed];
-    const chosen = shown[place];
     if (!step && pressed !== 'Enter') return;
     event.preventDefault();
-    if (step) setActive((place + step + shown.length) % Math.max(1, shown.length));
-    else if (chosen && query === typed && !event.repeat) handleChoose(chosen);
+    if (step) {
+      setActive((place + step + shown.length) % Math.max(1, shown.length));
+      return;
+    }
+    // The list may not show yet what a fast typist has typed.
+    const chosen = query === typed ? shown[place] : commandsFor(typed)[0];
+    if (chosen && !event.repeat) handleChoose(chosen);
   };
   return (
     <ModalDialog labelledBy={`${id}title`} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>

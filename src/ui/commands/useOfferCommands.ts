@@ -13,35 +13,39 @@ const LETTERS_AT_LEAST = 2;
 /** Offer numbers have digits, and no spaces. */
 const isNumber = /^(?=.*\d)[\w-]{4,}$/;
 
-/** The offers that a query finds among the loaded ones, and the offer of a typed number, which may not be loaded. */
-export function useOfferCommands(query: string): readonly ShownCommand[] {
+/**
+ * Finds the offers that fit a query among the loaded ones, and the offer of a typed number, which may not be loaded.
+ */
+export function useOfferCommands(): (query: string) => readonly ShownCommand[] {
   const { t } = useTexts('commands');
   const registry = useInjection(OfferRegistry);
   const openOffer = useOpenOffer();
-  const words = queryWords(query);
-  if (words.map(({ folded }) => folded).join('').length < LETTERS_AT_LEAST) return [];
-  const number = query.trim();
-  const loaded = registry
-    .search(offer => fitOf(searchable(`${offerName(offer)} ${offer.hashId}`), words) !== null, OFFERS_AT_MOST)
-    .map((offer: Offer): ShownCommand => ({
-      id: offerCommandId(offer.hashId),
-      group: 'offers',
-      name: offerName(offer),
-      detail: offer.hashId,
-      synonyms: offer.hashId,
-      run: () => openOffer(offer.hashId),
-    }));
-  const isLoaded = loaded.some(({ detail }) => detail === number);
-  if (isLoaded || !isNumber.test(number)) return loaded;
-  return [
-    {
-      id: offerCommandId(number),
-      group: 'number',
-      name: t('openOffer', { number }),
-      run: () => openOffer(number as HashId),
-    },
-    ...loaded,
-  ];
+  return query => {
+    const words = queryWords(query);
+    if (words.map(({ folded }) => folded).join('').length < LETTERS_AT_LEAST) return [];
+    const number = query.trim();
+    const loaded = registry
+      .search(offer => fitOf(searchable(`${offerName(offer)} ${offer.hashId}`), words) !== null, OFFERS_AT_MOST)
+      .map((offer: Offer): ShownCommand => ({
+        id: offerCommandId(offer.hashId),
+        group: 'offers',
+        name: offerName(offer),
+        detail: offer.hashId,
+        synonyms: offer.hashId,
+        run: () => openOffer(offer.hashId),
+      }));
+    const isLoaded = loaded.some(({ detail }) => detail === number);
+    if (isLoaded || !isNumber.test(number)) return loaded;
+    return [
+      {
+        id: offerCommandId(number),
+        group: 'number',
+        name: t('openOffer', { number }),
+        run: () => openOffer(number as HashId),
+      },
+      ...loaded,
+    ];
+  };
 }
 
 const OFFER = 'offer ';

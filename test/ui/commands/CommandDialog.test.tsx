@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { ClientListStore } from '../../../src/application/selling/clients/ClientListStore';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
@@ -120,6 +121,17 @@ describe('the commands', () => {
     const { user, field } = await opened(paths.language);
     await user.type(field, 'clients');
     expect(names()).not.toContain('Clients');
+  });
+
+  it('do what was typed if Enter comes before the list shows it', async () => {
+    const { field } = await opened(paths.browse);
+    act(() => {
+      // Commits the text, and leaves the list with what it showed before.
+      flushSync(() => fireEvent.change(field, { target: { value: 'bidding' } }));
+      fireEvent.keyDown(field, { key: 'Enter' });
+    });
+    await waitFor(() => expect(location.pathname).toBe(paths.myBets));
+    expect(isOpen()).toBe(false);
   });
 
   it('walk through the entries in a circle', async () => {
