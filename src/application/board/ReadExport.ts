@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { type ExportKind, exportRows, type ExportRow } from '../../domain/board/ExportTable';
-import { listedRow } from '../../domain/offers/list/listedRow';
+import { type ExportKind, type ExportRow, exportRows } from '../../domain/board/ExportTable';
+import { listedRow } from '../../domain/offers/LaterPush';
 import { noFilters } from '../../domain/offers/list/OfferFilters';
 import { mergeOffer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';

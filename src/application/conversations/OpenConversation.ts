@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
-import { putLast } from '../../domain/shared/putLast';
+import { putLast } from '../../domain/shared/sorted';
 import { Conversations } from '../ports/Conversations';
 import { LatestRequests } from '../shared/LatestRequests';
 import { ConversationListStore } from './ConversationListStore';

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
+import { listedRow } from '../../domain/offers/LaterPush';
 import { asksSame, defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
-import { listedRow } from '../../domain/offers/list/listedRow';
 import { noFilters } from '../../domain/offers/list/OfferFilters';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';

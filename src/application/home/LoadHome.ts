@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import type { OfferPatch } from '../../domain/offers/Offer';
-import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
+import { isStale, LIST_STALE_AFTER } from '../../domain/shared/Instant';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';

@@ -1,8 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
-import { isQuiet, minuteOfDay } from '../../domain/notifications/QuietHours';
-import type { TellingSettings } from '../../domain/notifications/TellingSettings';
+import { isQuiet, minuteOfDay, type TellingSettings } from '../../domain/notifications/QuietHours';
 import { Book } from '../book/Book';
 import { Clock } from '../ports/Clock';
 import { type SystemNotification, SystemNotifications } from '../ports/SystemNotifications';

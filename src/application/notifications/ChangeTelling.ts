@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
-import type { TellingSettings } from '../../domain/notifications/TellingSettings';
+import type { TellingSettings } from '../../domain/notifications/QuietHours';
 import { ChangeInBook } from '../book/ChangeInBook';
 
 /** A key that is undefined is unset. */

@@ -9,7 +9,7 @@ import {
 import type { DealAction, Press } from '../../domain/bidding/Press';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
-import type { PurchaseTime } from '../../domain/realization/HandoverClock';
+import type { PurchaseTime } from '../../domain/realization/DealStage';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import type { Money } from '../../domain/shared/Money';

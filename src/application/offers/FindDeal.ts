@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
+import { listedRow } from '../../domain/offers/LaterPush';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
-import { listedRow } from '../../domain/offers/list/listedRow';
 import type { HashId } from '../../domain/offers/Offer';
 import { Offers } from '../ports/Offers';
 import { OfferRegistry } from './OfferRegistry';

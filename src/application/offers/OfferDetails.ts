@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { Failure } from '../../domain/shared/Failure';
-import { putLast } from '../../domain/shared/putLast';
+import { putLast } from '../../domain/shared/sorted';
 import type { LoadStatus } from '../shared/LoadStatus';
 
 /** Number of opened offers to keep. The least recently opened one is dropped first. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Language } from '../../domain/shared/Language';
-import { putLast } from '../../domain/shared/putLast';
+import { putLast } from '../../domain/shared/sorted';
 
 type TranslationStatus =
   | { readonly step: 'loading' }

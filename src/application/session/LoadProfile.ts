@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import type { Failure } from '../../domain/shared/Failure';
-import { isStale, PROFILE_STALE_AFTER } from '../../domain/shared/Staleness';
+import { isStale, PROFILE_STALE_AFTER } from '../../domain/shared/Instant';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Clock } from '../ports/Clock';
 import { Identity } from '../ports/Identity';

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Dealer } from '../../domain/session/Dealer';
-import type { Profile } from '../../domain/session/Profile';
+import type { Dealer, Profile } from '../../domain/session/Profile';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import type { SignInFailure } from '../ports/Identity';

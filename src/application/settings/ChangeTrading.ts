@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { TRADING_SETTINGS, type TradingSettings } from '../../domain/book/BookRecord';
-import type { CalculationDefaults } from '../../domain/valuation/Calculation';
-import { unsetCalculation } from '../../domain/valuation/unsetCalculation';
+import { type CalculationDefaults, unsetCalculation } from '../../domain/valuation/Calculation';
 import { ChangeInBook } from '../book/ChangeInBook';
 import { SessionStore } from '../session/SessionStore';
 

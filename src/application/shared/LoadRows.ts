@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
+import { isStale, LIST_STALE_AFTER } from '../../domain/shared/Instant';
 import type { ListPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
-import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import type { Cancel, Clock } from '../ports/Clock';
 import { LatestRequests } from './LatestRequests';
 import type { Refetches } from './Refetches';

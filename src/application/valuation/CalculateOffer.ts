@@ -11,11 +11,11 @@ import {
   commission,
   type OwnCalculation,
   transportCost,
+  unsetCalculation,
   withoutTransport,
 } from '../../domain/valuation/Calculation';
 import { type RoadDistance, roadDistance } from '../../domain/valuation/Distance';
 import type { Markup } from '../../domain/valuation/Markup';
-import { unsetCalculation } from '../../domain/valuation/unsetCalculation';
 import { BookStore } from '../book/BookStore';
 import { OfferDetails } from '../offers/OfferDetails';
 import { OfferRegistry } from '../offers/OfferRegistry';

@@ -4,7 +4,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { HOUR, type Instant } from '../../domain/shared/Instant';
 import type { Money } from '../../domain/shared/Money';
-import { putLast } from '../../domain/shared/putLast';
+import { putLast } from '../../domain/shared/sorted';
 import { priceSummary, type PriceSummary } from '../../domain/valuation/Comparables';
 
 /** What the archive answered to the question about one offer. */

@@ -1,4 +1,5 @@
 import type { RealizationDetails } from '../offers/RealizationDetails';
+import { type NextStep, nextStep } from '../realization/DealStage';
 
 /** The columns of the deal board, in the order in which a deal passes them. */
 export const boardColumns = ['bought', 'contract', 'transport', 'pickup', 'invoice'] as const;
@@ -35,3 +36,21 @@ export const contradictions = (deal: Deal): readonly Contradiction[] =>
     const isKnown = needed !== 'contract' || deal.isUnstated !== true;
     return isKnown && isReached[column](deal) && !isReached[needed](deal);
   });
+
+/** What happens next with a deal. The last three are not up to the dealer. */
+type BoardStep = NextStep | 'awaitDetails' | 'awaitInvoice' | 'done';
+
+export function boardStep(deal: RealizationDetails): BoardStep {
+  if (deal.invoiceCreated) return 'done';
+  if (deal.vehiclePickedUp) return 'awaitInvoice';
+  return nextStep(deal) ?? 'awaitDetails';
+}
+
+type DealPaper = 'contract' | 'vehicleData';
+
+/** The documents that the server does not have yet. Nothing is known about those of an unstated deal. */
+export function missingPapers(deal: RealizationDetails): readonly DealPaper[] {
+  if (deal.isUnstated) return [];
+  const isMissing = { contract: deal.contractPdf === null, vehicleData: deal.vehicleDataPdf === null };
+  return (['contract', 'vehicleData'] as const).filter(paper => isMissing[paper]);
+}

@@ -7,7 +7,7 @@ import type { PickupPlan } from '../board/PickupPlan';
 import type { RecentCommand } from '../commands/Command';
 import type { Outgoing } from '../conversations/Conversation';
 import type { KeptNews } from '../notifications/KeptNews';
-import type { TellingSettings } from '../notifications/TellingSettings';
+import type { TellingSettings } from '../notifications/QuietHours';
 import type { HiddenOffer } from '../offers/HiddenOffer';
 import type { BrowseFilters } from '../offers/list/OfferFilters';
 import type { OfferOrder } from '../offers/list/OfferOrder';

@@ -33,3 +33,10 @@ export function minuteOf(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
+
+/** How the dealer is told about news beside the page. An absent key means that the dealer has not set it. */
+export interface TellingSettings {
+  /** Whether the browser shows notifications, if it has the permission. */
+  readonly bySystem?: boolean;
+  readonly quietHours?: QuietHours;
+}

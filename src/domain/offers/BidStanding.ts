@@ -18,3 +18,9 @@ export function shownBid({ highestBid, ownBid }: BidsOfOffer): Money | null {
   const highest = Math.max(highestBid, ownBid ?? 0) as Money;
   return highest > 0 ? highest : null;
 }
+
+/** The price that a row shows: the final price, or else the fixed price, or else the highest bid. Null if it has none. */
+export function shownPrice(offer: Pick<Offer, 'finalPrice' | 'buyNowPrice' | 'highestBid' | 'ownBid'>): Money | null {
+  if (offer.finalPrice !== null) return offer.finalPrice;
+  return offer.buyNowPrice > 0 ? offer.buyNowPrice : shownBid(offer);
+}

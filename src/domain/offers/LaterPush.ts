@@ -1,6 +1,7 @@
 import type { Money } from '../shared/Money';
-import { type OfferPatch, unstatedAfter } from './Offer';
-import { furthest } from './RealizationDetails';
+import type { OfferTab } from './list/OfferTab';
+import { type Offer, type OfferPatch, unstatedAfter } from './Offer';
+import { furthest, unstatedDeal } from './RealizationDetails';
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
@@ -39,4 +40,14 @@ export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed, rea
     ...(closed && { closed }),
     ...(realization && { realization }),
   };
+}
+
+/**
+ * Adds what a list implies about its row. A row in the list of deals is a deal, also if the server omits its details: it
+ * must not ask for a bid. The list of sold offers may include a running deal of the dealer.
+ */
+export function listedRow(tab: OfferTab, row: OfferPatch, known: Offer | undefined): OfferPatch {
+  if (tab === 'inRealization') return { ...row, realization: row.realization ?? known?.realization ?? unstatedDeal };
+  if (tab === 'archived') return { ...row, inArchive: true };
+  return tab === 'sold' ? { ...row, closed: true } : row;
 }

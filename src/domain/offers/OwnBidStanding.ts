@@ -1,6 +1,6 @@
 import { DAY, type Instant } from '../shared/Instant';
-import { withParameter } from '../shared/withParameter';
-import { bidStanding } from './BidStanding';
+import { withParameter } from '../shared/WebAddress';
+import { bidStanding, type BidStanding } from './BidStanding';
 import type { Offer } from './Offer';
 import { hasDeal, isOnSale } from './Sale';
 
@@ -86,3 +86,8 @@ export function standingAsked(search: string): OwnBidStanding | null {
 /** The same query string with this standing. */
 export const askingFor = (standing: OwnBidStanding | null, search: string): string =>
   withParameter(search, KEY, standing);
+
+export type OfferStanding = BidStanding | 'sold';
+
+/** After a sale, the buyer matters and the bids no longer do. */
+export const offerStanding = (offer: Offer): OfferStanding => (isOnSale(offer) ? bidStanding(offer) : 'sold');

@@ -17,3 +17,8 @@ export function phoneLink(number: string): string | null {
   const dialled = international.replace(/[^\d+]/g, '');
   return /^\+?\d{3,15}$/.test(dialled) ? `tel:${dialled}` : null;
 }
+
+export const MAP_SITE = 'https://www.openstreetmap.org';
+
+/** The address of a map that searches for a place. */
+export const mapSearch = (place: string): string => `${MAP_SITE}/search?${new URLSearchParams({ query: place })}`;

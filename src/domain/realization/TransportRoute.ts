@@ -1,5 +1,5 @@
 import type { RealizationDetails } from '../offers/RealizationDetails';
-import type { Dealer } from '../session/Dealer';
+import type { Dealer } from '../session/Profile';
 
 /** The lines of an address that are known. */
 export function addressLines({ street, zipCode, place }: Pick<RealizationDetails, 'street' | 'zipCode' | 'place'>) {

@@ -1,11 +1,10 @@
-import { shownBid } from '../offers/BidStanding';
+import { shownBid, shownPrice } from '../offers/BidStanding';
+import type { BrowseQuestion } from '../offers/list/BrowseQuestion';
 import type { Answer } from '../offers/list/FilterFields';
-import { fitOf, hasFixedPrice, type Judge } from '../offers/list/FilterFit';
-import type { Refinements } from '../offers/list/Refinements';
-import { scoreBand } from '../offers/list/ScoreBand';
+import { filterJudge, fitOf, hasFixedPrice, type Judge } from '../offers/list/FilterFit';
+import { type Refinements, scoreBand } from '../offers/list/Refinements';
 import { type HashId, type Offer, states } from '../offers/Offer';
 import { ownBidStanding } from '../offers/OwnBidStanding';
-import { shownPrice } from '../offers/ShownPrice';
 import { DAY, type Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import { containsWords } from '../shared/TextSearch';
@@ -73,4 +72,19 @@ function isPriceWithin(offer: Offer, from: Money | null, to: Money | null): Answ
 function hasNoBids(offer: Offer): Answer {
   if (shownBid(offer) !== null || (offer.bidsCount ?? 0) > 0) return false;
   return offer.bidsCount === 0 || states(offer, 'highestBid') || null;
+}
+
+/** What the dealer looks for. */
+export type Search = Pick<BrowseQuestion, 'filters' | 'buyNowOnly' | 'refinements'>;
+
+/** Whether an offer belongs to what the dealer looks for: the filters of the server first, then the refinements. */
+export function searchJudge(search: Search, facts: OwnFacts): Judge {
+  const byFilters = filterJudge(search);
+  const byRefinements = refinementJudge(search.refinements, facts);
+  return (offer, opened) => {
+    const one = byFilters(offer, opened);
+    if (one === 'doesNotFit') return one;
+    const other = byRefinements(offer, opened);
+    return other === 'fits' ? one : other;
+  };
 }

@@ -1,10 +1,9 @@
 import { minimumBid, wholeMinimumBid } from '../bidding/MinimumBid';
-import { bidStanding } from '../offers/BidStanding';
+import { bidStanding, shownPrice } from '../offers/BidStanding';
 import { pricePaid } from '../offers/list/OfferColumns';
 import type { SortKey } from '../offers/list/OfferOrder';
 import { type Offer, offerName } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
-import { shownPrice } from '../offers/ShownPrice';
 import { offerYear } from '../offers/vehicle/OfferYear';
 import type { Money } from '../shared/Money';
 import type { SortValue } from '../shared/sorted';

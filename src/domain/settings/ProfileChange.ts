@@ -1,6 +1,5 @@
 import type { NotificationPermissions } from '../notifications/NotificationPermissions';
-import type { Dealer } from '../session/Dealer';
-import type { Profile } from '../session/Profile';
+import type { Dealer, Profile } from '../session/Profile';
 import type { Language } from '../shared/Language';
 import { imageAddress } from '../shared/WebAddress';
 

@@ -1,4 +1,5 @@
 import type { Instant } from './Instant';
+import { decimalSign, type Language } from './Language';
 import type { Money } from './Money';
 
 /** A cell of a table that is saved as a file. A date is YYYY-MM-DD. Null is an empty cell. */
@@ -14,4 +15,41 @@ export function wallClock(at: Instant): string {
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   const date = [time.getFullYear(), twoDigits(time.getMonth() + 1), twoDigits(time.getDate())].join('-');
   return `${date} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+}
+
+/** Without it, spreadsheets read UTF-8 as the encoding of the operating system. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A spreadsheet takes a text that starts like this for a formula. The last four signs are the full-width forms. */
+const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/** A phone number, or a number with its sign: nothing is computed from it. */
+const harmless = /^ *(\+(?=(\D*\d){6})[\d\s()/.-]+|[+-][\d.,\s]*)$/;
+
+const isFormula = (text: string): boolean => formulaStart.test(text) && !harmless.test(text);
+
+/**
+ * A file for other programs in the notation of a language, by RFC 4180. The languages with a decimal comma separate cells by a
+ * semicolon. A text that a spreadsheet would compute gets an apostrophe in front. An amount is written in euros with cents and
+ * without the currency.
+ */
+export function csvText(rows: readonly SheetRow[], language: Language): string {
+  const sign = decimalSign(language);
+  const separator = sign === ',' ? ';' : ',';
+  const lines = rows.map(row => row.map(cell => quoted(cellText(cell, sign), separator)).join(separator));
+  return BYTE_ORDER_MARK + lines.map(line => `${line}\r\n`).join('');
+}
+
+function cellText(cell: SheetCell, sign: ',' | '.'): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', sign);
+  if (typeof cell === 'string') return isFormula(cell) ? `'${cell}` : cell;
+  if ('date' in cell) return cell.date;
+  if ('at' in cell) return wallClock(cell.at);
+  const cents = String(Math.abs(cell.amount)).padStart(3, '0');
+  return `${cell.amount < 0 ? '-' : ''}${cents.slice(0, -2)}${sign}${cents.slice(-2)}`;
+}
+
+function quoted(text: string, separator: string): string {
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,8 +1,9 @@
 import type { Whereabouts } from '../offers/vehicle/MapPoint';
-import type { Money } from '../shared/Money';
+import type { Dealer } from '../session/Profile';
+import { euros, type Money } from '../shared/Money';
 import { proportion } from '../shared/proportion';
 import { type Position, type RoadDistance, roadDistance } from './Distance';
-import { negative, type TaxedLine, taxedLines, type Taxation } from './Taxation';
+import { negative, type Taxation, type TaxedLine, taxedLines, usualVatRates } from './Taxation';
 
 /** The profit that the dealer wants: percent of the sale price with up to two decimals, or an amount. */
 export type ProfitTarget = { readonly percent: number } | { readonly amount: Money };
@@ -121,3 +122,22 @@ export function commission(
 ): Money {
   return Math.max(commissionFloor, proportion(bid, commissionRate, 100)) as Money;
 }
+
+/** The assumptions of a dealer who has set none: the VAT rate of the dealer's country, no costs and no profit. */
+export function unsetCalculation(dealer: Pick<Dealer, 'zipCode'> | null): CalculationDefaults {
+  return {
+    taxation: 'marginScheme',
+    vatRate: usualVatRates[isPolishZipCode(dealer?.zipCode ?? '') ? 'pl' : 'de'][0],
+    transportFloor: euros(0),
+    transportPerKm: euros(0),
+    reconditioningBase: euros(0),
+    reconditioningPerPoint: euros(0),
+    fixedCosts: euros(0),
+    commissionRate: 0,
+    commissionFloor: euros(0),
+    target: { percent: 0 },
+  };
+}
+
+/** The profile has no country, but only Polish zip codes look like 00-950. */
+export const isPolishZipCode = (zipCode: string): boolean => /^(PL[- ]?)?\d{2}-\d{3}$/i.test(zipCode.trim());

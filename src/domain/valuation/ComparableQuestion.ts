@@ -1,9 +1,8 @@
 import { type BrowseQuestion, defaultQuestion } from '../offers/list/BrowseQuestion';
-import { type FilterBrand, filterBrands } from '../offers/list/FilterBrands';
+import { brandIn, type FilterBrand, filterBrands } from '../offers/list/FilterBrands';
 import { type BrowseFilters, noFilters } from '../offers/list/OfferFilters';
 import type { Offer } from '../offers/Offer';
 import { offerYear } from '../offers/vehicle/OfferYear';
-import { brandIn } from '../shared/BrandIn';
 
 /** Years that a comparable vehicle may be older or newer. */
 const YEARS = 2;

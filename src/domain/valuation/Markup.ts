@@ -1,7 +1,7 @@
 import { euros, type Money, toEuros } from '../shared/Money';
 import { proportion } from '../shared/proportion';
+import { moneyIn } from '../shared/TypedNumber';
 import type { ProfitTarget } from './Calculation';
-import { typedTarget } from './TypedRate';
 
 /** What the dealer adds to a trade price to get a sale price: percent of the trade price, or an amount. */
 export type Markup = ProfitTarget;
@@ -20,3 +20,23 @@ export function typedMarkup(text: string): Markup | null {
 
 /** A markup of 0 is none, because a trade price is never a sale price. */
 export const isMarkup = (markup: Markup): boolean => ('amount' in markup ? markup.amount : markup.percent) > 0;
+
+/** Parses a percentage of 0 to 100 with up to two decimals, such as `7,25 %`. Null if the text is something else. */
+export function typedPercent(text: string): number | null {
+  const number = /^\d{1,3}(?:[.,]\d{1,2})?(?=\s*%?$)/.exec(text.trim())?.[0];
+  const percent = Number(number?.replace(',', '.'));
+  return percent <= 100 ? percent : null;
+}
+
+/**
+ * Parses `8 %`, or an amount such as `500 €`. A number without a sign is a percentage if it is at most 100, and otherwise
+ * whole euros.
+ */
+export function typedTarget(text: string): ProfitTarget | null {
+  if (/€|eur/i.test(text) || Number(/^\s*[1-9]\d{2,}\s*$/.exec(text)?.[0]) > 100) {
+    const amount = moneyIn(text);
+    return amount === null ? null : { amount };
+  }
+  const percent = typedPercent(text);
+  return percent === null ? null : { percent };
+}

@@ -1,5 +1,4 @@
 import type { PictureFailure, Pictures } from '../../application/ports/Pictures';
-import { AVATAR_SIDE, avatarSize } from '../../domain/settings/Avatar';
 import { failed, type Result, success } from '../../domain/shared/Result';
 
 const JPEG_QUALITY = 0.9;
@@ -46,3 +45,19 @@ function drawn(picture: HTMLImageElement): string {
 
 /** @param pixels Four bytes per pixel. The last one is its opacity. */
 const isOpaque = (pixels: Uint8ClampedArray): boolean => pixels.every((byte, index) => index % 4 !== 3 || byte === 255);
+
+/** Pixels of the longest side of the dealer's picture. */
+export const AVATAR_SIDE = 512;
+
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size to store a picture in. It keeps its proportions and is never enlarged. */
+export function avatarSize({ width, height }: PictureSize): PictureSize {
+  const scale = Math.min(1, AVATAR_SIDE / Math.max(width, height));
+  return { width: scaled(width, scale), height: scaled(height, scale) };
+}
+
+const scaled = (side: number, scale: number): number => Math.max(1, Math.round(side * scale));

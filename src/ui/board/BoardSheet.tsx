@@ -3,7 +3,7 @@ import { DealBoard } from '../../application/board/DealBoard';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { boardColumns } from '../../domain/board/BoardColumn';
-import { sellerName } from '../../domain/board/ContactFile';
+import { sellerName } from '../../domain/board/ContentLines';
 import { offerName } from '../../domain/offers/Offer';
 import { dealTotal } from '../../domain/offers/RealizationDetails';
 import { addressLines } from '../../domain/realization/TransportRoute';

@@ -5,7 +5,7 @@ import { Site } from '../../application/ports/Site';
 import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/vehicle/MapPoint';
-import { MAP_SITE, mapSearch } from '../../domain/shared/mapSearch';
+import { MAP_SITE, mapSearch } from '../../domain/realization/ContactLinks';
 import { Flag } from '../shared/icons/Flag';
 import { Icon } from '../shared/icons/Icon';
 import { useRememberedOpen } from '../shared/input/useRememberedOpen';
@@ -15,7 +15,7 @@ import { useInjection } from '../shared/useInjection';
 import { TransportLine } from '../valuation/calculation/TransportLine';
 import { IllustratedMap } from './IllustratedMap';
 import styles from './LocationMap.module.css';
-import { OnlineMap, type MapState } from './OnlineMap';
+import { type MapState, OnlineMap } from './OnlineMap';
 
 /**
  * The address, the way to it and a map. A press makes the map small or large, and only the large one can be moved. The map is

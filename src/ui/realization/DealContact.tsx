@@ -1,9 +1,8 @@
 import { ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
 import type { RealizationDetails } from '../../domain/offers/RealizationDetails';
-import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
+import { mailLink, mapSearch, phoneLink } from '../../domain/realization/ContactLinks';
 import { addressLines } from '../../domain/realization/TransportRoute';
-import { mapSearch } from '../../domain/shared/mapSearch';
 import { FileLink } from '../shared/FileLink';
 import { Icon } from '../shared/icons/Icon';
 import { FactLines } from '../shared/offer/FactLines';

@@ -1,5 +1,5 @@
 import { type Money, toEuros } from '../../domain/shared/Money';
-import { moneyIn } from '../../domain/shared/MoneyInput';
+import { moneyIn } from '../../domain/shared/TypedNumber';
 import type { ProfitTarget } from '../../domain/valuation/Calculation';
 import { useFormat } from '../shared/texts/useFormat';
 

@@ -2,7 +2,7 @@ import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
-import { unsetCalculation } from '../../../src/domain/valuation/unsetCalculation';
+import { unsetCalculation } from '../../../src/domain/valuation/Calculation';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 

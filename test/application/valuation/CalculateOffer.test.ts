@@ -6,7 +6,7 @@ import { CalculateOffer } from '../../../src/application/valuation/CalculateOffe
 import { EditCalculation } from '../../../src/application/valuation/EditCalculation';
 import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { euros } from '../../../src/domain/shared/Money';
-import { unsetCalculation } from '../../../src/domain/valuation/unsetCalculation';
+import { unsetCalculation } from '../../../src/domain/valuation/Calculation';
 import { anOffer } from '../../support/anOffer';
 import { atTheList, Workplace } from '../../support/Workplace';
 

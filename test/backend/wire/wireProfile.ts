@@ -1,6 +1,5 @@
 import type { NotificationPermissions } from '../../../src/domain/notifications/NotificationPermissions';
-import type { Dealer } from '../../../src/domain/session/Dealer';
-import type { Profile } from '../../../src/domain/session/Profile';
+import type { Dealer, Profile } from '../../../src/domain/session/Profile';
 
 export function wireProfile({ dealer, minimumAppVersion, notificationPermissions }: Profile) {
   return {

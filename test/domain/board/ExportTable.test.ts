@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { exportRows, exportSheet } from '../../../src/domain/board/ExportTable';
 import type { Invoice } from '../../../src/domain/invoices/Invoice';
 import type { Client, ClientId } from '../../../src/domain/selling/clients/Client';
-import { csvText } from '../../../src/domain/shared/Csv';
 import { euros, type Money } from '../../../src/domain/shared/Money';
+import { csvText } from '../../../src/domain/shared/Sheet';
 import { anOffer } from '../../support/anOffer';
 import { aRealization } from '../realization/aRealization';
 

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
-import { emptyPlan, timeOfStop, withMessage, withMovedStop, withStop } from '../../../src/domain/board/PickupPlan';
-import { routeLegs } from '../../../src/domain/board/PickupRoute';
+import {
+  emptyPlan,
+  routeLegs,
+  timeOfStop,
+  withMessage,
+  withMovedStop,
+  withStop,
+} from '../../../src/domain/board/PickupPlan';
 import { paperLanguage, sellerLanguage } from '../../../src/domain/board/SellerLanguage';
 import type { HashId } from '../../../src/domain/offers/Offer';
 

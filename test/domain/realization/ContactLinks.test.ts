@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { mailLink, phoneLink } from '../../../src/domain/realization/ContactLinks';
+import { mailLink, mapSearch, phoneLink } from '../../../src/domain/realization/ContactLinks';
 
 it.each([
   ['jana.brandt@seller.example', 'mailto:jana.brandt@seller.example'],
@@ -37,4 +37,10 @@ it('mailLink and phoneLink never link to more than an address or a number', () =
       expect(phoneLink(text) ?? 'tel:123').toMatch(/^tel:\+?\d{3,15}$/);
     }),
   );
+});
+
+it('mapSearch keeps every character of a place in the query', () => {
+  const place = 'Straße 4 & 5, 04109 Leipzig #2';
+  expect(new URL(mapSearch(place)).searchParams.get('query')).toBe(place);
+  expect(new URL(mapSearch(place)).hash).toBe('');
 });

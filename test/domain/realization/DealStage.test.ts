@@ -1,7 +1,12 @@
-import * as fc from 'fast-check';
-import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
-import { unstatedDeal } from '../../../src/domain/offers/unstatedDeal';
-import { dealStage as stageOf } from '../../../src/domain/realization/DealStage';
+import fc from 'fast-check';
+import { isPickedUp, type RealizationDetails, unstatedDeal } from '../../../src/domain/offers/RealizationDetails';
+import {
+  HANDOVER_WITHIN,
+  handoverClock,
+  nextStep,
+  dealStage as stageOf,
+} from '../../../src/domain/realization/DealStage';
+import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { aRealization } from './aRealization';
 
 const anyDeal = fc.record({
@@ -45,4 +50,58 @@ it('stageOf says of an untold deal only that the vehicle is bought, until the de
 
 it('stageOf is null if there is no deal', () => {
   expect(stageOf({ realization: null, archivedAt: null })).toBeNull();
+});
+
+const boughtAt = Date.UTC(2026, 10, 19, 8);
+
+it.each([
+  [0, { state: 'running', passed: 0, left: 48 }],
+  [14 * HOUR + 59 * MINUTE, { state: 'running', passed: 14, left: 34 }],
+  [48 * HOUR - 1, { state: 'running', passed: 47, left: 1 }],
+  [48 * HOUR, { state: 'over', passed: 48 }],
+  [73 * HOUR, { state: 'over', passed: 73 }],
+])('handoverClock after %d ms', (gone, clock) => {
+  expect(handoverClock(boughtAt, boughtAt + gone)).toEqual(clock);
+});
+
+it('handoverClock is unknown if the time of the purchase is', () => {
+  expect(handoverClock(null, boughtAt)).toEqual({ state: 'unknown' });
+});
+
+it('handoverClock always accounts for all 48 hours until they are over, and never runs backwards', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -HOUR, max: 100 * HOUR }), fc.nat(HOUR), (gone, later) => {
+      const [now, then] = [gone, gone + later].map(after => handoverClock(boughtAt, boughtAt + after));
+      if (now?.state !== 'running') return expect(now?.state).toBe(gone >= HANDOVER_WITHIN ? 'over' : 'running');
+      expect(now.passed + now.left).toBe(48);
+      expect(now.left).toBeGreaterThan(0);
+      expect(then?.state === 'unknown' ? 0 : then?.passed).toBeGreaterThanOrEqual(now.passed);
+    }),
+  );
+});
+
+const anyRealization = fc
+  .record({
+    invoiceCreated: fc.boolean(),
+    speditionArranged: fc.boolean(),
+    easyTransportEnabled: fc.boolean(),
+    vehiclePickedUp: fc.boolean(),
+  })
+  .map(aRealization);
+
+it('nextStep is the transport, then its arrival, and without a transport the handover', () => {
+  expect(nextStep(aRealization({ easyTransportEnabled: true }))).toBe('orderTransport');
+  expect(nextStep(aRealization({ easyTransportEnabled: true, speditionArranged: true }))).toBe('awaitTransport');
+  expect(nextStep(aRealization())).toBe('arrangeHandover');
+  expect(nextStep(unstatedDeal)).toBeNull();
+});
+
+it('nextStep never asks for a step that is done', () => {
+  fc.assert(
+    fc.property(anyRealization, deal => {
+      const step = nextStep(deal);
+      expect(step === null).toBe(isPickedUp(deal));
+      if (deal.speditionArranged || !deal.easyTransportEnabled) expect(step).not.toBe('orderTransport');
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { transportRoute } from '../../../src/domain/realization/TransportRoute';
-import type { Dealer } from '../../../src/domain/session/Dealer';
+import type { Dealer } from '../../../src/domain/session/Profile';
 import { aRealization } from './aRealization';
 
 const dealer = {

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { withTakenBid } from '../../../domain/bidding/TakenBid';
+import { withTakenBid } from '../../../domain/bidding/HighestBid';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';

@@ -1,11 +1,10 @@
 import { inject, injectable } from 'inversify';
-import type { BrowseQuestion } from '../../../domain/offers/list/BrowseQuestion';
-import { asksSame, isAsListed, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
-import { listedRow } from '../../../domain/offers/list/listedRow';
+import { listedRow } from '../../../domain/offers/LaterPush';
+import { asksSame, type BrowseQuestion, isAsListed, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId, OfferPatch } from '../../../domain/offers/Offer';
+import { isStale, LIST_STALE_AFTER } from '../../../domain/shared/Instant';
 import { pagesBetween } from '../../../domain/shared/Page';
-import { LIST_STALE_AFTER, isStale } from '../../../domain/shared/Staleness';
 import { Clock } from '../../ports/Clock';
 import { Offers } from '../../ports/Offers';
 import { batches } from '../../shared/batches';

@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
+import { brandIn } from '../../../domain/offers/list/FilterBrands';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import {
   isSameMotorbike,
+  isSameVin,
   type Motorbike,
   type MotorbikeForm,
   type NewMotorbike,
 } from '../../../domain/selling/motorbikes/Motorbike';
-import { isSameVin } from '../../../domain/selling/motorbikes/Vin';
-import { brandIn } from '../../../domain/shared/BrandIn';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
 import { SendWrite } from '../../outcomes/SendWrite';

@@ -1,5 +1,5 @@
 import { type AddressParameters, positive, readParameters, writtenParameters } from '../../shared/AddressParameter';
-import { withParameter } from '../../shared/withParameter';
+import { withParameter } from '../../shared/WebAddress';
 import { filterFields, filterNames } from './FilterFields';
 import { type BrowseFilters, noFilters, withImpliedType } from './OfferFilters';
 import { type OfferOrder, orderText, readOrder } from './OfferOrder';

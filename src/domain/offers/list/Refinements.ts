@@ -1,6 +1,5 @@
 import { type AddressParameters, flagParameter, parameter, textParameter, whole } from '../../shared/AddressParameter';
 import { euros, type Money, toEuros } from '../../shared/Money';
-import type { ScoreBand } from './ScoreBand';
 
 /** What narrows the loaded offers of a list on this device. The server does not know it. */
 export interface Refinements {
@@ -84,3 +83,14 @@ export const withoutRefinement = (refinements: Refinements, key: keyof Refinemen
   ...refinements,
   [key]: noRefinements[key],
 });
+
+export type ScoreBand = 'red' | 'yellow' | 'green' | 'neutral';
+
+const bands = ['red', 'yellow', 'green'] as const;
+
+/** Divides 0 to 100 into thirds. A score outside falls into the nearest third, and no score is neutral. */
+export function scoreBand(score: number | null): ScoreBand {
+  if (score === null) return 'neutral';
+  const third = Math.floor((score * bands.length) / 101);
+  return bands[Math.min(Math.max(third, 0), bands.length - 1)] ?? 'neutral';
+}

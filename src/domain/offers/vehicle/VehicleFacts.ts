@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/Language';
 import type { Offer } from '../Offer';
 import { offerYear } from './OfferYear';
 import { statedType, type Vehicle } from './Vehicle';
@@ -77,3 +78,17 @@ export function withYearOfRow(
   const year = offerYear({ ...offer, productionYear: vehicle.productionYear ?? offer.productionYear });
   return year === null ? vehicle : { ...vehicle, productionYear: year };
 }
+
+/** The operating hours of a machine for each year of its age, in whole hours. Null if its age is not known. */
+export function hoursPerYear(hours: number, builtIn: number | undefined, year: number): number | null {
+  if (builtIn === undefined || builtIn > year) return null;
+  // A machine of this year has not worked for a whole one.
+  return Math.round(hours / Math.max(1, year - builtIn));
+}
+
+/** In watts. PS and KM are metric horsepower, hp is the imperial one. */
+const unit: Readonly<Record<Language, number>> = { de: 735.49875, pl: 735.49875, en: 745.69987 };
+
+/** The power in the horsepower that a reader of the language knows, rounded to whole ones. */
+export const horsepower = (kilowatts: number, language: Language): number =>
+  Math.round((kilowatts * 1000) / unit[language]);

@@ -1,5 +1,4 @@
-import { plainNumber } from './plainNumber';
-import type { SellerCountry, TaxNumberKind } from './SellerCountry';
+import { plainNumber, type SellerCountry, type TaxNumberKind } from './SellerCountry';
 
 /** The numbers whose check digits are known here. */
 export type CheckedKind = 'germanVatId' | 'polishNip';

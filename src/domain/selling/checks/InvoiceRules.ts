@@ -1,6 +1,5 @@
 import type { LocalDate } from '../invoices/LocalDate';
-import { type Conditions, type FactName, type InvoiceFacts, invoiceRule, judge } from './InvoiceRule';
-import { sources } from './LegalSources';
+import { type Conditions, type FactName, type InvoiceFacts, invoiceRule, judge, sources } from './InvoiceRule';
 
 /** Companies with more turnover in the year before owe e-invoices to companies from here on, the others a year later. */
 const GERMAN_E_INVOICE = '2027-01-01' as LocalDate;

@@ -1,7 +1,6 @@
-import type { Dealer } from '../../session/Dealer';
+import type { Dealer } from '../../session/Profile';
+import { isPolishZipCode } from '../../valuation/Calculation';
 import { usualVatRates } from '../../valuation/Taxation';
-import { isPolishZipCode } from '../../valuation/unsetCalculation';
-import { plainNumber } from './plainNumber';
 
 /** The countries in which a seller may be at home, and a client too. */
 export const sellerCountries = ['de', 'pl'] as const;
@@ -32,3 +31,14 @@ export function proposedCountry({ ftin, zipCode }: Pick<Dealer, 'ftin' | 'zipCod
   if (isPolishZipCode(zipCode)) return 'pl';
   return /^(DE?[- ]?)?\d{5}$/i.test(zipCode.trim()) ? 'de' : null;
 }
+
+/** What people write before a number, once it is plain. */
+const label = /^(NIP|UST(ID)?(NR)?|VAT(ID|UE|NO)?)+/;
+
+/** The letters and digits of a tax number: without its label, separators and marks that cannot be seen. */
+export const plainNumber = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toUpperCase()
+    .replace(label, '');

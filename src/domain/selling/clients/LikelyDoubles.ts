@@ -1,5 +1,5 @@
 import { foldedText } from '../../shared/TextSearch';
-import { plainNumber } from '../checks/plainNumber';
+import { plainNumber } from '../checks/SellerCountry';
 import type { Client, ClientForm } from './Client';
 
 /** What two clients have in common, the surest first. */

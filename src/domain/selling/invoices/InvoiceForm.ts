@@ -1,5 +1,5 @@
 import type { Money } from '../../shared/Money';
-import { moneyIn, typedMoney } from '../../shared/MoneyInput';
+import { moneyIn, typedMoney } from '../../shared/TypedNumber';
 import type { MotorbikeId } from '../motorbikes/Motorbike';
 import type { InvoiceTemplateId } from '../templates/InvoiceTemplate';
 import { type LocalDate, localDate, yearOf } from './LocalDate';

@@ -1,4 +1,4 @@
-import type { Money } from '../../shared/Money';
+import { type Money, moneyText } from '../../shared/Money';
 import { proportion } from '../../shared/proportion';
 
 /** In display order. */
@@ -47,4 +47,10 @@ export function amounts(price: Money, priceType: PriceType, option: VatOption): 
   const net = priceType === 'net' ? price : proportion(price, 100, 100 + rate);
   const gross = priceType === 'gross' ? price : proportion(price, 100 + rate, 100);
   return { net, vat: (gross - net) as Money, gross };
+}
+
+/** Formats an amount on an invoice, always with cents. */
+export function amountText(amount: Money, decimalSign: ',' | '.'): string {
+  const text = moneyText(amount, decimalSign);
+  return amount % 100 === 0 ? text.replace(/\s€/, `${decimalSign}00$&`) : text;
 }

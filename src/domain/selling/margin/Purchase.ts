@@ -1,7 +1,7 @@
 import type { Money } from '../../shared/Money';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import type { LocalDate } from '../invoices/LocalDate';
-import { isSameVin } from '../motorbikes/Vin';
+import { isSameVin } from '../motorbikes/Motorbike';
 
 /** How a purchase was taxed. Under the margin scheme includes from a private seller. */
 export const purchaseTaxes = ['margin', 'vat', 'abroad', 'unknown'] as const;

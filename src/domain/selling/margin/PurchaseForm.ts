@@ -1,5 +1,5 @@
 import type { Money } from '../../shared/Money';
-import { moneyIn, moneyInput, typedMoney } from '../../shared/MoneyInput';
+import { moneyIn, moneyInput, typedMoney } from '../../shared/TypedNumber';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import type { KeyedPurchase, Purchase } from './Purchase';
 

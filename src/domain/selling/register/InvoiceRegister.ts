@@ -1,9 +1,13 @@
 import type { Money } from '../../shared/Money';
 import { foldedText, hasWords } from '../../shared/TextSearch';
+import { moneyInput } from '../../shared/TypedNumber';
 import type { ClientId } from '../clients/Client';
+import { emptyInvoiceForm, type InvoiceForm } from '../invoices/InvoiceForm';
+import { comparableNumber } from '../invoices/InvoiceNumber';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import { monthOf } from '../invoices/LocalDate';
 import { type VatOption, vatOptions, vatRate } from '../invoices/Vat';
+import type { InvoiceSnapshot } from './InvoiceSnapshot';
 
 /** The kind of tax of an invoice. 'unknown' if an earlier version noted the invoice. */
 export type TaxKind = VatOption | 'unknown';
@@ -129,4 +133,41 @@ export function registerClients(
   for (const { clientId, clientName } of invoices)
     if (!clients.has(clientId)) clients.set(clientId, { clientId, clientName });
   return [...clients.values()];
+}
+
+type DuplicableInvoice = IssuedInvoice & { readonly snapshot: InvoiceSnapshot };
+
+/** The last invoice that the server confirmed, if enough of it is known. Null if there is none. */
+export const lastDuplicable = (invoices: readonly IssuedInvoice[]): DuplicableInvoice | null =>
+  invoices.find((invoice): invoice is DuplicableInvoice => invoice.isConfirmed && invoice.snapshot !== null) ?? null;
+
+/** A copy of an invoice. Number, dates and VIN stay empty, because they belong to one sale. */
+export function duplicatedForm({ snapshot }: DuplicableInvoice, sign: ',' | '.'): InvoiceForm {
+  const { price, downPayment, priceType, vatOption, motorbike, template } = snapshot.sent;
+  return {
+    ...emptyInvoiceForm,
+    price: moneyInput(price, sign),
+    downPayment: moneyInput(downPayment, sign),
+    priceType,
+    vatOption,
+    motorbike,
+    template,
+  };
+}
+
+/** What a dealer should look at among the issued invoices. */
+export const openFindings = ['unconfirmed', 'doubleNumbers', 'marginWarnings'] as const;
+type OpenFinding = (typeof openFindings)[number];
+
+/** How many invoices each finding concerns. */
+export function countOpenFindings(
+  invoices: readonly IssuedInvoice[],
+  sales: readonly { readonly warnings: readonly unknown[] }[],
+): Readonly<Record<OpenFinding, number>> {
+  const counted = invoices.filter(isCounted);
+  return {
+    unconfirmed: invoices.length - counted.length,
+    doubleNumbers: counted.length - new Set(counted.map(({ number }) => comparableNumber(number))).size,
+    marginWarnings: sales.filter(({ warnings }) => warnings.length > 0).length,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Dealer } from '../../session/Dealer';
+import type { Dealer } from '../../session/Profile';
 import type { Money } from '../../shared/Money';
 import type { SellerCountry, TaxNumberKind } from '../checks/SellerCountry';
 import type { ClientForm } from '../clients/Client';

@@ -1,5 +1,3 @@
-import { customFields } from './CustomFields';
-
 export type InvoiceTemplateId = number & { readonly __invoiceTemplateId: unique symbol };
 export type RenderKeyId = number & { readonly __renderKeyId: unique symbol };
 
@@ -59,3 +57,17 @@ export const isSameTemplate = (one: NewInvoiceTemplate, other: NewInvoiceTemplat
   one.renderKeyId === other.renderKeyId &&
   one.customFields.length === other.customFields.length &&
   one.customFields.every((field, index) => field === other.customFields[index]);
+
+/** Adds a trimmed name. Returns `fields` if the name is blank or already in it. */
+export function withCustomField(fields: readonly string[], name: string): readonly string[] {
+  const trimmed = name.trim();
+  return trimmed === '' || fields.includes(trimmed) ? fields : [...fields, trimmed];
+}
+
+export const withoutCustomField = (fields: readonly string[], name: string): readonly string[] =>
+  fields.filter(field => field !== name);
+
+/** Trims the names and drops blank and repeated ones. Keeps their order. */
+export const customFields = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.map(name => name.trim()).filter(name => name !== '')),
+];

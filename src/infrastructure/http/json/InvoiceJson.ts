@@ -4,7 +4,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { isVehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { euros } from '../../../domain/shared/Money';
 import { success } from '../../../domain/shared/Result';
-import { visibleText } from '../../../domain/shared/VisibleText';
+import { visibleText } from '../../../domain/shared/TextSearch';
 import { documentAddress, imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './reading/JsonReader';
 import { id } from './reading/numbers';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { NotificationPermissions } from '../../../domain/notifications/NotificationPermissions';
-import type { Dealer } from '../../../domain/session/Dealer';
-import type { Profile } from '../../../domain/session/Profile';
+import type { Dealer, Profile } from '../../../domain/session/Profile';
 import { isLanguage } from '../../../domain/shared/Language';
 import { success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';

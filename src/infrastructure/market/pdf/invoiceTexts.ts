@@ -1,5 +1,5 @@
-import { amountText } from '../../../domain/selling/invoices/AmountText';
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { amountText } from '../../../domain/selling/invoices/Vat';
 import { decimalSign, type Language } from '../../../domain/shared/Language';
 import type { Money } from '../../../domain/shared/Money';
 

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../../../application/ports/DemoMarket';
-import type { Dealer } from '../../../domain/session/Dealer';
+import type { Dealer } from '../../../domain/session/Profile';
 
 interface DemoDealer {
   readonly account: DemoAccount;

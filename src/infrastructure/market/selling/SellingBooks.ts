@@ -7,7 +7,7 @@ import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoi
 import type { LocalDate } from '../../../domain/selling/invoices/LocalDate';
 import { amounts } from '../../../domain/selling/invoices/Vat';
 import { sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
-import type { Dealer } from '../../../domain/session/Dealer';
+import type { Dealer } from '../../../domain/session/Profile';
 import { euros } from '../../../domain/shared/Money';
 import { issuedInvoice } from '../../bookFile/bookSchemas';
 import { demoDealers } from '../people/demoDealers';

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { isBidBetweenRivals } from '../../../domain/bidding/RivalBid';
+import { isBidBetweenRivals } from '../../../domain/bidding/HighestBid';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { LiveText } from '../../shared/texts/LiveText';

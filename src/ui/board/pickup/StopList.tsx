@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { PickupStore } from '../../../application/board/PickupStore';
-import { sellerName } from '../../../domain/board/ContactFile';
+import { sellerName } from '../../../domain/board/ContentLines';
 import { withMovedStop, withStop } from '../../../domain/board/PickupPlan';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { addressLines } from '../../../domain/realization/TransportRoute';

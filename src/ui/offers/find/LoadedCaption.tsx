@@ -7,7 +7,7 @@ import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
-import { withParameter } from '../../../domain/shared/withParameter';
+import { withParameter } from '../../../domain/shared/WebAddress';
 import { Button } from '../../shared/Button';
 import { useListCount } from '../../shared/lists/useListCount';
 import { LiveText } from '../../shared/texts/LiveText';

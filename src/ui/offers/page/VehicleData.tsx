@@ -2,10 +2,15 @@ import { ExternalLink } from 'lucide';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { translatedColour } from '../../../domain/offers/vehicle/Colour';
-import { horsepower } from '../../../domain/offers/vehicle/Horsepower';
-import { hoursPerYear } from '../../../domain/offers/vehicle/HoursPerYear';
 import { statedType, type Vehicle } from '../../../domain/offers/vehicle/Vehicle';
-import { factGroups, factsOfGroup, type VehicleKey, withYearOfRow } from '../../../domain/offers/vehicle/VehicleFacts';
+import {
+  factGroups,
+  factsOfGroup,
+  horsepower,
+  hoursPerYear,
+  type VehicleKey,
+  withYearOfRow,
+} from '../../../domain/offers/vehicle/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';

@@ -1,9 +1,9 @@
 import { CircleArrowDown, Trophy } from 'lucide';
 import type { ReactNode } from 'react';
-import { missingToMinimumPrice } from '../../../domain/bidding/MinimumPrice';
+import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
 import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
-import { offerStanding } from '../../../domain/offers/OfferStanding';
+import { offerStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { Icon } from '../../shared/icons/Icon';

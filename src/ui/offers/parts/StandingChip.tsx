@@ -10,7 +10,7 @@ import {
   Trophy,
 } from 'lucide';
 import type { ContractStatus } from '../../../domain/offers/Offer';
-import type { OfferStanding } from '../../../domain/offers/OfferStanding';
+import type { OfferStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
 import styles from './StandingChip.module.css';

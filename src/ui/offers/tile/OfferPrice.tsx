@@ -1,7 +1,7 @@
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
-import { offerStanding } from '../../../domain/offers/OfferStanding';
+import { offerStanding } from '../../../domain/offers/OwnBidStanding';
 import { LazyDealStage } from '../../realization/lazyViews';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

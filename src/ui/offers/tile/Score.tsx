@@ -1,4 +1,4 @@
-import { scoreBand } from '../../../domain/offers/list/ScoreBand';
+import { scoreBand } from '../../../domain/offers/list/Refinements';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './Score.module.css';
 

@@ -1,4 +1,4 @@
-import { vinHint } from '../../../domain/selling/motorbikes/Vin';
+import { vinHint } from '../../../domain/selling/motorbikes/Motorbike';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
 

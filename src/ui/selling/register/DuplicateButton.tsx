@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { duplicatedForm, lastDuplicable } from '../../../domain/selling/register/DuplicatedForm';
+import { duplicatedForm, lastDuplicable } from '../../../domain/selling/register/InvoiceRegister';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';

@@ -5,7 +5,7 @@ import { KeepPurchase } from '../../../application/selling/margin/KeepPurchase';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { marginSales } from '../../../domain/selling/margin/MarginBook';
-import { countOpenFindings, openFindings } from '../../../domain/selling/register/OpenFindings';
+import { countOpenFindings, openFindings } from '../../../domain/selling/register/InvoiceRegister';
 import { Icon } from '../../shared/icons/Icon';
 import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';

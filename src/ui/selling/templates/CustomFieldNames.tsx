@@ -1,7 +1,10 @@
 import { X } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
-import { withCustomField, withoutCustomField } from '../../../domain/selling/templates/CustomFields';
-import type { InvoiceTemplateForm } from '../../../domain/selling/templates/InvoiceTemplate';
+import {
+  type InvoiceTemplateForm,
+  withCustomField,
+  withoutCustomField,
+} from '../../../domain/selling/templates/InvoiceTemplate';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type SheetFailure, Spreadsheets } from '../../../application/ports/Spreadsheets';
-import { csvText } from '../../../domain/shared/Csv';
 import { languageOf } from '../../../domain/shared/Language';
-import type { SheetRow } from '../../../domain/shared/Sheet';
+import { csvText, type SheetRow } from '../../../domain/shared/Sheet';
 import { downloadFile } from '../downloadFile';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';

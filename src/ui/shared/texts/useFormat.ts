@@ -1,7 +1,6 @@
 import { localDate, noonOf } from '../../../domain/selling/invoices/LocalDate';
-import { elapsedText } from '../../../domain/shared/ElapsedTime';
 import { groupedNumber } from '../../../domain/shared/GroupedNumber';
-import type { Instant } from '../../../domain/shared/Instant';
+import { elapsedText, type Instant } from '../../../domain/shared/Instant';
 import { decimalSign } from '../../../domain/shared/Language';
 import { type Money, moneyText } from '../../../domain/shared/Money';
 import { countryNames } from './countryNames';

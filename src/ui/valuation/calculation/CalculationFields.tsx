@@ -3,7 +3,7 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { ComparableStore } from '../../../application/valuation/ComparableStore';
-import { typedTarget } from '../../../domain/valuation/TypedRate';
+import { typedTarget } from '../../../domain/valuation/Markup';
 import { ValueField } from '../../shared/fields/ValueField';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';

@@ -1,7 +1,7 @@
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { type CalculationChange, EditCalculation } from '../../../application/valuation/EditCalculation';
 import type { HashId } from '../../../domain/offers/Offer';
-import { typedPercent } from '../../../domain/valuation/TypedRate';
+import { typedPercent } from '../../../domain/valuation/Markup';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { costIn, useValueTexts } from '../useValueTexts';

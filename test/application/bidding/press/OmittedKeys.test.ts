@@ -3,13 +3,12 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
-import { unstatedDeal } from '../../../../src/domain/offers/unstatedDeal';
+import { unstatedDeal } from '../../../../src/domain/offers/RealizationDetails';
 import { dealStage } from '../../../../src/domain/realization/DealStage';
 import { omitting, omittingFromDeals } from '../../../support/omitting';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
-import type { Workplace } from '../../../support/Workplace';
-import { aHeldOffer, atTheList } from '../../../support/Workplace';
+import { aHeldOffer, atTheList, type Workplace } from '../../../support/Workplace';
 import { aDeal, barOf, withTransport } from '../deal/aDeal';
 
 watchActions();

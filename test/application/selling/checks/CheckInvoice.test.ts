@@ -5,7 +5,7 @@ import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPur
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { ClientForm } from '../../../../src/domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
-import type { Dealer } from '../../../../src/domain/session/Dealer';
+import type { Dealer } from '../../../../src/domain/session/Profile';
 import { euros } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { customFields } from '../../../../src/domain/selling/templates/CustomFields';
-import { templateFormOf } from '../../../../src/domain/selling/templates/InvoiceTemplate';
+import { customFields, templateFormOf } from '../../../../src/domain/selling/templates/InvoiceTemplate';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';

@@ -1,6 +1,8 @@
 import {
   factGroups,
   factsOfGroup,
+  horsepower,
+  hoursPerYear,
   vehicleFacts,
   withYearOfRow,
 } from '../../../../src/domain/offers/vehicle/VehicleFacts';
@@ -62,3 +64,26 @@ describe('withYearOfRow', () => {
     expect(withYearOfRow(anOffer({ year: 2021 }), motorbike)).toBe(motorbike);
   });
 });
+
+it.each([
+  [1200, 2018, 150],
+  [1200, 2026, 1200],
+  [0, 2010, 0],
+  [1000, 2023, 333],
+  [1200, undefined, null],
+  [1200, 2027, null],
+])('hoursPerYear of %d hours since %s is %s in 2026', (hours, builtIn, perYear) =>
+  expect(hoursPerYear(hours, builtIn, 2026)).toBe(perYear),
+);
+
+it.each([
+  [35, 'de', 48],
+  [35, 'pl', 48],
+  [35, 'en', 47],
+  [100, 'de', 136],
+  [100, 'en', 134],
+  [0, 'de', 0],
+  [3.5, 'pl', 5],
+] as const)('horsepower shows %d kW in %s as %d', (kilowatts, language, shown) =>
+  expect(horsepower(kilowatts, language)).toBe(shown),
+);

@@ -3,7 +3,9 @@ import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
+import { marginSales } from '../../../../src/domain/selling/margin/MarginBook';
 import {
+  countOpenFindings,
   registerClients,
   registerRows,
   registerSums,
@@ -179,4 +181,18 @@ describe('the register', () => {
       ],
     ]);
   });
+});
+
+it('countOpenFindings counts unconfirmed invoices, numbers that were used twice and sales with a warning', () => {
+  const margin = aSnapshotInvoice('4', { sent: { vatOption: 'marginalTaxation' } });
+  const invoices = [
+    margin,
+    anIssuedInvoice('RE 1', { isConfirmed: false }),
+    anIssuedInvoice('re1', { id: 'other' }),
+    anIssuedInvoice('RE 1'),
+    anIssuedInvoice('RE 2'),
+  ];
+  const sales = marginSales(invoices, [], 'de');
+  expect(countOpenFindings(invoices, sales)).toEqual({ unconfirmed: 1, doubleNumbers: 1, marginWarnings: 1 });
+  expect(countOpenFindings([], [])).toEqual({ unconfirmed: 0, doubleNumbers: 0, marginWarnings: 0 });
 });

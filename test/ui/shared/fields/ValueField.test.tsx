@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { typedPercent } from '../../../../src/domain/valuation/TypedRate';
+import { typedPercent } from '../../../../src/domain/valuation/Markup';
 import { ValueField } from '../../../../src/ui/shared/fields/ValueField';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

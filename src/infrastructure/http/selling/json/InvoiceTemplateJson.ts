@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { customFields } from '../../../../domain/selling/templates/CustomFields';
-import type {
-  InvoiceTemplate,
-  InvoiceTemplateId,
-  NewInvoiceTemplate,
-  RenderKey,
-  RenderKeyId,
+import {
+  customFields,
+  type InvoiceTemplate,
+  type InvoiceTemplateId,
+  type NewInvoiceTemplate,
+  type RenderKey,
+  type RenderKeyId,
 } from '../../../../domain/selling/templates/InvoiceTemplate';
 import type { RowPage, WholeList } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';

@@ -3,7 +3,7 @@ import { PickupStore } from '../../../../application/board/PickupStore';
 import { OfferDetails } from '../../../../application/offers/OfferDetails';
 import { Clock } from '../../../../application/ports/Clock';
 import { SessionStore } from '../../../../application/session/SessionStore';
-import { sellerName } from '../../../../domain/board/ContactFile';
+import { sellerName } from '../../../../domain/board/ContentLines';
 import type { PaperLanguage } from '../../../../domain/board/SellerLanguage';
 import { offerName } from '../../../../domain/offers/Offer';
 import { addressLines } from '../../../../domain/realization/TransportRoute';

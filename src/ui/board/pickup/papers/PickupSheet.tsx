@@ -4,7 +4,7 @@ import { PickupStore } from '../../../../application/board/PickupStore';
 import { BookStore } from '../../../../application/book/BookStore';
 import { OfferDetails } from '../../../../application/offers/OfferDetails';
 import { SessionStore } from '../../../../application/session/SessionStore';
-import { sellerName } from '../../../../domain/board/ContactFile';
+import { sellerName } from '../../../../domain/board/ContentLines';
 import { dealChecks } from '../../../../domain/board/DealCheck';
 import { offerName } from '../../../../domain/offers/Offer';
 import { addressLines } from '../../../../domain/realization/TransportRoute';

@@ -1,5 +1,5 @@
 import { addressLines } from '../../../../domain/realization/TransportRoute';
-import type { Dealer } from '../../../../domain/session/Dealer';
+import type { Dealer } from '../../../../domain/session/Profile';
 
 /** The dealer's firm, name, address and phone number, as far as they are known. */
 export function dealerLines(dealer: Dealer | null): readonly string[] {

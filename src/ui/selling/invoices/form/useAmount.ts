@@ -1,4 +1,4 @@
-import { amountText } from '../../../../domain/selling/invoices/AmountText';
+import { amountText } from '../../../../domain/selling/invoices/Vat';
 import { decimalSign } from '../../../../domain/shared/Language';
 import type { Money } from '../../../../domain/shared/Money';
 import { useTexts } from '../../../shared/texts/useTexts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { AVATAR_SIDE, avatarSize } from '../../../src/domain/settings/Avatar';
+import { AVATAR_SIDE, avatarSize } from '../../../src/infrastructure/browser/BrowserPictures';
 
 describe('avatarSize', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { csvText } from '../../../src/domain/shared/Csv';
 import { type Language, languages } from '../../../src/domain/shared/Language';
 import { euros, type Money } from '../../../src/domain/shared/Money';
+import { csvText } from '../../../src/domain/shared/Sheet';
 
 /** What another library reads from the file. */
 const readBack = (file: string, language: Language): string[][] =>

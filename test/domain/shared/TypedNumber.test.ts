@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { euros, moneyText, toEuros } from '../../../src/domain/shared/Money';
-import { moneyIn, typedMoney } from '../../../src/domain/shared/MoneyInput';
+import { moneyIn, typedMoney } from '../../../src/domain/shared/TypedNumber';
 import { anyMoney, anyPrice } from './anyMoney';
 
 describe('typedMoney', () => {

@@ -1,0 +1,31 @@
+import { bidStanding, shownBid } from '../offers/BidStanding';
+import type { Offer, OfferPatch } from '../offers/Offer';
+import type { Money } from '../shared/Money';
+
+type BidsOfOffer = Pick<Offer, 'highestBid' | 'ownBid'>;
+
+/**
+ * Whether the bid form should announce the new highest bid. Own bids do not count. If the dealer led before, the news
+ * announces that the dealer is outbid.
+ */
+export const isBidBetweenRivals = (before: BidsOfOffer, now: BidsOfOffer): boolean =>
+  now.highestBid !== before.highestBid && bidStanding(before) !== 'leading' && bidStanding(now) !== 'leading';
+
+/**
+ * What the highest known bid lacks to the minimum price of the seller, who need not accept less. 0 if the bid reaches it,
+ * null if there is no minimum price.
+ */
+export function missingToMinimumPrice(offer: Pick<Offer, 'highestBid' | 'ownBid' | 'minimalPrice'>): Money | null {
+  if (offer.minimalPrice <= 0) return null;
+  return Math.max(0, offer.minimalPrice - (shownBid(offer) ?? 0)) as Money;
+}
+
+/**
+ * Adds to the answer to an accepted bid what its success proves. The row of the answer may omit the own bid, or be older
+ * than the bid. `known` is the offer before the answer. Its contract status belongs to an earlier bid.
+ */
+export function withTakenBid(row: OfferPatch, amount: Money, known: Pick<Offer, 'highestBid'>): OfferPatch {
+  const ownBid = row.ownBid ?? amount;
+  const highestBid = Math.max(row.highestBid ?? known.highestBid, ownBid) as Money;
+  return { ...row, ownBid, highestBid, contractStatus: row.contractStatus ?? null };
+}
