@@ -6,19 +6,24 @@ import {
   isObservableProp,
   isObservableSet,
 } from 'mobx';
+import { EntryEditing } from '../../src/application/selling/entries/EntryEditing';
+import { PagedSearch } from '../../src/application/selling/entries/PagedSearch';
 
 /**
  * The fields of a class that holds state: what it holds, without what it computes, without the library's own, which end in
  * `_`, and without the collaborators of a use-case.
  */
 export const fieldsOf = (store: object): string[] => {
-  const isUseCase = Reflect.getOwnMetadataKeys(store.constructor).length > 0;
+  const isUseCase = isPart(store) || Reflect.getOwnMetadataKeys(store.constructor).length > 0;
   return Object.getOwnPropertyNames(store).filter(name => {
     const value: unknown = Reflect.get(store, name);
     if (name.endsWith('_') || isComputedProp(store, name) || typeof value === 'function') return false;
-    return !isUseCase || isObservableProp(store, name) || isObservable(value);
+    return !isUseCase || isObservableProp(store, name) || isObservable(value) || isPart(value);
   });
 };
+
+/** A part of a use-case that holds state beside its collaborators. */
+const isPart = (value: unknown): boolean => value instanceof PagedSearch || value instanceof EntryEditing;
 
 /** Everything that can be reached from a value, as one text. */
 export function readable(value: unknown, seen = new Set<unknown>()): string {

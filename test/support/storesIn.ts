@@ -6,11 +6,14 @@ import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 
 const folder = path.join(process.cwd(), 'src/application');
 
+/** What shows that a class holds state itself, in an observable or in a part that it extends. */
+const holders = /\bmake(Auto)?Observable\b|\bobservable\.|\bextends (Entries|EntryList|EntryEditing)\b/;
+
 /** A store, or a use-case that is the only one to change its state. */
 const holdsState = (file: string): boolean => {
   if (file.endsWith('Store.ts')) return true;
   const text = file.endsWith('.ts') ? readFileSync(path.join(folder, file), 'utf8') : '';
-  return text.includes('@injectable()') && /\bmake(Auto)?Observable\b/.test(text);
+  return text.includes('@injectable()') && holders.test(text);
 };
 
 /** The files of the classes that hold state, from the folder of the application. */

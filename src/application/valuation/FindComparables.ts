@@ -10,7 +10,7 @@ import { type ComparableSale, comparableSale, newestSales } from '../../domain/v
 import { Book } from '../book/Book';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
-import { MotorbikeStore } from '../selling/motorbikes/MotorbikeStore';
+import { SellingStore } from '../selling/SellingStore';
 import { ComparableStore } from './ComparableStore';
 
 /** Pages of the archive to ask for, and how many of them at a time. */
@@ -39,7 +39,7 @@ export class FindComparables {
 
   constructor(
     @inject(Offers) private readonly offers: Offers,
-    @inject(MotorbikeStore) private readonly motorbikes: MotorbikeStore,
+    @inject(SellingStore) private readonly selling: SellingStore,
     @inject(ComparableStore) private readonly store: ComparableStore,
     @inject(Book) private readonly book: Book,
     @inject(Clock) private readonly clock: Clock,
@@ -160,7 +160,7 @@ export class FindComparables {
   }
 
   private filters(offer: Offer): BrowseFilters {
-    return comparableFilters(offer, filterBrands(this.motorbikes.brands.choices));
+    return comparableFilters(offer, filterBrands(this.selling.brands.choices));
   }
 }
 

@@ -7,7 +7,7 @@ import { newestSales } from '../../domain/valuation/Comparables';
 import { Book } from '../book/Book';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { Clock } from '../ports/Clock';
-import { MotorbikeStore } from '../selling/motorbikes/MotorbikeStore';
+import { SellingStore } from '../selling/SellingStore';
 import { SessionStore } from '../session/SessionStore';
 import { ComparableStore } from './ComparableStore';
 
@@ -17,7 +17,7 @@ export class RecallComparables {
   private dealer = '';
 
   constructor(
-    @inject(MotorbikeStore) private readonly motorbikes: MotorbikeStore,
+    @inject(SellingStore) private readonly selling: SellingStore,
     @inject(ComparableStore) private readonly store: ComparableStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(Book) private readonly book: Book,
@@ -29,7 +29,7 @@ export class RecallComparables {
     this.followBook();
     const { hashId } = offer;
     if (this.store.get(hashId, this.clock.now())) return;
-    const filters = comparableFilters(offer, filterBrands(this.motorbikes.brands.choices));
+    const filters = comparableFilters(offer, filterBrands(this.selling.brands.choices));
     const kept = await this.book.readSome('comparables', [comparablesKey(offer, filters)]);
     // A search may have ended meanwhile.
     if (!kept.ok || !kept.value[0] || this.store.get(hashId, this.clock.now())) return;

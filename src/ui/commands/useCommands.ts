@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import { Book } from '../../application/book/Book';
 import { GatherActions } from '../../application/commands/GatherActions';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
-import { ClientListStore } from '../../application/selling/clients/ClientListStore';
-import { MotorbikeStore } from '../../application/selling/motorbikes/MotorbikeStore';
+import { SellingStore } from '../../application/selling/SellingStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
@@ -107,8 +106,7 @@ function useSearchCommands(): readonly ShownCommand[] {
 /** The clients and motorbikes that are loaded. */
 function useSellingCommands(): readonly ShownCommand[] {
   const { sellModuleUnlocked } = useInjection(SessionStore);
-  const { list: clients } = useInjection(ClientListStore);
-  const { list: motorbikes } = useInjection(MotorbikeStore);
+  const { clients, motorbikes } = useInjection(SellingStore);
   const navigate = useNavigate();
   if (!sellModuleUnlocked) return [];
   return [

@@ -3,8 +3,7 @@ import type { ClientInvoices } from '../../../src/application/ports/ClientInvoic
 import type { Clients } from '../../../src/application/ports/Clients';
 import type { InvoiceTemplates } from '../../../src/application/ports/InvoiceTemplates';
 import type { Motorbikes } from '../../../src/application/ports/Motorbikes';
-import { ClientListStore } from '../../../src/application/selling/clients/ClientListStore';
-import { LoadClients } from '../../../src/application/selling/clients/LoadClients';
+import { ClientEntries } from '../../../src/application/selling/clients/ClientEntries';
 import { EditInvoice } from '../../../src/application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../src/application/selling/invoices/InvoiceStore';
 import { IssueInvoice } from '../../../src/application/selling/invoices/IssueInvoice';
@@ -30,8 +29,7 @@ export class SellingDeskAtWork extends Workplace {
   readonly resale = this.container.get(ResaleStore);
   readonly editInvoice = this.container.get(EditInvoice);
   readonly issueInvoice = this.container.get(IssueInvoice);
-  readonly clients = this.container.get(ClientListStore);
-  readonly loadClients = this.container.get(LoadClients);
+  readonly clients = this.container.get(ClientEntries);
   readonly startDealInvoice = this.container.get(StartDealInvoice);
   readonly addDealToMotorbikes = this.container.get(AddDealToMotorbikes);
 

@@ -111,9 +111,8 @@ describe('a list whose server sends numbers that are not true', () => {
   it('asks for few pages of a list with numbered pages, and never counts fewer rows than it shows', async () => {
     await fc.assert(
       fc.asyncProperty(aLyingServer, fc.integer({ min: 1, max: 9999 }), async ({ asked, ask }, wanted) => {
-        const rows = new PagedRows<{ readonly id: number }>({ textOf: ({ id }) => `number ${id}` });
-        const search = new PagedSearch({
-          rows,
+        const rows = new PagedRows<{ readonly id: number }>(({ id }) => `number ${id}`);
+        const search = new PagedSearch(rows, {
           clock: new InMemoryClock(),
           perPage: 5,
           ask: async ({ page }) => {

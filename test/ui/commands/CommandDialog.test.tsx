@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { flushSync } from 'react-dom';
-import { ClientListStore } from '../../../src/application/selling/clients/ClientListStore';
+import { SellingStore } from '../../../src/application/selling/SellingStore';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import { type HashId, offerName } from '../../../src/domain/offers/Offer';
@@ -114,7 +114,7 @@ describe('the commands', () => {
     const { at, user, field } = await opened(paths.language, { as: 'seller' });
     await user.type(field, 'vehicles');
     expect(names()).toContain('Vehicles');
-    expect(at.container.get(ClientListStore).list.rows).toEqual([]);
+    expect(at.container.get(SellingStore).clients.rows).toEqual([]);
   });
 
   it('list no screen of selling while selling is locked', async () => {

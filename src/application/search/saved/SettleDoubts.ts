@@ -8,7 +8,7 @@ import { BookStore } from '../../book/BookStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { Offers } from '../../ports/Offers';
-import { MotorbikeStore } from '../../selling/motorbikes/MotorbikeStore';
+import { SellingStore } from '../../selling/SellingStore';
 import { JudgeOffers } from '../JudgeOffers';
 import { AnnounceMatch } from './AnnounceMatch';
 
@@ -34,7 +34,7 @@ export class SettleDoubts {
   constructor(
     @inject(Offers) private readonly offers: Offers,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(MotorbikeStore) private readonly motorbikes: MotorbikeStore,
+    @inject(SellingStore) private readonly selling: SellingStore,
     @inject(JudgeOffers) private readonly judgeOffers: JudgeOffers,
     @inject(AnnounceMatch) private readonly announce: AnnounceMatch,
     @inject(BookStore) private readonly book: BookStore,
@@ -96,6 +96,6 @@ export class SettleDoubts {
   }
 
   private brandOf(brandId: number): string | null {
-    return filterBrands(this.motorbikes.brands.choices).find(({ id }) => id === brandId)?.name ?? null;
+    return filterBrands(this.selling.brands.choices).find(({ id }) => id === brandId)?.name ?? null;
   }
 }

@@ -1,27 +1,32 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Client } from '../../../domain/selling/clients/Client';
 import { type LikelyDouble, likelyDoubles } from '../../../domain/selling/clients/LikelyDoubles';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
 import { LatestRequests } from '../../shared/LatestRequests';
 import { findRow } from '../entries/findRow';
-import { ClientFormStore } from './ClientFormStore';
-import { KnownClientStore } from './KnownClientStore';
+import { EditClient } from './EditClient';
 
 /** Finds the clients that are probably the new one. */
 @injectable()
 export class CompareClients {
+  /** The clients with which a new one is compared. */
+  known: readonly Client[] = [];
+  /** False if the server has more clients, or if they could not be fetched. */
+  isWhole = true;
   private readonly requests = new LatestRequests();
 
   constructor(
     @inject(Clients) private readonly clients: Clients,
-    @inject(KnownClientStore) private readonly known: KnownClientStore,
-    @inject(ClientFormStore) private readonly form: ClientFormStore,
-  ) {}
+    @inject(EditClient) private readonly editing: EditClient,
+  ) {
+    makeObservable(this, { known: observableRef, isWhole: observable });
+  }
 
   get doubles(): readonly LikelyDouble[] {
-    return this.form.subject === 'new' ? likelyDoubles(this.form.form, this.known.clients) : [];
+    const { subject, form } = this.editing.form;
+    return subject === 'new' ? likelyDoubles(form, this.known) : [];
   }
 
   /** Fetches the clients while the form of a new one is shown. */
@@ -40,6 +45,10 @@ export class CompareClients {
         return false;
       },
     );
-    if (!signal.aborted) runInAction(() => this.known.arrived(found, isWhole !== null));
+    if (signal.aborted) return;
+    runInAction(() => {
+      this.known = found;
+      this.isWhole = isWhole !== null;
+    });
   }
 }

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { WholeList } from '../../../domain/shared/Page';
-import type { Result } from '../../../domain/shared/Result';
 import type { LoadStatus } from '../../shared/LoadStatus';
 
 /** A short list to choose from, such as the brands. It is loaded as a whole. */
@@ -30,16 +29,4 @@ export class ChoiceList<Choice> {
     this.hasArrived = true;
     this.status = { step: 'idle' };
   }
-}
-
-/** Loads a list once per page load. After a failure the next call tries again. */
-export async function loadChoices<Choice>(
-  list: ChoiceList<Choice>,
-  ask: () => Promise<Result<WholeList<Choice>, Failure>>,
-): Promise<void> {
-  if (list.hasArrived || list.status.step === 'loading') return;
-  list.loadStarted();
-  const answer = await ask();
-  if (answer.ok) list.arrived(answer.value);
-  else list.loadFailed(answer.failure);
 }

@@ -1,18 +1,18 @@
-import { runInAction } from 'mobx';
 import type { Failure } from '../../../domain/shared/Failure';
+import type { WholeList } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { FormDrafts } from '../../drafts/FormDrafts';
 import type { FormEditingOptions } from '../../drafts/FormEditing';
 import type { SendWrite } from '../../outcomes/SendWrite';
 import type { Clock } from '../../ports/Clock';
+import type { ChoiceList } from './ChoiceList';
 import { EntryEditing } from './EntryEditing';
-import type { EntryForm } from './EntryForm';
+import { EntryForm } from './EntryForm';
+import { EntryList } from './EntryList';
 import { type AskPage, findRow } from './findRow';
-import { ListAndPicker, type ListAndPickerRows } from './ListAndPicker';
 import { newRow } from './newRow';
+import type { PagedRows } from './PagedRows';
 import type { AskRows } from './PagedSearch';
-import type { Removal } from './Removal';
-import { removeEntry, writeEntry } from './writeEntry';
 
 interface EntryPort<Id, New> {
   add(entry: New): Promise<Result<void, Failure>>;
@@ -20,25 +20,20 @@ interface EntryPort<Id, New> {
   remove(id: Id): Promise<Result<void, Failure>>;
 }
 
-export interface EntryTools {
+interface EntryOptions<Row extends { readonly id: unknown }, Form extends object, New, Choice> {
   readonly drafts: FormDrafts;
   readonly clock: Clock;
   readonly write: SendWrite;
-}
-
-interface EntryStore<Row extends { readonly id: unknown }, Form extends object> extends ListAndPickerRows<Row> {
-  readonly entry: EntryForm<Form, Row['id']>;
-  readonly removal: Removal<Row>;
-}
-
-interface EntryOptions<Row extends { readonly id: unknown }, Form extends object, New> {
   readonly collection: FormEditingOptions<Form>['collection'];
+  readonly empty: Form;
   readonly port: EntryPort<Row['id'], New>;
+  readonly rows: PagedRows<Row>;
   readonly ask: AskRows<Row>;
   /** For the list. The picker has pages of its own length. */
   readonly perPage: number;
-  /** Loads the choices that the form contains. */
-  readonly loadChoices: () => Promise<void>;
+  /** The choices that the form contains. */
+  readonly choices: ChoiceList<Choice>;
+  readonly askChoices: () => Promise<Result<WholeList<Choice>, Failure>>;
   /** The data to send. Null if something is missing. */
   readonly dataOf: (form: Form) => New | null;
   readonly isSame: (one: New, other: New) => boolean;
@@ -46,77 +41,60 @@ interface EntryOptions<Row extends { readonly id: unknown }, Form extends object
   readonly queryOf: (entry: New) => string;
 }
 
-/** One kind of entry, such as motorbikes: its list and picker, the dialog to add or edit an entry, and the removal of an entry. */
-export class Entries<Row extends New & { readonly id: unknown }, Form extends object, New> extends ListAndPicker<Row> {
+/** One kind of entry that a dialog adds or edits, such as motorbikes. */
+export class Entries<
+  Row extends New & { readonly id: unknown },
+  Form extends object,
+  New,
+  Choice,
+> extends EntryList<Row> {
   readonly dialog: EntryEditing<Form, Row['id']>;
-  private readonly reload = () => this.list.reload();
 
-  constructor(
-    readonly store: EntryStore<Row, Form>,
-    private readonly tools: EntryTools,
-    private readonly options: EntryOptions<Row, Form, New>,
-  ) {
-    super(store, tools.clock, options);
-    this.dialog = new EntryEditing({ ...tools, entry: store.entry, collection: options.collection });
+  constructor(private readonly entries: EntryOptions<Row, Form, New, Choice>) {
+    super({
+      ...entries,
+      remove: id => entries.port.remove(id),
+      isGone: async (id, signal) => (await findRow(this.ask(signal), row => row.id === id)) === false,
+      onRemoved: ({ id }) => this.dialog.forget(id),
+    });
+    this.dialog = new EntryEditing({ ...entries, entry: new EntryForm(entries.empty) });
+  }
+
+  get choices(): ChoiceList<Choice> {
+    return this.entries.choices;
   }
 
   async show(): Promise<void> {
-    await Promise.all([this.loadChoices(), this.reload()]);
+    await Promise.all([this.loadChoices(), this.list.reload()]);
   }
 
-  /** The dealer has left the page of the list. */
-  leave(): void {
-    runInAction(() => {
-      this.list.leave();
-      this.cancelRemoval();
-    });
-  }
-
-  /** Asks the dealer before the entry is removed. */
-  askRemoval(row: Row): void {
-    this.store.removal.asked(row);
-  }
-
-  /** Does nothing while the removal is being sent. */
-  cancelRemoval(): void {
-    this.store.removal.cancelled();
-  }
-
-  loadChoices(): Promise<void> {
-    return this.options.loadChoices();
+  /** Loads the choices once per page load. After a failure the next call tries again. */
+  async loadChoices(): Promise<void> {
+    const { choices, askChoices } = this.entries;
+    if (choices.hasArrived || choices.status.step === 'loading') return;
+    choices.loadStarted();
+    const answer = await askChoices();
+    if (answer.ok) choices.arrived(answer.value);
+    else choices.loadFailed(answer.failure);
   }
 
   /** Saves the new or changed entry in the dialog. */
   async save(): Promise<void> {
-    const { entry } = this.store;
+    const { entry } = this.dialog;
     const { id } = entry;
-    const data = this.options.dataOf(entry.form);
+    const data = this.entries.dataOf(entry.form);
     if (!entry.isOpen || data === null) return;
-    await writeEntry(entry, this.tools.write, {
-      ...(id === null ? this.addition(data) : this.change(id, data)),
-      onDone: () => this.dialog.saved(),
-      reload: this.reload,
-    });
-  }
-
-  /** Removes the entry after the dealer confirms it. */
-  async remove(): Promise<void> {
-    await removeEntry(this.store.removal, this.tools.write, {
-      remove: ({ id }) => this.options.port.remove(id),
-      isGone: async ({ id }, signal) => (await findRow(this.ask(signal), row => row.id === id)) === false,
-      onRemoved: ({ id }) => this.dialog.forget(id),
-      reload: this.reload,
-    });
+    await this.write(entry, id === null ? this.addition(data) : this.change(id, data), () => this.dialog.saved());
   }
 
   private addition(data: New) {
-    const { port, isSame, queryOf } = this.options;
+    const { port, isSame, queryOf } = this.entries;
     const ask = (signal: AbortSignal) => this.ask(signal, queryOf(data));
     return newRow({ ask, fits: row => isSame(row, data), add: () => port.add(data) });
   }
 
   private change(id: Row['id'], data: New) {
-    const { port, isSame, queryOf } = this.options;
+    const { port, isSame, queryOf } = this.entries;
     const isChanged = (row: Row) => row.id === id && isSame(row, data);
     return {
       send: () => port.change(id, data),
@@ -125,6 +103,6 @@ export class Entries<Row extends New & { readonly id: unknown }, Form extends ob
   }
 
   private ask(signal: AbortSignal, query = ''): AskPage<Row> {
-    return (page, perPage) => this.options.ask({ page, perPage, query }, signal);
+    return (page, perPage) => this.entries.ask({ page, perPage, query }, signal);
   }
 }

@@ -5,11 +5,6 @@ import { plausiblePage, type RowPage } from '../../../domain/shared/Page';
 import { containsWords } from '../../../domain/shared/TextSearch';
 import type { LoadStatus } from '../../shared/LoadStatus';
 
-interface PagedRowsOptions<Row> {
-  /** The text of a row to search in, if the server cannot search. */
-  textOf?(row: Row): string;
-}
-
 /** How far a search without the server reaches. */
 interface LoadedSearch {
   readonly found: number;
@@ -42,9 +37,10 @@ export class PagedRows<Row extends { readonly id: unknown }> {
   hasArrived = false;
   status: LoadStatus = { step: 'idle' };
 
-  constructor(private readonly options: PagedRowsOptions<Row> = {}) {
-    makeAutoObservable<this, 'options' | 'loaded' | 'isOutdated'>(this, {
-      options: false,
+  /** `textOf` returns the text of a row to search in, if the server cannot search. */
+  constructor(readonly textOf?: (row: Row) => string) {
+    makeAutoObservable<this, 'loaded' | 'isOutdated'>(this, {
+      textOf: false,
       rows: observableRef,
       loaded: observableRef,
       isOutdated: false,
@@ -55,14 +51,14 @@ export class PagedRows<Row extends { readonly id: unknown }> {
 
   /** The server cannot search this list. */
   get isSearchedHere(): boolean {
-    return this.options.textOf !== undefined;
+    return this.textOf !== undefined;
   }
 
   /** The found rows during a search without the server, or else the rows of the page. */
   get shown(): readonly Row[] {
-    const { options, query } = this;
-    if (!this.isSearchedHere || query.trim() === '') return this.rows;
-    return this.loaded.filter(row => containsWords(options.textOf?.(row) ?? '', query));
+    const { textOf, query } = this;
+    if (!textOf || query.trim() === '') return this.rows;
+    return this.loaded.filter(row => containsWords(textOf(row), query));
   }
 
   /** The rows of all loaded pages, or those that a search has found in them. */

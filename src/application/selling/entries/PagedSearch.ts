@@ -15,8 +15,7 @@ const MOST_ROWS = 1_000;
 
 export type AskRows<Row> = (question: RowQuestion, signal: AbortSignal) => Promise<Result<RowPage<Row>, Failure>>;
 
-interface PagedSearchOptions<Row extends { readonly id: unknown }> {
-  readonly rows: PagedRows<Row>;
+interface PagedSearchOptions<Row> {
   readonly clock: Clock;
   readonly perPage: number;
   readonly ask: AskRows<Row>;
@@ -27,32 +26,41 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
   private readonly requests = new LatestRequests();
   private scheduled: Cancel | null = null;
 
-  constructor(private readonly options: PagedSearchOptions<Row>) {}
+  constructor(
+    readonly pages: PagedRows<Row>,
+    private readonly options: PagedSearchOptions<Row>,
+  ) {}
+
+  /** Opens the list at page 1 without a search text. */
+  async open(): Promise<void> {
+    this.pages.cleared();
+    await this.reload();
+  }
 
   /** Loads the current page again, and the other pages if a search covers them. */
   async reload(): Promise<void> {
-    const { rows } = this.options;
-    const { hasOtherPages } = rows;
-    rows.outdated();
+    const { pages } = this;
+    const { hasOtherPages } = pages;
+    pages.outdated();
     // A newer request decides on its own what is loaded.
-    if ((await this.load(rows.page)) && rows.search && hasOtherPages) await this.loadAll();
+    if ((await this.load(pages.page)) && pages.search && hasOtherPages) await this.loadAll();
   }
 
   /** Loads all pages for a search that the server cannot do. */
   async loadAll(): Promise<void> {
-    const { rows, ask } = this.options;
+    const { pages } = this;
     const signal = this.requests.start();
-    rows.loadStarted(rows.page);
+    pages.loadStarted(pages.page);
     const answer = await readPages({
-      ask: page => ask({ page, perPage: PerPage.search, query: '' }, signal),
+      ask: page => this.options.ask({ page, perPage: PerPage.search, query: '' }, signal),
       idOf: row => row.id,
       isEnough: ({ size }) => size >= MOST_ROWS,
       signal,
     });
     if (answer === null) return;
     this.requests.end();
-    if (answer.ok) rows.allArrived(answer.value.rows);
-    else rows.loadFailed(answer.failure);
+    if (answer.ok) pages.allArrived(answer.value.rows);
+    else pages.loadFailed(answer.failure);
   }
 
   /** Loads a page. If the dealer is still typing in the search field, it loads the first page for the new text. */
@@ -61,43 +69,44 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
   }
 
   typed(query: string): void {
-    const { rows, clock } = this.options;
-    rows.queryTyped(query);
-    if (rows.isSearchedHere) return;
+    const { pages } = this;
+    pages.queryTyped(query);
+    if (pages.isSearchedHere) return;
     this.scheduled?.();
-    this.scheduled = clock.after(PAUSE, () => void this.load(1));
+    this.scheduled = this.options.clock.after(PAUSE, () => void this.load(1));
   }
 
   /** Searches at once. */
   async search(): Promise<void> {
-    if (!this.options.rows.isSearchedHere) await this.load(1);
+    if (!this.pages.isSearchedHere) await this.load(1);
   }
 
   /** The list is off screen. */
   leave(): void {
     this.cancelScheduled();
     this.requests.cancel();
-    this.options.rows.outdated();
+    this.pages.outdated();
   }
 
   /** False if a newer request replaced this one. */
   private async load(page: number): Promise<boolean> {
-    const { rows, perPage, ask } = this.options;
+    const { pages } = this;
+    const { perPage, ask } = this.options;
     this.cancelScheduled();
     const signal = this.requests.start();
-    rows.loadStarted(page);
-    const answer = await ask({ page, perPage, query: rows.isSearchedHere ? '' : rows.query.trim() }, signal);
+    pages.loadStarted(page);
+    const answer = await ask({ page, perPage, query: pages.isSearchedHere ? '' : pages.query.trim() }, signal);
     if (signal.aborted) return false;
     this.requests.end();
     if (!answer.ok) {
-      rows.loadFailed(answer.failure);
+      pages.loadFailed(answer.failure);
       return true;
     }
     const { received, totalPages } = answer.value;
     // The last row of the last page was removed, so the new last page is shown. If the server counts the empty page too,
     // the first one is shown, because asking page by page could go on for ever.
     if (page > 1 && received === 0) return this.load(totalPages < page ? Math.max(1, totalPages) : 1);
-    rows.arrived(answer.value, perPage);
+    pages.arrived(answer.value, perPage);
     return true;
   }
 

@@ -1,6 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import {
+  type Brand,
+  emptyMotorbikeForm,
   isSameMotorbike,
   type Motorbike,
   type MotorbikeForm,
@@ -12,33 +14,33 @@ import { SendWrite } from '../../outcomes/SendWrite';
 import { Clock } from '../../ports/Clock';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { Entries } from '../entries/Entries';
-import { LoadBrands } from './LoadBrands';
-import { MotorbikeStore } from './MotorbikeStore';
+import { SellingStore } from '../SellingStore';
 
 /** Lists, picks, edits and removes the motorbikes that the dealer sells. */
 @injectable()
-export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotorbike> {
+export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotorbike, Brand> {
   constructor(
     @inject(Motorbikes) port: Motorbikes,
-    @inject(MotorbikeStore) override readonly store: MotorbikeStore,
-    @inject(LoadBrands) loadBrands: LoadBrands,
+    @inject(SellingStore) { motorbikes, brands }: SellingStore,
     @inject(FormDrafts) drafts: FormDrafts,
     @inject(Clock) clock: Clock,
     @inject(SendWrite) write: SendWrite,
   ) {
-    super(
-      store,
-      { drafts, clock, write },
-      {
-        collection: 'motorbikeForms',
-        port,
-        ask: (question, signal) => port.list(question, signal),
-        perPage: PerPage.list,
-        loadChoices: () => loadBrands.execute(),
-        dataOf: newMotorbike,
-        isSame: isSameMotorbike,
-        queryOf: ({ model }) => model,
-      },
-    );
+    super({
+      drafts,
+      clock,
+      write,
+      collection: 'motorbikeForms',
+      empty: emptyMotorbikeForm,
+      port,
+      rows: motorbikes,
+      ask: (question, signal) => port.list(question, signal),
+      perPage: PerPage.list,
+      choices: brands,
+      askChoices: () => port.brands(),
+      dataOf: newMotorbike,
+      isSame: isSameMotorbike,
+      queryOf: ({ model }) => model,
+    });
   }
 }

@@ -51,7 +51,7 @@ export class AddDealToMotorbikes {
     const known = vin === '' ? await this.noted(hashId) : await this.lookUp(hashId, form);
     if (known === 'added') this.resale.moved(hashId, { step: 'added' });
     if (known === 'added' || known === null) return true;
-    const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.entries.store.brands.choices)?.id;
+    const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.entries.choices.choices)?.id;
     if (brandId === undefined || known === 'perhapsAdded') {
       this.resale.moved(hashId, { step: 'idle' });
       void this.entries.dialog.open(null, { ...form, brandId: brandId ?? 0 }, `of ${hashId}`);
@@ -123,7 +123,7 @@ export class AddDealToMotorbikes {
 
   private formOf(offer: Offer, vin: string): MotorbikeForm {
     const whole = `${offer.label1} ${offer.label2}`.trim();
-    const brand = brandIn(whole, this.entries.store.brands.choices);
+    const brand = brandIn(whole, this.entries.choices.choices);
     const model = brand ? whole.slice(brand.name.length).trim() : whole;
     return { model: model || whole, brandId: 0, vin };
   }

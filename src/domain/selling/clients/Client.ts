@@ -37,3 +37,16 @@ export function clientName({ name, type, companyName, firstName, lastName, email
   const names = [name, company, `${firstName} ${lastName}`, email];
   return names.map(text => visibleText(text.trim())).find(Boolean) ?? '–';
 }
+
+/** What a search finds a client by. */
+export const clientSearchText = (client: Client): string =>
+  [
+    clientName(client),
+    client.companyName,
+    client.firstName,
+    client.lastName,
+    client.email,
+    client.phoneNumber,
+    client.zipCode,
+    client.place,
+  ].join(' ');

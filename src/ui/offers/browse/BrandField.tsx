@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use } from 'react';
-import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
+import { SellingStore } from '../../../application/selling/SellingStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { filterBrands } from '../../../domain/offers/list/FilterBrands';
 import { LazyMarketBrands } from '../../selling/motorbikes/lazyViews';
@@ -20,7 +20,7 @@ interface BrandFieldProps {
 export const BrandField = observer(function BrandField({ chosen, onChoose }: BrandFieldProps) {
   const { t } = useTexts('offersFilters');
   const { sellModuleUnlocked } = useInjection(SessionStore);
-  const { brands: market } = useInjection(MotorbikeStore);
+  const { brands: market } = useInjection(SellingStore);
   const brands = filterBrands(market.choices);
   const isOther = chosen !== null && !brands.some(({ id }) => id === chosen);
   const BrandSelect = use(FiltersSeen) ? LazySearchSelectField : SearchSelectWaiting;

@@ -1,4 +1,4 @@
-import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
+import { SellingStore } from '../../../application/selling/SellingStore';
 import { filterBrands } from '../../../domain/offers/list/FilterBrands';
 import { filterFields } from '../../../domain/offers/list/FilterFields';
 import type { ActiveFilter } from '../../../domain/offers/list/OfferFilters';
@@ -10,7 +10,7 @@ import { useInjection } from '../../shared/useInjection';
 export function useFilterValue(): (filter: ActiveFilter) => string {
   const { t } = useTexts(['offersFilters', 'offers', 'shared']);
   const { country, number } = useFormat();
-  const { brands } = useInjection(MotorbikeStore);
+  const { brands } = useInjection(SellingStore);
   return filter => {
     if (filter.key === 'vehicleType') return t(`offers:types.${filter.value}`);
     if (filter.key === 'countryCode') return country(filter.value);

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import { ClientStore } from '../../../application/selling/clients/ClientStore';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { paths } from '../../shared/paths';
@@ -18,8 +17,8 @@ interface ClientLoadStatusProps {
 /** Shown instead of a client that is loading, missing or failed to load. */
 export const ClientLoadStatus = observer(function ClientLoadStatus({ id, loadingText }: ClientLoadStatusProps) {
   const { t } = useTexts('clients');
-  const { state } = useInjection(ClientStore);
   const openClient = useInjection(OpenClient);
+  const { state } = openClient;
   if (state.step === 'failed') {
     return (
       <SellingFailure

@@ -2,7 +2,6 @@ import { FilePlus, Pencil } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { ClientStore } from '../../../application/selling/clients/ClientStore';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
@@ -27,7 +26,6 @@ import { DocumentTable } from './DocumentTable';
 /** The data of a client, and the documents created for this client in this browser. */
 export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
-  const opened = useInjection(ClientStore);
   const issued = useInjection(IssuedInvoiceStore);
   const openClient = useInjection(OpenClient);
   const navigate = useNavigate();
@@ -35,7 +33,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const [isAdding, setAdding] = useState(false);
   const location = useLocation();
   const [wasSaved] = useState(() => isSavedState(location.state));
-  const client = opened.client?.id === id ? opened.client : null;
+  const client = openClient.client?.id === id ? openClient.client : null;
   const name = client ? clientName(client) : t('details.title');
   const fullName = client ? `${client.firstName} ${client.lastName}`.trim() : '';
   const person = fullName === name ? '' : fullName;
@@ -61,7 +59,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
           titleRef={heading}
           lead={[person, client.email || t('noEmail')].filter(Boolean).join(' · ')}
         >
-          <UpdateFailed failure={opened.updateFailure} onTryAgain={() => openClient.execute(id)} />
+          <UpdateFailed failure={openClient.updateFailure} onTryAgain={() => openClient.execute(id)} />
           <Button onClick={() => void navigate(paths.editClient(id))}>
             <Icon of={Pencil} size={18} /> <span>{t('details.edit')}</span>
           </Button>

@@ -1,8 +1,7 @@
 import { Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
-import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
-import { RemoveClient } from '../../../application/selling/clients/RemoveClient';
+import { ClientEntries } from '../../../application/selling/clients/ClientEntries';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
 import { IconButton } from '../../shared/IconButton';
@@ -20,8 +19,8 @@ import page from '../SellingPage.module.css';
 
 export const ClientTable = observer(function ClientTable() {
   const { t } = useTexts('clients');
-  const { list } = useInjection(ClientListStore);
-  const removeClient = useInjection(RemoveClient);
+  const clients = useInjection(ClientEntries);
+  const { pages: list } = clients.list;
   if (!list.hasArrived) return list.status.step === 'failed' ? null : <RowSkeletons />;
   if (list.search?.found === 0) return null;
   if (list.isEmpty && list.totalCount === 0) {
@@ -56,7 +55,7 @@ export const ClientTable = observer(function ClientTable() {
             <IconButton
               name={t('delete.of', { name: clientName(client) })}
               icon={<Icon of={Trash} size={18} />}
-              onClick={() => removeClient.ask(client)}
+              onClick={() => clients.askRemoval(client)}
             />
           ),
         },

@@ -2,10 +2,8 @@ import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
-import { LoadClients } from '../../../application/selling/clients/LoadClients';
-import { RemoveClient } from '../../../application/selling/clients/RemoveClient';
-import { type Client, clientName } from '../../../domain/selling/clients/Client';
+import { ClientEntries } from '../../../application/selling/clients/ClientEntries';
+import { clientName } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { PageBar } from '../../shared/lists/PageBar';
@@ -23,79 +21,67 @@ import styles from '../SellingPage.module.css';
 import { ClientTable } from './ClientTable';
 
 export const ClientsPage = observer(function ClientsPage() {
-  const { t } = useTexts('clients');
-  const { list, removal, removed } = useInjection(ClientListStore);
-  const loadClients = useInjection(LoadClients);
+  const { t } = useTexts(['clients', 'selling']);
+  const clients = useInjection(ClientEntries);
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
   const page = pageOf(parameters.get('page'));
-  useTitle(t('title'));
+  const { list, removal, removed } = clients;
+  useTitle(t('clients:title'));
 
-  useEffect(() => void loadClients.list.turnTo(page), [loadClients, page]);
-  useEffect(() => () => loadClients.leavePage(), [loadClients]);
+  useEffect(() => void list.turnTo(page), [list, page]);
+  useEffect(() => () => clients.leave(), [clients]);
   // The focus was in the removed row.
   useEffect(() => {
     if (removed) title.current?.focus();
   }, [removed]);
 
   const handlePage = (wanted: number) => setParameters(wanted === 1 ? {} : { page: String(wanted) });
-  const { range, totalPages, totalCount, status } = list;
+  const { pages } = list;
+  const { range, totalPages, totalCount, status } = pages;
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} titleRef={title}>
+      <PageHead title={t('clients:title')} titleRef={title}>
         <Button kind="primary" onClick={() => void navigate(paths.createClient)}>
-          <Icon of={Plus} size={18} /> <span>{t('add')}</span>
+          <Icon of={Plus} size={18} /> <span>{t('clients:add')}</span>
         </Button>
       </PageHead>
       <div className={styles.content}>
         <p className="visually-hidden" role="status">
-          {removed && t('removed', { name: clientName(removed) })}
+          {removed && t('clients:removed', { name: clientName(removed) })}
         </p>
         {status.step === 'failed' && (
-          <SellingFailure
-            title={t('failed')}
-            failure={status.failure}
-            onTryAgain={() => void loadClients.list.reload()}
-          />
+          <SellingFailure title={t('clients:failed')} failure={status.failure} onTryAgain={() => void list.reload()} />
         )}
-        {list.hasArrived && totalCount > 0 && <SearchField label={t('search')} list={list} search={loadClients.list} />}
-        <UnreadableRows count={list.unreadable} />
+        {pages.hasArrived && totalCount > 0 && <SearchField label={t('clients:search')} list={list} />}
+        <UnreadableRows count={pages.unreadable} />
         <ClientTable />
-        {list.hasArrived && !list.search && totalCount > 0 && (
+        {pages.hasArrived && !pages.search && totalCount > 0 && (
           <>
             <p className={styles.results} role="status">
-              {t(list.isCountAtLeast ? 'resultsAtLeast' : 'results', { ...range, total: totalCount })}
+              {t(pages.isCountAtLeast ? 'clients:resultsAtLeast' : 'clients:results', { ...range, total: totalCount })}
             </p>
-            <PageBar label={t('title')} page={list.page} totalPages={totalPages} onPage={handlePage} />
+            <PageBar label={t('clients:title')} page={pages.page} totalPages={totalPages} onPage={handlePage} />
           </>
         )}
       </div>
-      <PrintSheet title={t('title')} rows={{ held: list.held.length, total: totalCount }}>
+      <PrintSheet title={t('clients:title')} rows={{ held: pages.held.length, total: totalCount }}>
         <ClientTable />
       </PrintSheet>
-      {removal.row && <DeleteClientDialog client={removal.row} />}
+      {removal.row && (
+        <RemovalDialog
+          entries={clients}
+          title={t('clients:delete.title')}
+          question={t('selling:irrevocable')}
+          action={t('clients:delete.action')}
+        >
+          <p>{clientName(removal.row)}</p>
+          <p>{removal.row.email || t('clients:noEmail')}</p>
+        </RemovalDialog>
+      )}
     </div>
   );
 });
 
 const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
-
-const DeleteClientDialog = observer(function DeleteClientDialog({ client }: { readonly client: Client }) {
-  const { t } = useTexts(['clients', 'selling']);
-  const { removal } = useInjection(ClientListStore);
-  const removeClient = useInjection(RemoveClient);
-  return (
-    <RemovalDialog
-      removal={removal}
-      title={t('clients:delete.title')}
-      question={t('selling:irrevocable')}
-      action={t('clients:delete.action')}
-      onCancel={() => removeClient.cancel()}
-      onConfirm={() => void removeClient.execute()}
-    >
-      <p>{clientName(client)}</p>
-      <p>{client.email || t('clients:noEmail')}</p>
-    </RemovalDialog>
-  );
-});

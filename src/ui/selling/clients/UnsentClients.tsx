@@ -2,9 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { KeepUnsentClients } from '../../../application/selling/clients/KeepUnsentClients';
-import { RestoreClient } from '../../../application/selling/clients/RestoreClient';
-import { type UnsentClient, UnsentClientStore } from '../../../application/selling/clients/UnsentClientStore';
+import { KeepUnsentClients, type UnsentClient } from '../../../application/selling/clients/KeepUnsentClients';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
@@ -18,18 +16,17 @@ import styles from '../SellingPage.module.css';
 /** New clients that could not be saved. The dealer can reopen the form of each. */
 export const UnsentClients = observer(function UnsentClients() {
   const { t } = useTexts(['clients', 'selling']);
-  const { clients } = useInjection(UnsentClientStore);
-  const keepUnsent = useInjection(KeepUnsentClients);
-  const restoreClient = useInjection(RestoreClient);
+  const unsent = useInjection(KeepUnsentClients);
+  const clients = unsent.shown;
   const failureText = useFailureText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => void keepUnsent.restore(), [keepUnsent]);
+  useEffect(() => void unsent.restore(), [unsent]);
   // Hidden on this page, because restoring a client would replace the form on screen.
   if (clients.length === 0 || pathname === paths.createClient) return null;
 
   const handleRestore = async (key: number) => {
-    await restoreClient.execute(key);
+    await unsent.moveToForm(key);
     await navigate(paths.createClient);
   };
   const titleOf = ({ state }: UnsentClient) => {
@@ -62,7 +59,7 @@ export const UnsentClients = observer(function UnsentClients() {
               <Button kind="primary" onClick={() => void handleRestore(client.key)}>
                 {t('clients:unsent.restore')}
               </Button>
-              <Button kind="quiet" onClick={() => void keepUnsent.end(client.key)}>
+              <Button kind="quiet" onClick={() => void unsent.end(client.key)}>
                 {t('clients:discard')}
               </Button>
             </>

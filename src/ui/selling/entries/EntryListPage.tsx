@@ -17,7 +17,6 @@ interface EntryListPageProps<Row extends { readonly id: number }> extends EntryT
   readonly add: string;
   /** The name of a row in the labels of its buttons. */
   readonly nameOf: (row: Row) => string;
-  readonly search?: Elements;
   readonly onAdd: () => void;
   readonly onEdit: (row: Row) => void;
   readonly onRemove: (row: Row) => void;
@@ -28,11 +27,12 @@ interface EntryListPageProps<Row extends { readonly id: number }> extends EntryT
 export const EntryListPage = observer(function EntryListPage<Row extends { readonly id: number }>(
   props: EntryListPageProps<Row>,
 ) {
-  const { add, nameOf, search, onAdd, onEdit, onRemove, children, ...table } = props;
+  const { add, nameOf, onAdd, onEdit, onRemove, children, ...table } = props;
   const { t } = useTexts('sellingInvoices');
+  const { pages } = table.list;
   useTitle(table.title);
   // A removed row takes the focus with it.
-  const keptFocus = useKeptFocus(table.list.shown, 'h1');
+  const keptFocus = useKeptFocus(pages.shown, 'h1');
 
   return (
     <div {...keptFocus} className={styles.page}>
@@ -42,7 +42,6 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
         </Button>
       </PageHead>
       <div className={styles.content}>
-        {search}
         <EntryTable
           {...table}
           heading={t('actions')}
@@ -63,8 +62,8 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
         />
       </div>
       {children}
-      <PrintSheet title={table.title} rows={{ held: table.list.held.length, total: table.list.totalCount }}>
-        <DataTable label={table.title} rows={table.list.held} keyOf={({ id }) => id} columns={table.columns} />
+      <PrintSheet title={table.title} rows={{ held: pages.held.length, total: pages.totalCount }}>
+        <DataTable label={table.title} rows={pages.held} keyOf={({ id }) => id} columns={table.columns} />
       </PrintSheet>
     </div>
   );

@@ -1,21 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { PagedRows } from '../../../application/selling/entries/PagedRows';
+import type { PagedSearch } from '../../../application/selling/entries/PagedSearch';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { PageBar } from '../../shared/lists/PageBar';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { SellingFailure } from '../SellingFailure';
-import page from '../SellingPage.module.css';
+import styles from '../SellingPage.module.css';
 import { NameOfRow } from './NameOfRow';
+import { SearchField } from './SearchField';
 
 export interface EntryTableProps<Row extends { readonly id: number }> {
   readonly title: string;
-  readonly list: PagedRows<Row>;
+  readonly list: PagedSearch<Row>;
+  /** The label of the search field. */
+  readonly search: string;
   readonly columns: readonly Column<Row>[];
   readonly isIncomplete: (row: Row) => boolean;
   readonly texts: { readonly loading: string; readonly empty: string; readonly failed: string };
-  readonly onPage: (page: number) => void;
-  readonly onTryAgain: () => void;
+  /** Without it, only the rows are loaded again. */
+  readonly onTryAgain?: () => void;
 }
 
 interface PressedTableProps<Row extends { readonly id: number }> extends EntryTableProps<Row> {
@@ -29,13 +32,15 @@ interface PressedTableProps<Row extends { readonly id: number }> extends EntryTa
 export const EntryTable = observer(function EntryTable<Row extends { readonly id: number }>(
   props: PressedTableProps<Row>,
 ) {
-  const { title, list, columns, isIncomplete, texts, heading, presses, onPage, onTryAgain } = props;
-  const { status, hasArrived, isEmpty, totalPages, unreadable } = list;
+  const { title, list, columns, isIncomplete, texts, heading, presses } = props;
+  const { shown, search, status, hasArrived, isEmpty, page, totalPages, unreadable } = list.pages;
+  const { onTryAgain = () => void list.reload() } = props;
   return (
     <>
+      <SearchField label={props.search} list={list} />
       <DataTable
         label={title}
-        rows={list.shown}
+        rows={shown}
         keyOf={({ id }) => id}
         columns={[...withMark(columns, isIncomplete), { name: heading, kind: 'presses', cell: presses }]}
         isBusy={status.step === 'loading'}
@@ -43,11 +48,13 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
       {status.step === 'failed' && (
         <SellingFailure title={texts.failed} failure={status.failure} onTryAgain={onTryAgain} />
       )}
-      <p className={hasArrived && !isEmpty ? 'visually-hidden' : page.results} role="status">
+      <p className={hasArrived && !isEmpty ? 'visually-hidden' : styles.results} role="status">
         {status.step === 'loading' ? texts.loading : isEmpty && texts.empty}
       </p>
       <UnreadableRows count={unreadable} />
-      {hasArrived && !list.search && <PageBar label={title} page={list.page} totalPages={totalPages} onPage={onPage} />}
+      {hasArrived && !search && (
+        <PageBar label={title} page={page} totalPages={totalPages} onPage={wanted => void list.turnTo(wanted)} />
+      )}
     </>
   );
 });

@@ -1,29 +1,32 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/dialogs/Dialog';
 import { DialogButtons } from '../../shared/dialogs/DialogButtons';
-import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
 
 interface PickerDialogProps<Row extends { readonly id: number }> extends EntryTableProps<Row> {
-  readonly search?: Elements;
   /** The name of a row in the label of its button. */
   readonly nameOf: (row: Row) => string;
   readonly onSelect: (row: Row) => void;
   readonly onCancel: () => void;
 }
 
-/** A dialog to choose one row of a paged list. */
+/** A dialog to choose one row of a paged list. It opens at page 1 without a search text. */
 export const PickerDialog = observer(function PickerDialog<Row extends { readonly id: number }>(
   props: PickerDialogProps<Row>,
 ) {
-  const { search, nameOf, onSelect, onCancel, ...table } = props;
+  const { nameOf, onSelect, onCancel, ...table } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
+  const { list } = table;
+  useEffect(() => {
+    void list.open();
+    return () => list.leave();
+  }, [list]);
   return (
     <Dialog title={table.title} onCancel={onCancel} className={styles.wide}>
-      {search}
       <EntryTable
         {...table}
         heading={t('sellingInvoices:action')}

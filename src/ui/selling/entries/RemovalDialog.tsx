@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Removal } from '../../../application/selling/entries/Removal';
+import type { EntryList } from '../../../application/selling/entries/EntryList';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/dialogs/Dialog';
@@ -10,25 +10,23 @@ import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 
 interface RemovalDialogProps {
-  readonly removal: Removal<unknown>;
+  readonly entries: Pick<EntryList<{ readonly id: unknown }>, 'removal' | 'cancelRemoval' | 'remove'>;
   readonly title: string;
   readonly question: string;
   readonly action: string;
-  readonly onCancel: () => void;
-  readonly onConfirm: () => void;
   /** Identifies the entry to remove. */
   readonly children: ReactNode;
 }
 
 export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialogProps) {
-  const { removal, title, question, action, onCancel, onConfirm, children } = props;
+  const { entries, title, question, action, children } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
-  const { writing } = removal;
+  const { writing } = entries.removal;
   const isSending = writing.step === 'sending';
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   const failure = writing.step === 'failed' ? writing.failure : null;
   return (
-    <Dialog title={title} onCancel={onCancel}>
+    <Dialog title={title} onCancel={() => entries.cancelRemoval()}>
       <p>{question}</p>
       <div className={styles.strong}>{children}</div>
       {isAnswerLost && <p role="status">{t('sellingInvoices:checkingDeleted')}</p>}
@@ -39,8 +37,8 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
         />
       )}
       <DialogButtons>
-        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
-        <Button kind="danger" busy={isSending} onClick={onConfirm}>
+        <Button onClick={() => entries.cancelRemoval()}>{t('shared:cancel')}</Button>
+        <Button kind="danger" busy={isSending} onClick={() => void entries.remove()}>
           {action}
         </Button>
       </DialogButtons>

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import type { PagedRows } from '../../../application/selling/entries/PagedRows';
 import type { PagedSearch } from '../../../application/selling/entries/PagedSearch';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
@@ -9,20 +8,23 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 
-interface SearchFieldProps {
+interface SearchFieldProps<Row extends { readonly id: unknown }> {
   readonly label: string;
-  readonly list: PagedRows<{ readonly id: unknown }>;
-  readonly search: Pick<PagedSearch<{ readonly id: unknown }>, 'typed' | 'search' | 'loadAll'>;
+  readonly list: PagedSearch<Row>;
 }
 
 /** Searches as the dealer types, and at once on Enter. A search without the server says how far it reaches. */
-export const SearchField = observer(function SearchField({ label, list, search }: SearchFieldProps) {
+export const SearchField = observer(function SearchField<Row extends { readonly id: unknown }>({
+  label,
+  list,
+}: SearchFieldProps<Row>) {
   const { t } = useTexts('selling');
   const { number } = useFormat();
-  const reach = list.search;
+  const { pages } = list;
+  const reach = pages.search;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void search.search();
+    void list.search();
   };
   const found = reach
     ? t('search.found', { found: number(reach.found), loaded: number(reach.loaded), total: number(reach.total) })
@@ -35,12 +37,12 @@ export const SearchField = observer(function SearchField({ label, list, search }
         className={styles.bare}
         type="search"
         autoComplete="off"
-        value={list.query}
-        onChange={({ target }) => search.typed(target.value)}
+        value={pages.query}
+        onChange={({ target }) => list.typed(target.value)}
       />
-      {list.isSearchedHere && <LiveText className={styles.reach} role="status" text={() => found} />}
+      {pages.isSearchedHere && <LiveText className={styles.reach} role="status" text={() => found} />}
       {reach && !reach.isWhole && (
-        <Button kind="quiet" busy={list.status.step === 'loading'} onClick={() => void search.loadAll()}>
+        <Button kind="quiet" busy={pages.status.step === 'loading'} onClick={() => void list.loadAll()}>
           {t('search.loadAll')}
         </Button>
       )}

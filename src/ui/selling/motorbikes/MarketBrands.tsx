@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LoadBrands } from '../../../application/selling/motorbikes/LoadBrands';
+import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
 import { useInjection } from '../../shared/useInjection';
 
 /**
@@ -7,7 +7,7 @@ import { useInjection } from '../../shared/useInjection';
  * list without a message.
  */
 export function MarketBrands() {
-  const loadBrands = useInjection(LoadBrands);
-  useEffect(() => void loadBrands.execute(), [loadBrands]);
+  const motorbikes = useInjection(MotorbikeEntries);
+  useEffect(() => void motorbikes.loadChoices(), [motorbikes]);
   return null;
 }

@@ -12,8 +12,8 @@ import { VinField } from './VinField';
 export const MotorbikeDialog = observer(function MotorbikeDialog() {
   const { t } = useTexts('sellingInvoices');
   const motorbikes = useInjection(MotorbikeEntries);
-  const { dialog } = motorbikes;
-  const { entry, brands } = motorbikes.store;
+  const { dialog, choices } = motorbikes;
+  const { entry } = dialog;
   const { form, id } = entry;
   const isNew = id === null;
   useEffect(() => void motorbikes.loadChoices(), [motorbikes]);
@@ -37,7 +37,7 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
       <ChoiceField
         label={t('motorbikes.brand')}
         chosen={form.brandId}
-        list={brands}
+        list={choices}
         error={entry.refusalMessage('brandId')}
         texts={{
           none: t('motorbikes.chooseBrand'),

@@ -12,8 +12,8 @@ import { CustomFieldNames } from './CustomFieldNames';
 export const TemplateDialog = observer(function TemplateDialog() {
   const { t } = useTexts('sellingInvoices');
   const templates = useInjection(TemplateEntries);
-  const { dialog } = templates;
-  const { entry, renderKeys } = templates.store;
+  const { dialog, choices } = templates;
+  const { entry } = dialog;
   const { form, id } = entry;
   const isNew = id === null;
   useEffect(() => void templates.loadChoices(), [templates]);
@@ -37,7 +37,7 @@ export const TemplateDialog = observer(function TemplateDialog() {
       <ChoiceField
         label={t('templates.html')}
         chosen={form.renderKeyId}
-        list={renderKeys}
+        list={choices}
         error={entry.refusalMessage('renderKeyId')}
         texts={{
           none: t('templates.chooseHtml'),

@@ -7,15 +7,14 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { EntryListPage } from '../entries/EntryListPage';
 import { RemovalDialog } from '../entries/RemovalDialog';
-import { SearchField } from '../entries/SearchField';
 import { useFieldCount } from '../entries/useFieldCount';
 import { TemplateDialog } from './TemplateDialog';
 
 export const TemplatesPage = observer(function TemplatesPage() {
   const { t } = useTexts(['sellingInvoices', 'selling']);
   const templates = useInjection(TemplateEntries);
-  const { dialog } = templates;
-  const { list, renderKeys, entry, removal } = templates.store;
+  const { dialog, choices: renderKeys } = templates;
+  const { row } = templates.removal;
   const fieldCount = useFieldCount();
 
   useEffect(() => {
@@ -30,7 +29,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
     <EntryListPage
       title={t('sellingInvoices:templates.title')}
       add={t('sellingInvoices:templates.add')}
-      list={list}
+      list={templates.list}
       columns={[
         { name: t('sellingInvoices:templates.name'), cell: ({ name }) => name },
         { name: t('sellingInvoices:templates.html'), cell: ({ renderKeyId }) => keyName(renderKeyId) },
@@ -46,24 +45,21 @@ export const TemplatesPage = observer(function TemplatesPage() {
         empty: t('sellingInvoices:templates.empty'),
         failed: t('sellingInvoices:templates.failed'),
       }}
-      search={<SearchField label={t('sellingInvoices:templates.search')} list={list} search={templates.list} />}
+      search={t('sellingInvoices:templates.search')}
       onAdd={() => void dialog.open()}
       onEdit={template => void dialog.open(template.id, templateFormOf(template))}
       onRemove={template => templates.askRemoval(template)}
-      onPage={page => void templates.list.turnTo(page)}
       onTryAgain={() => void templates.show()}
     >
-      {entry.isOpen && <TemplateDialog />}
-      {removal.row && (
+      {dialog.entry.isOpen && <TemplateDialog />}
+      {row && (
         <RemovalDialog
-          removal={removal}
+          entries={templates}
           title={t('sellingInvoices:templates.deleteTitle')}
           question={t('selling:irrevocable')}
           action={t('sellingInvoices:templates.deleteAction')}
-          onCancel={() => templates.cancelRemoval()}
-          onConfirm={() => void templates.remove()}
         >
-          <p>{removal.row.name}</p>
+          <p>{row.name}</p>
         </RemovalDialog>
       )}
     </EntryListPage>

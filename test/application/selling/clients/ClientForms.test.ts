@@ -54,7 +54,7 @@ describe('a form', () => {
   it('is clean after saving, even if the input ended with a space', async () => {
     const { at, client } = await atClient();
     at.editing.execute({ place: 'Kraków ' });
-    await at.saveClient.execute();
+    await at.editing.save();
     expect([at.form.writing.step, at.form.isDirty, at.form.form.place]).toEqual(['saved', false, 'Kraków']);
     await at.editing.open(client.id);
     at.editing.baseArrived({ ...clientFormOf(client), place: 'Kraków' });
@@ -102,7 +102,7 @@ describe('a form', () => {
     const { at } = await atClient();
     at.editing.execute({ street: 'Nowa' });
     at.twins.line.failNext({ reason: 'timedOut' });
-    void at.saveClient.execute();
+    void at.editing.save();
     await settled();
     expect(at.form.writing).toEqual({ step: 'sending', isAnswerLost: true });
   });
@@ -126,7 +126,7 @@ describe('a form that is opened', () => {
   it('does not show the outcome of the form before', async () => {
     const at = await atNewClient();
     at.editing.execute(aClientForm());
-    const sent = at.createClient.execute();
+    const sent = at.editing.create();
     at.editing.close();
     expect([at.form.subject, at.form.writing.step, at.form.isDirty]).toEqual([null, 'idle', false]);
     await sent;
@@ -139,7 +139,7 @@ describe('a new client', () => {
 
   async function typedIn(form: ClientForm = typed): Promise<SellingWork> {
     const at = await atNewClient();
-    await at.loadClients.list.turnTo(1);
+    await at.clients.list.turnTo(1);
     at.calls.length = 0;
     at.editing.execute(form);
     return at;
@@ -147,10 +147,10 @@ describe('a new client', () => {
 
   it('clears its form at once, is sent once, and the list reloads after the answer', async () => {
     const at = await typedIn();
-    const sent = at.createClient.execute();
+    const sent = at.editing.create();
     expect(at.form.writing).toEqual({ step: 'saved' });
     expect(at.form.isDirty).toBe(false);
-    await Promise.all([sent, at.createClient.execute()]);
+    await Promise.all([sent, at.editing.create()]);
     expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
     expect(at.list.rows[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
     expect(at.unsent.all).toEqual([]);
@@ -161,26 +161,26 @@ describe('a new client', () => {
   it('whose answer is lost is shown as being checked, and then as perhaps created', async () => {
     const at = await typedIn();
     at.twins.line.failNext({ reason: 'timedOut' });
-    const sent = at.createClient.execute();
+    const sent = at.editing.create();
     await settled();
-    expect(at.unsent.clients).toMatchObject([{ form: typed, state: { step: 'sending', isAnswerLost: true } }]);
+    expect(at.unsent.shown).toMatchObject([{ form: typed, state: { step: 'sending', isAnswerLost: true } }]);
     for (let seconds = 0; seconds < 66; seconds += 1) {
       at.twins.clock.advance(1_000);
       await settled();
     }
     await sent;
-    expect(at.unsent.clients).toMatchObject([{ state: { step: 'failed', failure: { reason: 'timedOut' } } }]);
+    expect(at.unsent.shown).toMatchObject([{ state: { step: 'failed', failure: { reason: 'timedOut' } } }]);
   });
 
   it('that fails can be restored with all its input', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
-    await at.createClient.execute();
+    await at.editing.create();
     expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
-    expect(at.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', failure: server } }]);
+    expect(at.unsent.shown).toMatchObject([{ form: typed, state: { step: 'failed', failure: server } }]);
     at.editing.close();
-    await at.restoreClient.execute(at.unsent.clients[0]!.key);
-    expect(at.unsent.clients).toEqual([]);
+    await at.unsent.moveToForm(at.unsent.shown[0]!.key);
+    expect(at.unsent.shown).toEqual([]);
     await at.editing.open('new');
     expect(at.form.form).toEqual(typed);
     expect(at.form.canSubmit).toBe(true);
@@ -189,40 +189,40 @@ describe('a new client', () => {
   it('that was being sent during a reload can be restored, and its outcome is unknown', async () => {
     const at = await typedIn();
     at.twins.line.latency = 2 * OUTCOME_MAY_TAKE;
-    void at.createClient.execute();
+    void at.editing.create();
     await settled();
     const later = reloaded(at);
     later.twins.clock.advance(OUTCOME_MAY_TAKE);
-    await later.keepUnsent.restore();
-    expect(later.unsent.clients).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
-    await later.keepUnsent.end(later.unsent.clients[0]!.key);
+    await later.unsent.restore();
+    expect(later.unsent.shown).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
+    await later.unsent.end(later.unsent.shown[0]!.key);
     const last = reloaded(later);
-    await last.keepUnsent.restore();
-    expect(last.unsent.clients).toEqual([]);
+    await last.unsent.restore();
+    expect(last.unsent.shown).toEqual([]);
   });
 
   it('that another tab is sending is not offered before that tab can know the outcome', async () => {
     const at = await typedIn();
     at.twins.line.latency = 2 * OUTCOME_MAY_TAKE;
-    void at.createClient.execute();
+    void at.editing.create();
     await settled();
     const there = reloaded(at);
-    await there.keepUnsent.restore();
+    await there.unsent.restore();
     there.twins.clock.advance(OUTCOME_MAY_TAKE - 1);
     await settled();
     expect(there.unsent.all).toEqual([]);
     there.twins.clock.advance(1);
     await settled();
-    expect(there.unsent.clients).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
+    expect(there.unsent.shown).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
   });
 
   it('that another tab has created meanwhile is never offered', async () => {
     const at = await typedIn();
     at.twins.line.latency = 1_000;
-    const sent = at.createClient.execute();
+    const sent = at.editing.create();
     await settled();
     const there = reloaded(at);
-    await there.keepUnsent.restore();
+    await there.unsent.restore();
     at.twins.line.latency = 0;
     there.twins.clock.advance(1_000);
     await sent;
@@ -235,64 +235,64 @@ describe('a new client', () => {
     const at = await typedIn();
     const failure = { reason: 'refused', status: 422, message: 'Tax number is taken.' } as const;
     at.twins.line.failNext(failure);
-    await at.createClient.execute();
+    await at.editing.create();
     const later = reloaded(at);
-    await later.keepUnsent.restore();
-    expect(later.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', failure } }]);
+    await later.unsent.restore();
+    expect(later.unsent.shown).toMatchObject([{ form: typed, state: { step: 'failed', failure } }]);
   });
 
   it('that was set aside is still set aside after a reload', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
-    await at.createClient.execute();
+    await at.editing.create();
     await at.editing.open('new');
     at.editing.execute({ companyName: 'Half' });
     at.editing.close();
-    await at.restoreClient.execute(at.unsent.clients[0]!.key);
+    await at.unsent.moveToForm(at.unsent.shown[0]!.key);
     const later = reloaded(at);
-    await later.keepUnsent.restore();
-    expect(later.unsent.clients).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
+    await later.unsent.restore();
+    expect(later.unsent.shown).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
   });
 
   it("is stored and discarded independently of another tab's", async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
-    await at.createClient.execute();
+    await at.editing.create();
     const there = reloaded(at);
     there.twins.clock.advance(1);
     await there.editing.open('new');
     there.editing.execute({ ...typed, lastName: 'Other' });
     there.twins.line.failNext(server);
-    await there.createClient.execute();
-    await at.keepUnsent.end(at.unsent.clients[0]!.key);
+    await there.editing.create();
+    await at.unsent.end(at.unsent.shown[0]!.key);
     const later = reloaded(there);
-    await later.keepUnsent.restore();
-    expect(later.unsent.clients).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'failed' } }]);
+    await later.unsent.restore();
+    expect(later.unsent.shown).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'failed' } }]);
   });
 
   it('is no longer offered after it was restored in another tab', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
-    await at.createClient.execute();
-    await at.keepUnsent.restore();
+    await at.editing.create();
+    await at.unsent.restore();
     const there = reloaded(at);
-    await there.keepUnsent.restore();
-    await there.restoreClient.execute(there.unsent.clients[0]!.key);
+    await there.unsent.restore();
+    await there.unsent.moveToForm(there.unsent.shown[0]!.key);
     await settled();
-    expect(at.unsent.clients).toEqual([]);
+    expect(at.unsent.shown).toEqual([]);
   });
 
   it('swaps places with an unfinished form when it is restored', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
-    await at.createClient.execute();
+    await at.editing.create();
     await at.editing.open('new');
     at.editing.execute({ companyName: 'Half' });
     at.editing.close();
-    await at.restoreClient.execute(at.unsent.clients[0]!.key);
-    expect(at.unsent.clients).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
-    await at.restoreClient.execute(at.unsent.clients[0]!.key);
-    expect(at.unsent.clients).toMatchObject([{ form: typed, state: { step: 'setAside' } }]);
+    await at.unsent.moveToForm(at.unsent.shown[0]!.key);
+    expect(at.unsent.shown).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
+    await at.unsent.moveToForm(at.unsent.shown[0]!.key);
+    expect(at.unsent.shown).toMatchObject([{ form: typed, state: { step: 'setAside' } }]);
     await at.editing.open('new');
     expect(at.form.form.companyName).toBe('Half');
   });
@@ -301,15 +301,15 @@ describe('a new client', () => {
 describe('a changed client', () => {
   it('is saved once, shown with its changes, and its draft is deleted', async () => {
     const { at, client } = await atClient();
-    await at.loadClients.list.turnTo(1);
+    await at.clients.list.turnTo(1);
     at.calls.length = 0;
     at.editing.execute({ type: 'personal', firstName: 'Ada ', lastName: 'Nowak' });
-    const sent = at.saveClient.execute();
+    const sent = at.editing.save();
     expect([at.form.writing.step, at.form.canSubmit, at.work.isAny]).toEqual(['sending', false, true]);
-    await Promise.all([sent, at.saveClient.execute()]);
+    await Promise.all([sent, at.editing.save()]);
     expect(at.calls).toEqual([`update ${client.id}`, 'list 1 20']);
     expect((await at.served())[0]).toMatchObject({ firstName: 'Ada', companyName: '', taxNumber: '' });
-    expect(at.opened.client).toEqual((await at.served())[0]);
+    expect(at.openClient.client).toEqual((await at.served())[0]);
     expect([at.form.writing.step, at.form.isDirty, at.work.isAny]).toEqual(['saved', false, false]);
     expect(await at.draft('clientForms', String(client.id))).toBeUndefined();
   });
@@ -319,7 +319,7 @@ describe('a changed client', () => {
     at.editing.execute({ zipCode: 'x' });
     const words = 'This is no zip code.';
     at.twins.line.failNext({ reason: 'refused', status: 422, message: words, fields: { zipCode: words } });
-    await at.saveClient.execute();
+    await at.editing.save();
     expect(at.form.refusalMessage('zipCode')).toBe(words);
     expect(at.form.refusalMessage('place')).toBeNull();
     expect([at.form.form.zipCode, at.form.canSubmit]).toEqual(['x', true]);
@@ -329,7 +329,7 @@ describe('a changed client', () => {
     const { at, client } = await atClient();
     at.twins.line.latency = 100;
     at.editing.execute({ street: 'Nowa' });
-    const sent = at.saveClient.execute();
+    const sent = at.editing.save();
     at.editing.close();
     await at.editing.open('new');
     at.editing.execute({ street: 'Other' });
@@ -344,16 +344,16 @@ describe('a changed client', () => {
     const { at, client } = await atClient();
     at.twins.line.failNext({ reason: 'offline' });
     await at.openClient.execute(client.id);
-    expect(at.opened.client).toEqual(client);
-    expect(at.opened.updateFailure).toEqual({ reason: 'offline' });
+    expect(at.openClient.client).toEqual(client);
+    expect(at.openClient.updateFailure).toEqual({ reason: 'offline' });
     await at.openClient.execute(client.id);
-    expect(at.opened.updateFailure).toBeNull();
+    expect(at.openClient.updateFailure).toBeNull();
     at.twins.line.failNext({ reason: 'notFound' });
     await at.openClient.execute(client.id);
-    expect(at.opened.state).toEqual({ step: 'missing' });
+    expect(at.openClient.state).toEqual({ step: 'missing' });
     at.twins.line.failNext(server);
     await at.openClient.execute(client.id);
-    expect(at.opened.state).toEqual({ step: 'failed', failure: server });
+    expect(at.openClient.state).toEqual({ step: 'failed', failure: server });
   });
 });
 
@@ -368,7 +368,7 @@ it('the form of a client shows what another tab has saved when the dealer return
   await at.twins.clients.update(client.id, { ...clientFormOf(client), street: 'Neue Allee', lastName: 'Saved' });
   at.twins.browserWindow.focus();
   await settled();
-  at.editing.baseArrived(clientFormOf(at.opened.client!));
+  at.editing.baseArrived(clientFormOf(at.openClient.client!));
   expect(at.form.form).toMatchObject({ street: 'Neue Allee', lastName: 'Typed' });
   cancel();
 });

@@ -1,16 +1,15 @@
 import { CompareClients } from '../../../../src/application/selling/clients/CompareClients';
-import { EditClientForm } from '../../../../src/application/selling/clients/EditClientForm';
-import { KnownClientStore } from '../../../../src/application/selling/clients/KnownClientStore';
+import { EditClient } from '../../../../src/application/selling/clients/EditClient';
 import { clientName } from '../../../../src/domain/selling/clients/Client';
 import { settled } from '../../../support/settled';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 async function atTheForm() {
   const at = new SellingDeskAtWork();
-  const editing = at.container.get(EditClientForm);
+  const editing = at.container.get(EditClient);
   await editing.open('new');
   const compare = at.container.get(CompareClients);
-  return { at, editing, compare, known: at.container.get(KnownClientStore) };
+  return { at, editing, compare };
 }
 
 describe('CompareClients', () => {
@@ -29,22 +28,22 @@ describe('CompareClients', () => {
   });
 
   it('knows whether it could fetch all clients, and fetches them again on the next visit', async () => {
-    const { at, compare, known } = await atTheForm();
+    const { at, compare } = await atTheForm();
     at.twins.line.failNext({ reason: 'timedOut' });
     compare.run();
     await settled();
-    expect(known.isWhole).toBe(false);
+    expect(compare.isWhole).toBe(false);
     compare.run();
     await settled();
-    expect(known.isWhole).toBe(true);
+    expect(compare.isWhole).toBe(true);
   });
 
   it('does not compare an existing client with the others', async () => {
-    const { at, editing, compare, known } = await atTheForm();
+    const { at, editing, compare } = await atTheForm();
     compare.run();
     await settled();
     await editing.open(at.client());
-    editing.execute({ phoneNumber: known.clients[0]!.phoneNumber });
+    editing.execute({ phoneNumber: compare.known[0]!.phoneNumber });
     expect(compare.doubles).toEqual([]);
   });
 });

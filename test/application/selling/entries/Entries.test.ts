@@ -15,7 +15,8 @@ async function atTheList() {
 
 it('a new motorbike is added once and appears in the list', async () => {
   const at = await atTheList();
-  const { entry, list } = at.motorbikes.store;
+  const { entry } = at.motorbikes.dialog;
+  const { pages: list } = at.motorbikes.list;
   entry.opened();
   entry.edited({ model: ' V7 ', brandId: 20 });
   expect(entry.isDirty).toBe(true);
@@ -28,17 +29,17 @@ it('a new motorbike is added once and appears in the list', async () => {
 
 it('nothing is sent while the model or the brand is missing', async () => {
   const at = await atTheList();
-  at.motorbikes.store.entry.opened();
-  at.motorbikes.store.entry.edited({ model: 'V7' });
+  at.motorbikes.dialog.entry.opened();
+  at.motorbikes.dialog.entry.edited({ model: 'V7' });
   await at.motorbikes.save();
   expect(at.asked).toEqual([]);
-  expect(at.motorbikes.store.entry.isOpen).toBe(true);
+  expect(at.motorbikes.dialog.entry.isOpen).toBe(true);
 });
 
 it('the opened entry is changed, and a failure keeps the input', async () => {
   const at = await atTheList();
-  const { entry } = at.motorbikes.store;
-  const [, second] = at.motorbikes.store.list.rows;
+  const { entry } = at.motorbikes.dialog;
+  const [, second] = at.motorbikes.list.pages.rows;
   entry.opened(second!.id, { model: second!.model, brandId: second!.brandId, vin: '' });
   entry.edited({ vin: 'X' });
   at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
@@ -46,12 +47,12 @@ it('the opened entry is changed, and a failure keeps the input', async () => {
   expect(entry).toMatchObject({ isOpen: true, form: { vin: 'X' }, writing: { step: 'failed' } });
   await at.motorbikes.save();
   expect(entry.isOpen).toBe(false);
-  expect(at.motorbikes.store.list.rows[1]).toMatchObject({ id: second!.id, vin: 'X' });
+  expect(at.motorbikes.list.pages.rows[1]).toMatchObject({ id: second!.id, vin: 'X' });
 });
 
 it('the form is locked while it is being sent', async () => {
   const at = await atTheList();
-  const { entry } = at.motorbikes.store;
+  const { entry } = at.motorbikes.dialog;
   entry.opened();
   entry.edited({ model: 'V7', brandId: 20 });
   const saving = at.motorbikes.save();
@@ -63,7 +64,8 @@ it('the form is locked while it is being sent', async () => {
 
 it('the confirmed entry is removed, and an empty last page is left', async () => {
   const at = await atTheList();
-  const { list, removal } = at.motorbikes.store;
+  const { removal } = at.motorbikes;
+  const { pages: list } = at.motorbikes.list;
   await at.motorbikes.list.turnTo(list.totalPages);
   const last = list.totalPages;
   while (list.page === last) {
@@ -79,14 +81,14 @@ it.each(['motorbike', 'template'] as const)('forgets what was typed over a remov
   const at = new SellingDeskAtWork();
   await Promise.all([at.motorbikes.show(), at.templates.show()]);
   const isMotorbike = what === 'motorbike';
-  const { rows } = isMotorbike ? at.motorbikes.store.list : at.templates.store.list;
+  const { rows } = isMotorbike ? at.motorbikes.list.pages : at.templates.list.pages;
   const { kept } = at.twins;
   const collection = isMotorbike ? 'motorbikeForms' : 'templateForms';
   const keys = rows.slice(0, 2).map(({ id }) => String(id));
   for (const key of keys) await kept.keep(at.session.dealerKey, collection, key, { model: 'Half', name: 'Half' });
   const held = () => Promise.all(keys.map(key => kept.read(at.session.dealerKey, collection, key)));
-  if (isMotorbike) at.motorbikes.store.removal.asked(at.motorbikes.store.list.rows[0]!);
-  else at.templates.store.removal.asked(at.templates.store.list.rows[0]!);
+  if (isMotorbike) at.motorbikes.removal.asked(at.motorbikes.list.pages.rows[0]!);
+  else at.templates.removal.asked(at.templates.list.pages.rows[0]!);
   const remove = () => (isMotorbike ? at.motorbikes : at.templates).remove();
   at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
   await remove();
@@ -97,7 +99,8 @@ it.each(['motorbike', 'template'] as const)('forgets what was typed over a remov
 
 it('an entry that is already gone counts as removed, and the list reloads', async () => {
   const at = await atTheList();
-  const { list, removal } = at.motorbikes.store;
+  const { removal } = at.motorbikes;
+  const { pages: list } = at.motorbikes.list;
   const [first] = list.rows;
   removal.asked(first!);
   at.desk.invoicing.removeMotorbike(first!.id);
@@ -109,7 +112,9 @@ it('an entry that is already gone counts as removed, and the list reloads', asyn
 it('templates are saved and removed in the same way', async () => {
   const at = new SellingDeskAtWork();
   await at.templates.show();
-  const { entry, list, removal } = at.templates.store;
+  const { removal, dialog } = at.templates;
+  const { entry } = dialog;
+  const { pages: list } = at.templates.list;
   expect(list.rows).toHaveLength(5);
   entry.opened();
   entry.edited({ name: 'Plain', renderKeyId: 1, customFields: ['A'], nextField: ' B ' });
@@ -122,8 +127,8 @@ it('templates are saved and removed in the same way', async () => {
   await at.templates.remove();
   await settled();
   expect(list.rows[0]?.name).not.toBe('Plain');
-  await at.templates.openPicker();
-  expect(at.templates.store.picker.rows).toHaveLength(6);
+  await at.templates.picker.open();
+  expect(at.templates.picker.pages.rows).toHaveLength(6);
 });
 
 it('saving a template never sends fewer custom fields than were shown', async () => {
@@ -131,7 +136,7 @@ it('saving a template never sends fewer custom fields than were shown', async ()
     fc.asyncProperty(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { maxLength: 8 }), async names => {
       const shown = customFields(names);
       const at = new SellingDeskAtWork();
-      const { entry } = at.templates.store;
+      const { entry } = at.templates.dialog;
       const { id, ...template } = at.desk.invoicing.templates(1, 1).rows[0]!;
       await at.templates.dialog.open(id, templateFormOf({ id, ...template, customFields: shown }));
       at.templates.dialog.execute({ name: 'Renamed' });

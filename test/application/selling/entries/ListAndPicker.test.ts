@@ -10,10 +10,10 @@ watchActions();
 it('the list shows 20 rows and the picker 10, and the brands load once', async () => {
   const at = new SellingDeskAtWork();
   await at.motorbikes.show();
-  await at.motorbikes.openPicker();
-  expect(at.motorbikes.store.list.rows).toHaveLength(20);
-  expect(at.motorbikes.store.picker.rows).toHaveLength(10);
-  expect(at.motorbikes.store.brands.choices).toHaveLength(32);
+  await at.motorbikes.picker.open();
+  expect(at.motorbikes.list.pages.rows).toHaveLength(20);
+  expect(at.motorbikes.picker.pages.rows).toHaveLength(10);
+  expect(at.motorbikes.choices.choices).toHaveLength(32);
   expect(at.asked.filter(call => call === 'brands')).toHaveLength(1);
 });
 
@@ -25,7 +25,7 @@ it('the list searches from the first page when the typing pauses', async () => {
   expect(at.asked).toEqual(['motorbikes  2']);
   await at.passes(1);
   expect(at.asked).toEqual(['motorbikes  2', 'motorbikes KTM 1']);
-  expect(at.motorbikes.store.list.rows.every(({ brandName }) => brandName === 'KTM')).toBe(true);
+  expect(at.motorbikes.list.pages.rows.every(({ brandName }) => brandName === 'KTM')).toBe(true);
   await at.motorbikes.list.search();
   expect(at.asked).toHaveLength(3);
 });
@@ -35,14 +35,14 @@ it('a failed page keeps the rows, and the picker always starts at page 1', async
   await at.motorbikes.list.reload();
   at.twins.line.failNext({ reason: 'offline' });
   await at.motorbikes.list.turnTo(2);
-  expect(at.motorbikes.store.list.status).toEqual({ step: 'failed', failure: { reason: 'offline' } });
-  expect(at.motorbikes.store.list.rows).toHaveLength(20);
+  expect(at.motorbikes.list.pages.status).toEqual({ step: 'failed', failure: { reason: 'offline' } });
+  expect(at.motorbikes.list.pages.rows).toHaveLength(20);
   at.motorbikes.picker.typed('nothing like it');
   await at.passes(300);
-  expect(at.motorbikes.store.picker.isEmpty).toBe(true);
-  await at.motorbikes.openPicker();
-  expect(at.motorbikes.store.picker.query).toBe('');
-  expect(at.motorbikes.store.picker.rows).toHaveLength(10);
+  expect(at.motorbikes.picker.pages.isEmpty).toBe(true);
+  await at.motorbikes.picker.open();
+  expect(at.motorbikes.picker.pages.query).toBe('');
+  expect(at.motorbikes.picker.pages.rows).toHaveLength(10);
 });
 
 describe('a search that the server cannot do', () => {
@@ -53,7 +53,7 @@ describe('a search that the server cannot do', () => {
     at.templates.list.typed(query);
     await at.templates.list.search();
     await at.passes(300);
-    return { at, list: at.templates.store.list };
+    return { at, list: at.templates.list.pages };
   }
 
   it('shows the loaded rows that fit, says how far it reaches, and asks for nothing', async () => {
@@ -88,7 +88,7 @@ describe('a search that the server cannot do', () => {
         at.templates.list.typed('mileage');
         const reload = at.templates.list.reload();
         await scheduler.waitFor(Promise.all([reload, at.templates.list.turnTo(1)]));
-        expect(at.templates.store.list).toMatchObject({ page: 1, rows: { length: 5 } });
+        expect(at.templates.list.pages).toMatchObject({ page: 1, rows: { length: 5 } });
       }),
       { numRuns: 20 },
     );
@@ -97,7 +97,7 @@ describe('a search that the server cannot do', () => {
   it('does not find a removed row', async () => {
     const { at, list } = await searching('mileage');
     await at.templates.list.loadAll();
-    at.templates.store.removal.asked(list.shown.at(-1)!);
+    at.templates.removal.asked(list.shown.at(-1)!);
     await at.templates.remove();
     expect(list.shown.map(({ name }) => name)).toEqual(['Short form']);
     expect(list.search).toEqual({ found: 1, loaded: 5, total: 5, isWhole: true });
@@ -105,11 +105,11 @@ describe('a search that the server cannot do', () => {
 
   it('finds clients by their name, address and number', async () => {
     const at = new SellingDeskAtWork();
-    await at.loadClients.list.turnTo(1);
-    const client = at.clients.list.rows[3]!;
+    await at.clients.list.turnTo(1);
+    const client = at.clients.list.pages.rows[3]!;
     for (const query of [client.lastName, client.email, client.phoneNumber, client.place]) {
-      at.loadClients.list.typed(query);
-      expect(at.clients.list.shown).toContainEqual(client);
+      at.clients.list.typed(query);
+      expect(at.clients.list.pages.shown).toContainEqual(client);
     }
   });
 });
@@ -133,27 +133,27 @@ const anyStep: fc.Arbitrary<Step> = fc.tuple(
 const lists = {
   motorbikes: (at: SellingDeskAtWork) => ({
     search: at.motorbikes.list,
-    rows: at.motorbikes.store.list,
+    rows: at.motorbikes.list.pages,
     served: (page: number, query: string) => at.desk.invoicing.motorbikes({ page, perPage: 20, query }).rows,
   }),
   'motorbike picker': (at: SellingDeskAtWork) => ({
     search: at.motorbikes.picker,
-    rows: at.motorbikes.store.picker,
+    rows: at.motorbikes.picker.pages,
     served: (page: number, query: string) => at.desk.invoicing.motorbikes({ page, perPage: 10, query }).rows,
   }),
   templates: (at: SellingDeskAtWork) => ({
     search: at.templates.list,
-    rows: at.templates.store.list,
+    rows: at.templates.list.pages,
     served: (page: number) => at.desk.invoicing.templates(page, 5).rows,
   }),
   'template picker': (at: SellingDeskAtWork) => ({
     search: at.templates.picker,
-    rows: at.templates.store.picker,
+    rows: at.templates.picker.pages,
     served: (page: number) => at.desk.invoicing.templates(page, 10).rows,
   }),
   'client picker': (at: SellingDeskAtWork) => ({
-    search: at.loadClients.picker,
-    rows: at.clients.picker,
+    search: at.clients.picker,
+    rows: at.clients.picker.pages,
     served: (page: number) => {
       const clients = at.desk.clients(page, 10);
       return clients.ok ? clients.value.rows : [];

@@ -29,7 +29,7 @@ describe('a new client whose answer is lost', () => {
     const form = aClientForm({ lastName: 'Neumann' });
     at.editing.execute(form);
     at.twins.line.failNext(lost);
-    const created = at.createClient.execute();
+    const created = at.editing.create();
     await settled();
     return { at, form, created };
   }
@@ -47,7 +47,7 @@ describe('a new client whose answer is lost', () => {
     const { at, created } = await creating();
     await secondsPass(at, REREAD_FOR);
     await created;
-    expect(at.unsent.clients).toMatchObject([{ state: { step: 'failed', failure: lost } }]);
+    expect(at.unsent.shown).toMatchObject([{ state: { step: 'failed', failure: lost } }]);
     expect(sent(at, 'create')).toHaveLength(1);
   });
 });
@@ -57,14 +57,14 @@ describe('a new client like one that the list shows, whose answer is lost,', () 
     const at = new SellingWork();
     const form = aClientForm({ lastName: 'Neumann' });
     await at.twins.clients.create(form);
-    await at.loadClients.list.turnTo(1);
+    await at.clients.list.turnTo(1);
     await at.editing.open('new');
     at.editing.execute(form);
     at.twins.line.failNext(lost);
-    const created = at.createClient.execute();
+    const created = at.editing.create();
     await secondsPass(at, REREAD_FOR);
     await created;
-    expect(at.unsent.clients).toMatchObject([{ state: { step: 'failed', failure: lost } }]);
+    expect(at.unsent.shown).toMatchObject([{ state: { step: 'failed', failure: lost } }]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a new entry whose list does not answer', () => {
     await at.templates.dialog.open();
     at.templates.dialog.execute({ name: 'Trade fair', renderKeyId: 1 });
     await at.templates.save();
-    expect([at.motorbikes.store.entry.isOpen, at.templates.store.entry.isOpen]).toEqual([false, false]);
+    expect([at.motorbikes.dialog.entry.isOpen, at.templates.dialog.entry.isOpen]).toEqual([false, false]);
     expect(motorbikesListed.mock.calls[0]?.[1]?.aborted).toBe(true);
     expect(templatesListed.mock.calls[0]?.[2]?.aborted).toBe(true);
   });
@@ -154,7 +154,7 @@ describe('a changed client whose answer is lost', () => {
     at.editing.execute({ lastName: 'Changed' });
     at.twins.line.failNext(lost);
     const { form } = at.form;
-    const saved = at.saveClient.execute();
+    const saved = at.editing.save();
     await settled();
     return { at, client, form, saved };
   }

@@ -41,7 +41,7 @@ it('AddDealToMotorbikes adds the vehicle once with brand, model and VIN', async 
 it('AddDealToMotorbikes asks the dealer for an unknown brand', async () => {
   const { at, offer, vin } = await atADeal();
   expect(await at.addDealToMotorbikes.execute({ ...offer, label1: 'Jawa 350', label2: '' })).toBe(false);
-  expect(at.motorbikes.store.entry).toMatchObject({
+  expect(at.motorbikes.dialog.entry).toMatchObject({
     isOpen: true,
     id: null,
     form: { model: 'Jawa 350', brandId: 0, vin },
@@ -148,8 +148,8 @@ it('AddDealToMotorbikes asks the dealer before it sends a motorbike without a VI
   reloaded(at, offer);
   expect(await at.addDealToMotorbikes.execute(offer)).toBe(false);
   expect(additions(at)).toHaveLength(1);
-  expect(at.motorbikes.store.entry).toMatchObject({ isOpen: true, id: null, form: { vin: '' } });
-  expect(at.motorbikes.store.entry.form.brandId).not.toBe(0);
+  expect(at.motorbikes.dialog.entry).toMatchObject({ isOpen: true, id: null, form: { vin: '' } });
+  expect(at.motorbikes.dialog.entry.form.brandId).not.toBe(0);
 });
 
 it('AddDealToMotorbikes sends a motorbike without a VIN again after a refusal', async () => {

@@ -56,7 +56,7 @@ describe('the mark of an incomplete row', () => {
         <RouterProvider router={router} />
       </ContainerContext>,
     );
-    await act(() => at.loadClients.list.turnTo(1));
+    await act(() => at.clients.list.turnTo(1));
     await act(settled);
 
     const [incomplete, complete] = screen.getAllByRole('rowheader');

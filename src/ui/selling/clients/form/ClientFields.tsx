@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { CheckClientDigits } from '../../../../application/selling/checks/CheckClientDigits';
-import { ClientFormStore } from '../../../../application/selling/clients/ClientFormStore';
-import { EditClientForm } from '../../../../application/selling/clients/EditClientForm';
+import { EditClient } from '../../../../application/selling/clients/EditClient';
 import { clientCountries, clientTypes } from '../../../../domain/selling/clients/Client';
 import type { ClientField, RequiredClientField } from '../../../../domain/selling/clients/ClientForm';
 import { emailInput } from '../../../shared/fields/emailInput';
@@ -28,14 +27,13 @@ const required: readonly ClientField[] = [
 
 export const ClientFields = observer(function ClientFields() {
   const { t } = useTexts('clients');
-  const store = useInjection(ClientFormStore);
-  const editing = useInjection(EditClientForm);
-  const { form } = store;
+  const editing = useInjection(EditClient);
+  const { form } = editing.form;
   const checkDigits = useInjection(CheckClientDigits);
   const countryText = useCountryText();
 
   const problemOf = (name: TypedField): string | null => {
-    if (!store.lacks(name)) return store.refusalMessage(name);
+    if (!editing.form.lacks(name)) return editing.form.refusalMessage(name);
     return t(`required.${name as RequiredClientField}`);
   };
   const digits = checkDigits.execute(form);

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { ClientFormStore } from '../../../../application/selling/clients/ClientFormStore';
-import { EditClientForm } from '../../../../application/selling/clients/EditClientForm';
+import { EditClient } from '../../../../application/selling/clients/EditClient';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Button } from '../../../shared/Button';
 import common from '../../../shared/common.module.css';
@@ -22,9 +21,8 @@ interface ClientFormBarProps {
 /** Submits the form, or names the reason why it cannot be submitted. */
 export const ClientFormBar = observer(function ClientFormBar({ action, notice, onCancel }: ClientFormBarProps) {
   const { t } = useTexts(['clients', 'selling', 'shared']);
-  const store = useInjection(ClientFormStore);
-  const editing = useInjection(EditClientForm);
-  const { writing, missing, isDirty, isSending, canSubmit } = store;
+  const editing = useInjection(EditClient);
+  const { writing, missing, isDirty, isSending, canSubmit } = editing.form;
   const bar = useBarBelow();
   const hintId = useId();
 

@@ -1,11 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { ClientFormStore } from '../../../../application/selling/clients/ClientFormStore';
-import { ClientStore } from '../../../../application/selling/clients/ClientStore';
-import { EditClientForm } from '../../../../application/selling/clients/EditClientForm';
+import { EditClient } from '../../../../application/selling/clients/EditClient';
 import { OpenClient } from '../../../../application/selling/clients/OpenClient';
-import { SaveClient } from '../../../../application/selling/clients/SaveClient';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { clientFormOf } from '../../../../domain/selling/clients/ClientForm';
 import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
@@ -26,25 +23,20 @@ import { ClientFormBar } from './ClientFormBar';
 
 export const EditClientPage = observer(function EditClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
-  const opened = useInjection(ClientStore);
-  const store = useInjection(ClientFormStore);
-  const editing = useInjection(EditClientForm);
+  const editing = useInjection(EditClient);
+  const { form: state } = editing;
   const openClient = useInjection(OpenClient);
-  const saveClient = useInjection(SaveClient);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const isOpen = store.subject === id;
-  const guard = useLeaveGuard(isOpen && store.isDirty);
-  const isSaved = isOpen && store.writing.step === 'saved';
-  const client = opened.client?.id === id ? opened.client : null;
-  const isShown = client !== null && store.base !== null;
+  const isOpen = state.subject === id;
+  const guard = useLeaveGuard(isOpen && state.isDirty);
+  const isSaved = isOpen && state.writing.step === 'saved';
+  const client = openClient.client?.id === id ? openClient.client : null;
+  const isShown = client !== null && state.base !== null;
   useTitle(t('edit.title'));
-  useFirstInvalid(form, store.writing.step === 'failed');
+  useFirstInvalid(form, state.writing.step === 'failed');
 
-  useEffect(() => {
-    void editing.open(id);
-    return () => editing.close();
-  }, [editing, id]);
+  useRun(EditClient, id);
   useRun(OpenClient, id);
   useEffect(() => {
     if (client) editing.baseArrived(clientFormOf(client));
@@ -59,17 +51,17 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void saveClient.execute();
+    void editing.save();
   };
   return (
     <div className={styles.page}>
       <PageHead title={t('edit.title')}>
-        <UpdateFailed failure={opened.updateFailure} onTryAgain={() => openClient.execute(id)} />
+        <UpdateFailed failure={openClient.updateFailure} onTryAgain={() => openClient.execute(id)} />
       </PageHead>
       <div className={styles.content}>
         {isShown ? (
           <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('edit.title')}>
-            {store.isRestored && <RestoredDraft onDiscard={() => editing.discard()} />}
+            {state.isRestored && <RestoredDraft onDiscard={() => editing.discard()} />}
             <ClientFields />
             <ClientFormBar action={t('edit.action')} onCancel={() => void navigate(paths.clients)} />
           </form>

@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { CompareClients } from '../../../../application/selling/clients/CompareClients';
-import { KnownClientStore } from '../../../../application/selling/clients/KnownClientStore';
 import { clientName } from '../../../../domain/selling/clients/Client';
 import common from '../../../shared/common.module.css';
 import { Icon } from '../../../shared/icons/Icon';
@@ -16,9 +15,8 @@ import styles from '../../SellingPage.module.css';
 export const LikelyDoubles = observer(function LikelyDoubles() {
   const { t } = useTexts('clients');
   const compareClients = useInjection(CompareClients);
-  const { isWhole } = useInjection(KnownClientStore);
   useRun(CompareClients);
-  const { doubles } = compareClients;
+  const { doubles, isWhole } = compareClients;
   return (
     <>
       <div role="status">

@@ -37,25 +37,25 @@ it('in any order of calls and answers, every typed client is created once or can
         if (half === '') typed.push(lastName);
         at.editing.execute(aClientForm(half === '' ? { lastName } : {}));
         if (half !== '') at.editing.execute({ lastName: half });
-        if (isSent) void at.createClient.execute();
+        if (isSent) void at.editing.create();
         at.editing.close();
       };
       for (const step of plan) {
         if (step === 'create') await type('Made', true);
         else if (step === 'create in vain') await type('Vain', true);
         else if (step === 'half') await type('Half', false);
-        else if (step === 'look') void at.loadClients.list.turnTo(1);
+        else if (step === 'look') void at.clients.list.turnTo(1);
         else if (step === 'answers') await scheduler.waitIdle();
         else if (step === 'answer') await (scheduler.count() > 0 && scheduler.waitNext(1));
         else {
-          const [client] = at.unsent.clients;
-          if (client) await at.restoreClient.execute(client.key);
+          const [client] = at.unsent.shown;
+          if (client) await at.unsent.moveToForm(client.key);
         }
       }
       await scheduler.waitIdle();
       await at.editing.open('new');
       const made = (await at.served()).map(({ lastName }) => lastName);
-      const held = [at.form.form.lastName, ...at.unsent.clients.map(({ form }) => form.lastName)];
+      const held = [at.form.form.lastName, ...at.unsent.shown.map(({ form }) => form.lastName)];
       for (const lastName of typed) expect([...made, ...held].filter(name => name === lastName)).toHaveLength(1);
       expect(at.unsent.all.every(({ state }) => state.step !== 'sending')).toBe(true);
       expect(at.work.isAny).toBe(at.form.isDirty);

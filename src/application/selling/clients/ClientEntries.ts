@@ -1,0 +1,63 @@
+import { inject, injectable } from 'inversify';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Client } from '../../../domain/selling/clients/Client';
+import { PerPage } from '../../../domain/selling/entries/PerPage';
+import { TypedInput } from '../../drafts/TypedInput';
+import { SendWrite } from '../../outcomes/SendWrite';
+import { Clients } from '../../ports/Clients';
+import { Clock } from '../../ports/Clock';
+import { EntryList } from '../entries/EntryList';
+import { SellingStore } from '../SellingStore';
+
+/** Lists, picks and removes the clients. */
+@injectable()
+export class ClientEntries extends EntryList<Client> {
+  /** The last removed client, for the confirmation message. */
+  removed: Client | null = null;
+
+  constructor(
+    @inject(Clients) port: Clients,
+    @inject(SellingStore) { clients }: SellingStore,
+    @inject(Clock) clock: Clock,
+    @inject(SendWrite) write: SendWrite,
+    @inject(TypedInput) private readonly input: TypedInput,
+  ) {
+    super({
+      clock,
+      write,
+      rows: clients,
+      ask: ({ page, perPage }, signal) => port.list(page, perPage, signal),
+      perPage: PerPage.list,
+      remove: id => port.remove(id),
+      isGone: async (id, signal) => {
+        const found = await port.byId(id, signal);
+        return !found.ok && found.failure.reason === 'notFound';
+      },
+      onRemoved: client => this.wasRemoved(client),
+    });
+    makeObservable(this, { removed: observableRef });
+  }
+
+  /** The rows that this page has shown last. */
+  get heldRows(): readonly Client[] {
+    return [...this.list.pages.rows, ...this.picker.pages.rows];
+  }
+
+  override askRemoval(client: Client): void {
+    super.askRemoval(client);
+    runInAction(() => (this.removed = null));
+  }
+
+  override leave(): void {
+    super.leave();
+    runInAction(() => (this.removed = null));
+  }
+
+  /** Drafts of this client and of invoices to it cannot be sent any more. */
+  private wasRemoved(client: Client): void {
+    this.removed = client;
+    for (const collection of ['clientForms', 'invoiceForms'] as const) {
+      void this.input.keep(collection, String(client.id), null);
+    }
+  }
+}

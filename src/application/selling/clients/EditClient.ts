@@ -1,0 +1,154 @@
+import { inject, injectable } from 'inversify';
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import type { ClientForm, ClientId } from '../../../domain/selling/clients/Client';
+import {
+  type ClientField,
+  clientFormOf,
+  emptyClientForm,
+  isSameClientForm,
+  missingClientFields,
+  type RequiredClientField,
+  toSend,
+} from '../../../domain/selling/clients/ClientForm';
+import { FormDrafts } from '../../drafts/FormDrafts';
+import { FormEditing } from '../../drafts/FormEditing';
+import { SendWrite } from '../../outcomes/SendWrite';
+import { Clients } from '../../ports/Clients';
+import type { Cancel } from '../../ports/Clock';
+import { FormState } from '../../shared/FormState';
+import { findRow } from '../entries/findRow';
+import { ClientEntries } from './ClientEntries';
+import { OpenClient } from './OpenClient';
+import { KeepUnsentClients } from './KeepUnsentClients';
+
+type ClientFormSubject = 'new' | ClientId;
+
+/** Edits and sends a new or an existing client. */
+@injectable()
+export class EditClient extends FormEditing<ClientForm> {
+  readonly form = new ClientFormState();
+
+  constructor(
+    @inject(Clients) private readonly clients: Clients,
+    @inject(ClientEntries) private readonly entries: ClientEntries,
+    @inject(OpenClient) private readonly opened: OpenClient,
+    @inject(KeepUnsentClients) private readonly unsent: KeepUnsentClients,
+    @inject(FormDrafts) private readonly drafts: FormDrafts,
+    @inject(SendWrite) private readonly write: SendWrite,
+  ) {
+    super({ drafts, collection: 'clientForms' });
+  }
+
+  /** The form is open until it is cancelled. */
+  run(subject: ClientFormSubject): Cancel {
+    void this.open(subject);
+    return () => this.close();
+  }
+
+  async open(subject: ClientFormSubject): Promise<void> {
+    this.begin(String(subject), this.form);
+    runInAction(() => this.form.opened(subject));
+    this.shown();
+    await this.restore();
+  }
+
+  close(): void {
+    this.end();
+    runInAction(() => this.form.closed());
+  }
+
+  /** What the server had before the form that is being sent is out of date. */
+  override baseArrived(base: ClientForm): void {
+    if (!this.form.isSending) super.baseArrived(base);
+  }
+
+  /** Sends a new client and clears the form at once. If the request fails, the input can be restored. */
+  async create(): Promise<void> {
+    if (this.form.subject !== 'new' || !this.form.canSubmit) return;
+    const { form } = this.form;
+    const { key } = this.unsent.add(form, { step: 'sending' });
+    const sent = toSend(form);
+    this.form.saved(form, sent);
+    this.settled();
+    // An equal client proves nothing if it was there before. An equal client that this page did not hold counts,
+    // because the server then has all that was typed.
+    const before = new Set(this.entries.heldRows.map(({ id }) => id));
+    const answer = await this.write.execute({
+      send: () => this.clients.create(form),
+      onLost: () => this.unsent.answerLost(key),
+      look: async signal =>
+        (await findRow(
+          (page, perPage) => this.clients.list(page, perPage, signal),
+          client => !before.has(client.id) && isSameClientForm(clientFormOf(client), sent),
+        )) === true,
+    });
+    void (answer.ok ? this.unsent.end(key) : this.unsent.failed(key, answer.failure));
+    await this.entries.reload();
+  }
+
+  /** Saves the changes to an existing client. */
+  async save(): Promise<void> {
+    const { subject, form, canSubmit } = this.form;
+    if (subject === null || subject === 'new' || !canSubmit) return;
+    runInAction(() => this.form.sent());
+    const sent = toSend(form);
+    const answer = await this.write.execute({
+      send: () => this.clients.update(subject, form),
+      onLost: () => this.form.subject === subject && this.form.answerLost(),
+      look: async signal => {
+        const client = await this.clients.byId(subject, signal);
+        return client.ok && isSameClientForm(clientFormOf(client.value), sent);
+      },
+    });
+    const isShown = this.form.subject === subject;
+    runInAction(() => {
+      if (!answer.ok) return isShown && this.form.failed(answer.failure);
+      this.opened.saved(subject, sent);
+      if (isShown) this.form.saved(form, sent);
+    });
+    if (!answer.ok) return;
+    if (isShown) this.settled();
+    // Another form is on screen.
+    else this.drafts.forget('clientForms', String(subject));
+    await this.entries.reload();
+  }
+}
+
+/** The form on screen, for a new or an existing client. */
+class ClientFormState extends FormState<ClientForm> {
+  subject: ClientFormSubject | null = null;
+
+  constructor() {
+    super(emptyClientForm);
+    makeObservable(this, {
+      subject: observable,
+      missing: computed,
+      canSubmit: computed,
+      opened: action,
+      closed: action,
+    });
+  }
+
+  get missing(): readonly RequiredClientField[] {
+    return missingClientFields(this.form);
+  }
+
+  get canSubmit(): boolean {
+    return this.isDirty && this.missing.length === 0 && !this.isSending;
+  }
+
+  /** Whether the dealer left this required field blank. */
+  lacks(field: ClientField): boolean {
+    return this.isTouched(field) && this.missing.some(missing => missing === field);
+  }
+
+  opened(subject: ClientFormSubject): void {
+    this.subject = subject;
+    this.started(subject === 'new' ? emptyClientForm : null);
+  }
+
+  closed(): void {
+    this.subject = null;
+    this.started(null);
+  }
+}

@@ -1,0 +1,91 @@
+import { runInAction } from 'mobx';
+import { PerPage } from '../../../domain/selling/entries/PerPage';
+import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { type Result, success } from '../../../domain/shared/Result';
+import type { SendWrite, Write } from '../../outcomes/SendWrite';
+import type { Clock } from '../../ports/Clock';
+import type { EntryForm } from './EntryForm';
+import { PagedRows } from './PagedRows';
+import { type AskRows, PagedSearch } from './PagedSearch';
+import { Removal } from './Removal';
+
+type Dialog = Pick<
+  EntryForm<object, unknown> | Removal<unknown>,
+  'writing' | 'sent' | 'answerLost' | 'failed' | 'closed'
+>;
+
+interface EntryListOptions<Row extends { readonly id: unknown }> {
+  readonly clock: Clock;
+  readonly write: SendWrite;
+  readonly rows: PagedRows<Row>;
+  readonly ask: AskRows<Row>;
+  /** For the list. The picker has pages of its own length. */
+  readonly perPage: number;
+  readonly remove: (id: Row['id']) => Promise<Result<void, Failure>>;
+  /** Asks the server whether the entry is gone. */
+  readonly isGone: (id: Row['id'], signal: AbortSignal) => Promise<boolean>;
+  readonly onRemoved: (row: Row) => void;
+}
+
+/** One kind of entry, such as clients: its rows for a page and for a picker, and the removal of an entry. */
+export class EntryList<Row extends { readonly id: unknown }> {
+  readonly list: PagedSearch<Row>;
+  readonly picker: PagedSearch<Row>;
+  readonly removal = new Removal<Row>();
+
+  constructor(private readonly options: EntryListOptions<Row>) {
+    const { rows } = options;
+    this.list = new PagedSearch(rows, options);
+    this.picker = new PagedSearch(new PagedRows(rows.textOf), { ...options, perPage: PerPage.picker });
+  }
+
+  /** The dealer has left the page of the list. */
+  leave(): void {
+    runInAction(() => {
+      this.list.leave();
+      this.cancelRemoval();
+    });
+  }
+
+  /** Asks the dealer before the entry is removed. */
+  askRemoval(row: Row): void {
+    this.removal.asked(row);
+  }
+
+  /** Does nothing while the removal is being sent. */
+  cancelRemoval(): void {
+    this.removal.cancelled();
+  }
+
+  /** Removes the entry after the dealer confirms it. An entry that is already gone counts as removed. */
+  async remove(): Promise<void> {
+    const { row } = this.removal;
+    if (row === null) return;
+    const { remove, isGone, onRemoved } = this.options;
+    const send = async () => {
+      const answer = await remove(row.id);
+      return !answer.ok && answer.failure.reason === 'notFound' ? success(undefined) : answer;
+    };
+    await this.write(this.removal, { send, look: signal => isGone(row.id, signal) }, () => onRemoved(row));
+  }
+
+  /** Fetches the list again after a write, if it was fetched before. */
+  async reload(): Promise<void> {
+    const { hasArrived, status } = this.list.pages;
+    if (hasArrived || status.step === 'loading') await this.list.reload();
+  }
+
+  /** Sends the write of a dialog once. The dialog closes if the write succeeds, and otherwise shows the failure. */
+  protected async write(dialog: Dialog, write: Omit<Write, 'onLost'>, onDone: () => void): Promise<void> {
+    if (dialog.writing.step === 'sending') return;
+    runInAction(() => dialog.sent());
+    const answer = await this.options.write.execute({ ...write, onLost: () => dialog.answerLost() });
+    runInAction(() => {
+      if (!answer.ok) return dialog.failed(answer.failure);
+      dialog.closed();
+      onDone();
+    });
+    // If the outcome is unknown, the list shows it.
+    if (answer.ok || leavesOutcomeOpen(answer.failure)) await this.reload();
+  }
+}
