@@ -5,6 +5,8 @@ import tseslint from 'typescript-eslint';
 import { storeRules } from './.config/test/storeRules.js';
 import { textRules } from './.config/test/textRules.js';
 
+// The rules that oxlint has are in .oxlintrc.json, because it takes a fraction of the time.
+
 /** @typedef {{ readonly group: readonly string[], readonly message: string }} Pattern */
 
 /**
@@ -62,11 +64,9 @@ export default defineConfig(
   { ignores: ['dist/', 'source-maps/', 'coverage/', 'test-results/', '.cache/'] },
   {
     files: ['**/*.{ts,tsx,js}'],
-    extends: [tseslint.configs.recommended],
+    languageOptions: { parser: tseslint.parser },
     plugins: { 'import-x': importX },
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      'import-x/no-default-export': 'error',
       'import-x/order': [
         'error',
         {
@@ -75,7 +75,6 @@ export default defineConfig(
           'newlines-between': 'never',
         },
       ],
-      eqeqeq: 'error',
     },
   },
   // An exception is one file, with a comment that names the version of the library and the reason.
@@ -137,17 +136,4 @@ export default defineConfig(
     imports: [packages(['@rails/*', 'amazon-*', 'idb', 'valibot'], 'Ask a use-case.'), otherLayer('infrastructure')],
     globals: outside,
   }),
-  // What other programs look for under its default export.
-  {
-    files: [
-      '**/*.config.{ts,js}',
-      'test/bench/BudgetReporter.ts',
-      '.config/test/{RuleReporter,slowestFirst}.js',
-      '.config/test/jest-circus-for-mutants.js',
-      'src/ui/shared/antd/*.ts',
-      'test/support/{cssModule,imageFile}.ts',
-      '**/*.d.ts',
-    ],
-    rules: { 'import-x/no-default-export': 'off' },
-  },
 );

@@ -8,7 +8,7 @@ import path from 'node:path';
  * @this {import('webpack').LoaderContext<{ readonly policy: string }>}
  * @param {string} source
  */
-// eslint-disable-next-line import-x/no-default-export -- webpack calls the default export of a loader.
+// oxlint-disable-next-line import/no-default-export -- webpack calls the default export of a loader.
 export default function (source) {
   const { policy } = this.getOptions();
   const file = JSON.stringify(path.join(this.rootContext, 'src/ui/shared/icons/iconHtml.ts'));

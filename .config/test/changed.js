@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { npm } from '../build/npm.js';
 import { findChromium, findHeadlessShell } from './chromium.js';
 import { touchedBy } from './touched.js';
 
-// Runs the tests that a change touches, in the browser on a build that is neither minimized nor compressed: run
+// Lints what a change touches and runs its tests, in the browser on a build that is neither minimized nor compressed: run
 // `npm run build` before other browser tests. `npm run test:changed -- REF` compares with REF instead of `main`.
 
 /**
@@ -23,8 +24,11 @@ function changedFiles(base) {
 }
 
 const base = process.argv[2] ?? 'main';
-const { jest, browser } = touchedBy(changedFiles(base));
+const files = changedFiles(base);
+const { jest, browser } = touchedBy(files);
 runNode(npm('run', '--silent', 'types'));
+const code = files.filter(file => /\.(tsx?|js)$/.test(file) && existsSync(file));
+if (code.length > 0) runNode(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...code]);
 if (jest.length > 0) {
   const args = ['node_modules/jest/bin/jest.js', '--silent', '--passWithNoTests', ...jest];
   runNode(args, { ...process.env, CASES: '0.25' });
