@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Language } from '../../domain/shared/Language';
 import type { Result } from '../../domain/shared/Result';
 import { SendWrite } from '../outcomes/SendWrite';
+import type { WriteStatus } from '../shared/WriteStatus';
 import { ChangeAppearance } from './ChangeAppearance';
-import { LanguageStore } from './LanguageStore';
 import { UpdateProfile } from './UpdateProfile';
 
 /**
@@ -14,36 +14,43 @@ import { UpdateProfile } from './UpdateProfile';
  */
 @injectable()
 export class ChangeLanguage {
+  /** Whether the chosen language is saved in the profile. */
+  saving: WriteStatus = { step: 'idle' };
   private wanted: Language | null = null;
 
   constructor(
     @inject(UpdateProfile) private readonly update: UpdateProfile,
     @inject(ChangeAppearance) private readonly appearance: ChangeAppearance,
-    @inject(LanguageStore) private readonly store: LanguageStore,
     @inject(SendWrite) private readonly write: SendWrite,
-  ) {}
+  ) {
+    makeObservable(this, { saving: observableRef });
+  }
 
   /** Sends one request at a time, so that the last choice wins on the server. */
   async execute(language: Language): Promise<void> {
     if (!(await this.appearance.language(language))) return;
     this.wanted = language;
-    if (this.store.saving.step === 'sending') return;
-    runInAction(() => this.store.sent());
+    if (this.saving.step === 'sending') return;
+    this.now({ step: 'sending' });
     await this.storeWanted();
   }
 
   /** The dealer closed the message that the language is not stored. */
   dismissFailure(): void {
-    this.store.dismissed();
+    this.now({ step: 'idle' });
   }
 
   private async storeWanted(): Promise<void> {
     for (let sent: Language | null = null; sent !== this.wanted;) {
       sent = this.wanted;
       const answer = await this.send(sent!);
-      if (!answer.ok && sent === this.wanted) return this.store.failed(answer.failure);
+      if (!answer.ok && sent === this.wanted) return this.now({ step: 'failed', failure: answer.failure });
     }
-    this.store.saved();
+    this.now({ step: 'saved' });
+  }
+
+  private now(saving: WriteStatus): void {
+    runInAction(() => (this.saving = saving));
   }
 
   private send(language: Language): Promise<Result<void, Failure>> {
@@ -51,7 +58,7 @@ export class ChangeLanguage {
       send: () => this.update.execute({ dealer: { language } }),
       // A later choice is sent without waiting for the outcome of this one.
       look: async () => this.wanted !== language || (await this.update.reread())?.dealer.language === language,
-      onLost: () => this.store.answerLost(),
+      onLost: () => this.now({ step: 'sending', isAnswerLost: true }),
     });
   }
 }

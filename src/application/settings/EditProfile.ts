@@ -1,22 +1,37 @@
 import { inject, injectable } from 'inversify';
-import { autorun } from 'mobx';
+import { action, autorun, makeObservable, observable, override, runInAction } from 'mobx';
 import { PROFILE_FORM } from '../../domain/book/BookRecord';
-import { type ProfileForm, profileFormOf } from '../../domain/settings/ProfileForm';
+import {
+  emptyProfileForm,
+  hasValues,
+  profileChangeTo,
+  type ProfileForm,
+  profileFormOf,
+} from '../../domain/settings/ProfileForm';
 import { FormDrafts } from '../drafts/FormDrafts';
 import { FormEditing } from '../drafts/FormEditing';
+import { SendWrite } from '../outcomes/SendWrite';
+import { Pictures } from '../ports/Pictures';
 import { SessionStore } from '../session/SessionStore';
-import { ProfileFormStore } from './ProfileFormStore';
+import { FormState } from '../shared/FormState';
+import { LatestRequests } from '../shared/LatestRequests';
+import { UpdateProfile } from './UpdateProfile';
 
-/** Edits the profile. What another tab or device changes in it meanwhile is shown, except over input. */
+/** Edits and saves the profile. What another tab or device changes in it meanwhile is shown, except over input. */
 @injectable()
 export class EditProfile extends FormEditing<ProfileForm> {
+  readonly form = new ProfileFormState();
+  private readonly readings = new LatestRequests();
+
   constructor(
     @inject(FormDrafts) drafts: FormDrafts,
-    @inject(SessionStore) session: SessionStore,
-    @inject(ProfileFormStore) form: ProfileFormStore,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(Pictures) private readonly pictures: Pictures,
+    @inject(UpdateProfile) private readonly update: UpdateProfile,
+    @inject(SendWrite) private readonly write: SendWrite,
   ) {
     super({ drafts, collection: 'profileForms' });
-    this.begin(PROFILE_FORM, form);
+    this.begin(PROFILE_FORM, this.form);
     autorun(() => this.baseArrived(session.profile && profileFormOf(session.profile)));
   }
 
@@ -27,5 +42,68 @@ export class EditProfile extends FormEditing<ProfileForm> {
 
   close(): void {
     this.hidden();
+  }
+
+  /** Puts a picture into the form. It is scaled down first. */
+  async chooseAvatar(file: Blob): Promise<void> {
+    const signal = this.readings.start();
+    const avatar = await this.pictures.avatarOf(file);
+    // The dealer has chosen another file while this one was being read.
+    if (signal.aborted) return;
+    this.readings.end();
+    if (avatar.ok) this.execute({ avatar: avatar.value });
+    else this.form.pictureUnreadable();
+  }
+
+  /** Sends only the changed fields. */
+  async save(): Promise<void> {
+    const { profile } = this.session;
+    if (!profile || this.form.isSending) return;
+    const { changes, isDirty } = this.form;
+    if (!isDirty) return this.form.saved();
+    const before = profileFormOf(profile);
+    this.form.sent();
+    const answer = await this.write.execute({
+      send: () => this.update.execute(profileChangeTo(changes)),
+      look: async () => {
+        const found = await this.update.reread();
+        return found !== null && hasValues(profileFormOf(found), changes, before);
+      },
+      onLost: () => this.form.answerLost(),
+    });
+    runInAction(() => {
+      if (answer.ok) this.form.saved(changes, this.session.profile ? profileFormOf(this.session.profile) : undefined);
+      else this.form.failed(answer.failure);
+    });
+    this.settled();
+  }
+}
+
+class ProfileFormState extends FormState<ProfileForm> {
+  /** The file that was chosen last could not be read as a picture. */
+  isPictureUnreadable = false;
+
+  constructor() {
+    super(emptyProfileForm);
+    makeObservable(this, {
+      isPictureUnreadable: observable,
+      pictureUnreadable: action,
+      edited: override,
+      started: override,
+    });
+  }
+
+  pictureUnreadable(): void {
+    this.isPictureUnreadable = true;
+  }
+
+  override edited(change: Partial<ProfileForm>): void {
+    if (change.avatar !== undefined) this.isPictureUnreadable = false;
+    super.edited(change);
+  }
+
+  override started(base: ProfileForm | null): void {
+    this.isPictureUnreadable = false;
+    super.started(base);
   }
 }

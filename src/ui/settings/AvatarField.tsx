@@ -1,8 +1,7 @@
 import { CircleUserRound, ImageUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { ChooseAvatar } from '../../application/settings/ChooseAvatar';
-import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
+import { EditProfile } from '../../application/settings/EditProfile';
 import buttons from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
 import fields from '../shared/fields/FieldGroup.module.css';
@@ -14,12 +13,12 @@ import { useInjection } from '../shared/useInjection';
 
 export const AvatarField = observer(function AvatarField() {
   const { t } = useTexts('settings');
-  const store = useInjection(ProfileFormStore);
-  const chooseAvatar = useInjection(ChooseAvatar);
+  const editing = useInjection(EditProfile);
+  const { form } = editing;
   const id = useId();
-  useGivenFiles(file => void chooseAvatar.execute(file));
-  const address = store.form.avatar;
-  const problem = store.isPictureUnreadable ? t('picture.unreadable') : store.refusalMessage('avatar');
+  useGivenFiles(file => void editing.chooseAvatar(file));
+  const address = form.form.avatar;
+  const problem = form.isPictureUnreadable ? t('picture.unreadable') : form.refusalMessage('avatar');
 
   return (
     <fieldset className={fields.group}>
@@ -43,7 +42,7 @@ export const AvatarField = observer(function AvatarField() {
             aria-invalid={problem ? true : undefined}
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) void chooseAvatar.execute(file);
+              if (file) void editing.chooseAvatar(file);
               // Otherwise, choosing the same file again would not be an event.
               target.value = '';
             }}

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
-import { LanguageStore } from '../../application/settings/LanguageStore';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { FailureNotice } from '../shared/FailureNotice';
 import { IconButton } from '../shared/IconButton';
@@ -21,7 +20,7 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   const { t } = useTexts(['settings', 'shared']);
   const { language } = useInjection(AppearanceStore);
   const changeLanguage = useInjection(ChangeLanguage);
-  const { saving } = useInjection(LanguageStore);
+  const { saving } = changeLanguage;
   const { pathname } = useLocation();
   if (pathname === paths.language) return null;
   if (saving.step === 'sending' && saving.isAnswerLost) {

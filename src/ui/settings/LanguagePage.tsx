@@ -5,7 +5,6 @@ import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import { FollowProfile } from '../../application/settings/FollowProfile';
-import { LanguageStore } from '../../application/settings/LanguageStore';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { languages } from '../../domain/shared/Language';
 import { Button } from '../shared/Button';
@@ -44,8 +43,8 @@ export const LanguagePage = observer(function LanguagePage() {
   const { t } = useTexts(['settings', 'navigation', 'shared']);
   const { language, comingLanguage } = useInjection(AppearanceStore);
   const { dealer } = useInjection(SessionStore);
-  const { saving } = useInjection(LanguageStore);
   const changeLanguage = useInjection(ChangeLanguage);
+  const { saving } = changeLanguage;
   useRun(FollowProfile);
   const isComing = comingLanguage !== null;
   const isOther = dealer !== null && dealer.language !== language && saving.step !== 'sending' && !isComing;

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { EditProfile } from '../../application/settings/EditProfile';
-import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import type { DealerField } from '../../domain/settings/ProfileChange';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { TextField } from '../shared/fields/TextField';
@@ -26,17 +25,17 @@ const completions: Partial<Record<DealerField, string>> = {
 
 export const ProfileFields = observer(function ProfileFields({ email }: { readonly email: string }) {
   const { t } = useTexts('settings');
-  const store = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
+  const { form } = editing;
 
   const field = (name: DealerField) => (
     <TextField
       key={name}
       name={name}
       label={t(`fields.${name}`)}
-      value={store.form[name]}
+      value={form.form[name]}
       onChange={({ target }) => editing.execute({ [name]: target.value })}
-      error={store.refusalMessage(name)}
+      error={form.refusalMessage(name)}
       autoComplete={completions[name] ?? 'off'}
       spellCheck={false}
       {...(name === 'phone' || name === 'secondPhone' ? { type: 'tel' } : {})}

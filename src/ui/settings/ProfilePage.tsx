@@ -4,8 +4,6 @@ import { Link } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { FollowProfile } from '../../application/settings/FollowProfile';
-import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
-import { SaveProfile } from '../../application/settings/SaveProfile';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { LeaveDialog } from '../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
@@ -25,9 +23,8 @@ import { SavingBar } from './SavingBar';
 export const ProfilePage = observer(function ProfilePage() {
   const { t } = useTexts('settings');
   const { profile } = useInjection(SessionStore);
-  const form = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
-  const saveProfile = useInjection(SaveProfile);
+  const { form } = editing;
   const element = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(form.isDirty);
   useFirstInvalid(element, form.writing.step === 'failed');
@@ -42,7 +39,7 @@ export const ProfilePage = observer(function ProfilePage() {
   if (!profile) return null;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void saveProfile.execute();
+    void editing.save();
   };
   return (
     <SettingsPage title={t('title')}>
@@ -59,8 +56,8 @@ export const ProfilePage = observer(function ProfilePage() {
 
 const PermissionFields = observer(function PermissionFields() {
   const { t } = useTexts('settings');
-  const { form } = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
+  const { form } = editing.form;
   return (
     <>
       <fieldset className={fields.group}>

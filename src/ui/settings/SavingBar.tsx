@@ -1,8 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { EditProfile } from '../../application/settings/EditProfile';
-import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
-import { SaveProfile } from '../../application/settings/SaveProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -15,9 +13,8 @@ import { useInjection } from '../shared/useInjection';
 
 export const SavingBar = observer(function SavingBar() {
   const { t } = useTexts('settings');
-  const { writing, isDirty, isSending } = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
-  const saveProfile = useInjection(SaveProfile);
+  const { writing, isDirty, isSending } = editing.form;
   const bar = useBarBelow();
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   return (
@@ -26,7 +23,7 @@ export const SavingBar = observer(function SavingBar() {
         <FailureNotice
           title={t(leavesOutcomeOpen(writing.failure) ? 'outcomeUnknown' : 'failed')}
           failure={writing.failure}
-          onTryAgain={() => void saveProfile.execute()}
+          onTryAgain={() => void editing.save()}
         />
       )}
       <div className={common.row}>

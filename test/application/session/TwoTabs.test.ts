@@ -17,7 +17,6 @@ import { CheckSession } from '../../../src/application/session/CheckSession';
 import { SignOut } from '../../../src/application/session/SignOut';
 import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
-import { ProfileFormStore } from '../../../src/application/settings/ProfileFormStore';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { bookCollections } from '../../../src/domain/book/Keeping';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
@@ -124,7 +123,7 @@ const places = {
   },
   profile: async (tab: BrowserTab) => {
     await tab.get(EditProfile).open();
-    return tab.get(ProfileFormStore).changes.place ?? '';
+    return tab.get(EditProfile).form.changes.place ?? '';
   },
 } as const;
 

@@ -1,9 +1,12 @@
-import { PROFILE_FORM } from '../../../src/domain/book/BookRecord';
-import { success } from '../../../src/domain/shared/Result';
+import * as fc from 'fast-check';
+import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
+import { dealerFields } from '../../../src/domain/settings/ProfileChange';
+import { failed, success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
+import { aProfileForm, profileOf } from './aProfileForm';
+import { PROFILE_FORM } from '../../../src/domain/book/BookRecord';
 import { Workplace } from '../../support/Workplace';
-import { aProfileForm } from './aProfileForm';
 
 watchActions();
 
@@ -115,4 +118,198 @@ it('EditProfile stores nothing for a dealer who signs out or has signed out', as
   await at.passes(300);
   expect(await kept()).toBeUndefined();
   expect(await at.twins.kept.read('', 'profileForms', PROFILE_FORM)).toBeUndefined();
+});
+
+const photo = new Blob(['photo'], { type: 'image/jpeg' });
+const paper = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+
+it('EditProfile puts the scaled picture into the form, whatever the size of the file', async () => {
+  const { form, editing } = aProfileForm();
+  await editing.chooseAvatar(new Blob([new Uint8Array(9_000_000)], { type: 'image/jpeg' }));
+  expect(form.form.avatar).toMatch(/^data:image\/png/);
+});
+
+it('EditProfile keeps the earlier picture if a file cannot be read, and says so until another one is read', async () => {
+  const { form, editing } = aProfileForm();
+  await editing.chooseAvatar(photo);
+  const before = form.changes;
+  await editing.chooseAvatar(paper);
+  expect([form.isPictureUnreadable, form.changes]).toEqual([true, before]);
+  await editing.chooseAvatar(photo);
+  expect(form.isPictureUnreadable).toBe(false);
+});
+
+it('EditProfile takes the picture that was chosen last, even if an earlier one is read later', async () => {
+  const { at, form, editing } = aProfileForm();
+  let answer = () => {};
+  const late = new Promise<void>(resolve => (answer = resolve));
+  jest
+    .spyOn(at.twins.pictures, 'avatarOf')
+    .mockImplementationOnce(() => late.then(() => success('data:image/png;base64,OLD')))
+    .mockResolvedValueOnce(success('data:image/png;base64,NEW'));
+  const first = editing.chooseAvatar(photo);
+  await editing.chooseAvatar(photo);
+  answer();
+  await first;
+  expect(form.changes).toEqual({ avatar: 'data:image/png;base64,NEW' });
+});
+
+const picture = 'data:image/png;base64,AA==';
+
+it('EditProfile sends only the changed fields and reports success', async () => {
+  const { at, form, editing, sent, kept } = aProfileForm();
+  await editing.open();
+  editing.execute({ place: 'Kiel', firstName: 'Mara', newOffers: false });
+  await at.passes(300);
+  const saving = editing.save();
+  expect(form.writing).toEqual({ step: 'sending' });
+  expect(at.work.isAny).toBe(true);
+  await saving;
+  expect(sent.mock.calls).toEqual([[{ dealer: { place: 'Kiel' }, permissions: { newOffers: false } }]]);
+  expect(form.writing).toEqual({ step: 'saved' });
+  expect(profileOf(at).dealer.place).toBe('Kiel');
+  expect(at.dealer.profile()).toEqual(profileOf(at));
+  expect([form.isDirty, at.work.isAny]).toEqual([false, false]);
+  expect(await kept()).toBeUndefined();
+});
+
+it('EditProfile sends the picture as data under `avatar`', async () => {
+  const { editing, sent, form } = aProfileForm();
+  editing.execute({ avatar: picture });
+  await editing.save();
+  expect(sent.mock.calls).toEqual([[{ dealer: { avatar: picture } }]]);
+  expect(form.form.avatar).toBe(picture);
+});
+
+it('EditProfile treats an empty answer as success', async () => {
+  const { at, form, editing, sent } = aProfileForm();
+  sent.mockResolvedValueOnce(success(null));
+  editing.execute({ place: 'Kiel' });
+  await editing.save();
+  expect(profileOf(at).dealer).toMatchObject({ place: 'Kiel', firstName: 'Mara' });
+  expect(form.isDirty).toBe(false);
+});
+
+it("EditProfile keeps the input after a failure and shows the server's message at its field", async () => {
+  const { at, form, editing, kept } = aProfileForm();
+  await editing.open();
+  editing.execute({ iban: 'DE00 1', place: 'Kiel' });
+  await editing.save();
+  expect(form.writing).toMatchObject({ step: 'failed', failure: { reason: 'refused', status: 422 } });
+  expect(form.refusalMessage('iban')).toContain('IBAN');
+  expect(form.refusalMessage('place')).toBeNull();
+  expect(form.form.iban).toBe('DE00 1');
+  expect(profileOf(at).dealer.place).toBe('Hamburg');
+  expect(await kept()).toEqual({ iban: 'DE00 1', place: 'Kiel' });
+  expect(at.work.isAny).toBe(true);
+  editing.execute({ iban: 'DE00 12' });
+  expect(form.refusalMessage('iban')).toBeNull();
+});
+
+describe('EditProfile, after an answer to its save was lost,', () => {
+  async function lost({ hasArrived }: { readonly hasArrived: boolean }) {
+    const profile = aProfileForm();
+    const { at, editing, sent } = profile;
+    await editing.open();
+    editing.execute({ place: 'Kiel', newOffers: false });
+    if (hasArrived) at.dealer.changeProfile({ dealer: { place: 'Kiel' }, permissions: { newOffers: false } });
+    sent.mockResolvedValueOnce(failed({ reason: 'timedOut' }));
+    void editing.save();
+    await settled();
+    return profile;
+  }
+
+  it('finds its changes in the profile', async () => {
+    const { at, form, sent } = await lost({ hasArrived: true });
+    expect([form.writing.step, form.isDirty, sent.mock.calls.length]).toEqual(['saved', false, 1]);
+    expect(profileOf(at).dealer.place).toBe('Kiel');
+  });
+
+  it('says that it is checked, and does not know after a minute', async () => {
+    const { at, form } = await lost({ hasArrived: false });
+    expect(form.writing).toEqual({ step: 'sending', isAnswerLost: true });
+    await at.passesInSeconds(66);
+    expect(form.writing).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
+    expect(form.form.place).toBe('Kiel');
+  });
+});
+
+it('EditProfile keeps what is typed while it is being sent', async () => {
+  const { at, form, editing } = aProfileForm();
+  editing.execute({ place: 'Kiel', street: 'Am Kai 1' });
+  at.twins.line.latency = 100;
+  const saving = editing.save();
+  await settled();
+  editing.execute({ place: 'Bremen' });
+  await at.passes(100);
+  await saving;
+  expect(form.form.place).toBe('Bremen');
+  expect(form.changes).toEqual({ place: 'Bremen' });
+});
+
+it('EditProfile sends once, and not at all if nothing changed', async () => {
+  const { form, editing, sent } = aProfileForm();
+  await editing.save();
+  expect(sent).not.toHaveBeenCalled();
+  expect(form.writing).toEqual({ step: 'saved' });
+  editing.execute({ place: 'Kiel' });
+  expect(form.writing).toEqual({ step: 'idle' });
+  await Promise.all([editing.save(), editing.save()]);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('EditProfile waits for the answer to a change of the language, so that no older profile is shown', async () => {
+  const { at, form, editing, sent } = aProfileForm();
+  at.twins.line.latency = 100;
+  void at.container.get(ChangeLanguage).execute('pl');
+  await settled();
+  editing.execute({ place: 'Kiel' });
+  const saving = editing.save();
+  await settled();
+  expect(sent).toHaveBeenCalledTimes(1);
+  await at.passes(100);
+  await at.passes(100);
+  await saving;
+  expect(profileOf(at).dealer).toMatchObject({ language: 'pl', place: 'Kiel' });
+  expect(form.isDirty).toBe(false);
+});
+
+it('EditProfile sends nothing if the session ends while it waits', async () => {
+  const { at, form, editing, sent } = aProfileForm();
+  at.twins.line.latency = 100;
+  void at.container.get(ChangeLanguage).execute('pl');
+  await settled();
+  editing.execute({ place: 'Kiel' });
+  void editing.save();
+  at.session.sessionMissing(null);
+  await at.passes(100);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(form.writing).toEqual({ step: 'failed', failure: { reason: 'aborted' } });
+});
+
+it('EditProfile does not restore a session that ended meanwhile', async () => {
+  const { at, editing } = aProfileForm();
+  editing.execute({ place: 'Kiel' });
+  at.twins.line.latency = 100;
+  const saving = editing.save();
+  await settled();
+  at.session.sessionMissing(null);
+  await at.passes(100);
+  await saving;
+  expect(at.session.state).toEqual({ step: 'unauthorized', failure: null });
+});
+
+it('after EditProfile has saved, the server always has exactly the input', async () => {
+  const field = fc.constantFrom(...dealerFields.filter(name => name !== 'iban'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(field, fc.string({ maxLength: 6 })), { maxLength: 8 }), async typed => {
+      const { at, form, editing } = aProfileForm();
+      for (const [name, text] of typed) editing.execute({ [name]: text });
+      const shown = dealerFields.map(name => form.form[name]);
+      await editing.save();
+      expect(dealerFields.map(name => at.dealer.profile().dealer[name])).toEqual(shown);
+      expect(form.isDirty).toBe(false);
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -17,23 +17,23 @@ it('FollowProfile shows what another tab has saved when the dealer returns, exce
   const { at, form, editing, other, cancel } = following();
   editing.execute({ street: 'Am Kai 1' });
   other.editing.execute({ place: 'Kiel', street: 'Hafen 2' });
-  await other.saveProfile.execute();
+  await other.editing.save();
   at.twins.browserWindow.focus();
   await settled();
   expect([form.form.place, form.form.street]).toEqual(['Kiel', 'Am Kai 1']);
   cancel();
   other.editing.execute({ place: 'Bremen' });
-  await other.saveProfile.execute();
+  await other.editing.save();
   at.twins.browserWindow.focus();
   await settled();
   expect(profileOf(at).dealer.place).toBe('Kiel');
 });
 
 it('FollowProfile does not undo a change that was sent meanwhile', async () => {
-  const { at, editing, saveProfile } = following();
+  const { at, editing } = following();
   at.twins.browserWindow.focus();
   editing.execute({ place: 'Kiel' });
-  await saveProfile.execute();
+  await editing.save();
   await settled();
   expect(profileOf(at).dealer.place).toBe('Kiel');
 });

@@ -140,9 +140,9 @@ it('the page never reloads while a transport is on its way', async () => {
 });
 
 it('the page never reloads while a profile is being saved', async () => {
-  const { at, editing, saveProfile } = aProfileForm(await atTheList());
+  const { at, editing } = aProfileForm(await atTheList());
   editing.execute({ place: 'Kiel' });
-  await expectNoReloadDuring(at, () => void saveProfile.execute());
+  await expectNoReloadDuring(at, () => void editing.save());
 });
 
 it('the page never reloads without a network', async () => {

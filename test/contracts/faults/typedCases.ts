@@ -4,8 +4,6 @@ import { OpenConversation } from '../../../src/application/conversations/OpenCon
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import type { DealStep } from '../../../src/application/offers/ActionBarStore';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
-import { ProfileFormStore } from '../../../src/application/settings/ProfileFormStore';
-import { SaveProfile } from '../../../src/application/settings/SaveProfile';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { BookCollection } from '../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -106,13 +104,13 @@ async function aMessage(at: Workplace): Promise<Typed> {
 
 async function aProfile(at: Workplace): Promise<Typed> {
   const street = 'Am Speicher 4';
-  const form = at.container.get(ProfileFormStore);
   const editing = at.container.get(EditProfile);
+  const { form } = editing;
   await editing.open();
   editing.execute({ street, place: 'Hamburg' });
   const isHeld = () => form.form.street === street && form.form.place === 'Hamburg';
   return {
-    press: () => at.container.get(SaveProfile).execute(),
+    press: () => editing.save(),
     isStillThere: () => isHeld() && form.isDirty && form.writing.step === 'failed',
     isDone: () => !form.isDirty && form.writing.step === 'saved',
     isServed: () => at.dealer.profile().dealer.street === street,

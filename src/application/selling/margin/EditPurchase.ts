@@ -12,19 +12,18 @@ import {
 import { FormDrafts } from '../../drafts/FormDrafts';
 import { Clock } from '../../ports/Clock';
 import { EntryEditing } from '../entries/EntryEditing';
+import { EntryForm } from '../entries/EntryForm';
 import { KeepPurchase } from './KeepPurchase';
-import { PurchaseStore } from './PurchaseStore';
 
 /** Edits a purchase in a dialog. It is kept in the dealer's book, and never sent. */
 @injectable()
 export class EditPurchase extends EntryEditing<PurchaseForm, string> {
   constructor(
-    @inject(PurchaseStore) store: PurchaseStore,
     @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
     @inject(FormDrafts) drafts: FormDrafts,
     @inject(Clock) clock: Clock,
   ) {
-    super({ drafts, clock, entry: store.entry, collection: 'purchaseForms' });
+    super({ drafts, clock, entry: new EntryForm(emptyPurchaseForm), collection: 'purchaseForms' });
   }
 
   /** `sign` is the decimal sign of the amounts. */

@@ -6,7 +6,6 @@ import { IssuedInvoiceStore } from '../../../application/selling/invoices/Issued
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { EditPurchase } from '../../../application/selling/margin/EditPurchase';
 import { KeepPurchase } from '../../../application/selling/margin/KeepPurchase';
-import { PurchaseStore } from '../../../application/selling/margin/PurchaseStore';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { monthOf } from '../../../domain/selling/invoices/LocalDate';
@@ -47,7 +46,6 @@ export const MarginBookPage = observer(function MarginBookPage() {
   const { month: monthText } = useFormat();
   const { invoices, isUnreadable } = useInjection(IssuedInvoiceStore);
   const { purchases } = useInjection(KeepPurchase);
-  const { entry } = useInjection(PurchaseStore);
   const editPurchase = useInjection(EditPurchase);
   const country = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry ?? null;
   const texts = useMarginTexts();
@@ -132,7 +130,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
       >
         {tables}
       </PrintSheet>
-      {entry.isOpen && <PurchaseDialog sales={sales} invoices={invoices ?? none} unsold={unsold} />}
+      {editPurchase.entry.isOpen && <PurchaseDialog sales={sales} invoices={invoices ?? none} unsold={unsold} />}
     </div>
   );
 });

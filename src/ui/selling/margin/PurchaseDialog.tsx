@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { EditPurchase } from '../../../application/selling/margin/EditPurchase';
-import { PurchaseStore } from '../../../application/selling/margin/PurchaseStore';
 import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { localDateAt } from '../../../domain/selling/invoices/LocalDate';
@@ -36,8 +35,8 @@ interface PurchaseDialogProps {
 export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
   const { sales, invoices, unsold } = props;
   const { t, language } = useTexts(['sellingMargin', 'sellingInvoices']);
-  const { entry } = useInjection(PurchaseStore);
   const editing = useInjection(EditPurchase);
+  const { entry } = editing;
   const clock = useInjection<Clock>(Clock);
   const words = useMarginTexts();
   const [isRemoving, setRemoving] = useState(false);
