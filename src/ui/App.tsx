@@ -1,18 +1,26 @@
 import type { Container } from 'inversify';
 import { autorun } from 'mobx';
-import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
+import { CheckSession } from '../application/session/CheckSession';
+import { SessionStore } from '../application/session/SessionStore';
 import { AppearanceStore } from '../application/settings/AppearanceStore';
 import { LazyShell } from './lazyViews';
 import { NativeAppGate } from './navigation/NativeAppGate';
-import { LazyNewPasswordPage, LazyResetPasswordPage } from './session/lazyViews';
+import {
+  LazyNewPasswordPage,
+  LazyProfileFailurePage,
+  LazyResetPasswordPage,
+  LazySignInPage,
+} from './session/lazyViews';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
-import { SessionGate } from './session/SessionGate';
+import { FullScreenLoader } from './shared/loading/LoadingScreen';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { paths } from './shared/paths';
 import { changeTextLanguage } from './shared/texts/texts';
-import { LanguageProvider } from './shared/texts/useTexts';
+import { LanguageProvider, useTexts } from './shared/texts/useTexts';
 import { ContainerContext, useInjection } from './shared/useInjection';
 
 interface AppProps {
@@ -72,3 +80,19 @@ function useAppearance(): void {
     [appearance],
   );
 }
+
+/** Renders its children only after the session has been checked. */
+const SessionGate = observer(function SessionGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTexts('session');
+  const { state } = useInjection(SessionStore);
+  const checkSession = useInjection(CheckSession);
+
+  const isUnknown = state.step === 'unknown';
+  useEffect(() => {
+    if (isUnknown) void checkSession.execute();
+  }, [isUnknown, checkSession]);
+
+  if (isUnknown) return <FullScreenLoader label={t('checking')} />;
+  if (state.step === 'authorized') return children;
+  return state.failure ? <LazyProfileFailurePage failure={state.failure} /> : <LazySignInPage />;
+});

@@ -7,19 +7,13 @@ import { LazyDealBoardPage, LazyPickupPage, LazyShortlistPage } from './board/la
 import { LazyConversationsPage } from './conversations/lazyViews';
 import { HomeSlot } from './home/HomeSlot';
 import { LazyTodayPage } from './home/lazyViews';
-import { LazyInvoicesPage } from './invoices/lazyViews';
 import { LazyOfferListPage, LazyOfferOverlay, LazyOfferScreen } from './offers/lazyViews';
 import { useOverlay } from './offers/page/overlay/useOverlay';
 import { LazySavedSearchesPage } from './search/lazyViews';
-import { LazySellingPages } from './selling/lazyViews';
-import {
-  LazyLanguagePage,
-  LazyMyDataPage,
-  LazyNotificationSettingsPage,
-  LazyPasswordPage,
-  LazyProfilePage,
-  LazyTradingPage,
-} from './settings/lazyViews';
+import { RowSkeletons } from './shared/lists/RowSkeletons';
+import { SettingsSkeleton } from './shared/lists/SettingsSkeleton';
+import { lazyPage } from './shared/loading/lazyPage';
+import { sellingNeeds } from './shared/loading/lazyView';
 import { NotFoundPage } from './shared/page/NotFoundPage';
 import { homePaths, listPaths, paths } from './shared/paths';
 
@@ -86,3 +80,50 @@ function RoutedOffer() {
 }
 
 const useOpenHashId = (): HashId | undefined => useMatch(paths.offerPattern)?.params.id as HashId | undefined;
+
+const LazyInvoicesPage = lazyPage(
+  () => import(/* webpackChunkName: "invoices" */ './invoices/InvoicesPage'),
+  'InvoicesPage',
+  { Waiting: RowSkeletons },
+);
+
+/** The selling module is one chunk, because few dealers use it. */
+const LazySellingPages = lazyPage(
+  () => import(/* webpackChunkName: "selling" */ './selling/SellingPages'),
+  'SellingPages',
+  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+);
+
+const LazyProfilePage = lazyPage(
+  () => import(/* webpackChunkName: "profile" */ './settings/ProfilePage'),
+  'ProfilePage',
+  { Waiting: SettingsSkeleton },
+);
+
+const LazyLanguagePage = lazyPage(
+  () => import(/* webpackChunkName: "profile" */ './settings/LanguagePage'),
+  'LanguagePage',
+  { Waiting: SettingsSkeleton },
+);
+
+const LazyPasswordPage = lazyPage(
+  () => import(/* webpackChunkName: "passwords" */ './settings/PasswordPage'),
+  'PasswordPage',
+  { Waiting: SettingsSkeleton },
+);
+
+const LazyTradingPage = lazyPage(
+  () => import(/* webpackChunkName: "trading" */ './settings/trading/TradingPage'),
+  'TradingPage',
+  { Waiting: SettingsSkeleton },
+);
+
+const LazyNotificationSettingsPage = lazyPage(
+  () => import(/* webpackChunkName: "news" */ './notifications/NotificationSettingsPage'),
+  'NotificationSettingsPage',
+  { Waiting: SettingsSkeleton },
+);
+
+const LazyMyDataPage = lazyPage(() => import(/* webpackChunkName: "my-data" */ './book/MyDataPage'), 'MyDataPage', {
+  Waiting: SettingsSkeleton,
+});

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { icons } from 'lucide';
-import { iconDrawing } from '../../src/ui/shared/icons/iconDrawing';
+import { iconDrawing } from '../../src/ui/shared/icons/Icon';
 
 /** In the units of an icon, which is 24 wide. */
 const NEARLY = 0.01;

@@ -1,6 +1,6 @@
-import { ArrowRightLeft, RefreshCw } from 'lucide';
+import { ArrowRightLeft, Download, RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ShowDeals } from '../../application/bidding/deal/ShowDeals';
 import { DealBoard } from '../../application/board/DealBoard';
@@ -9,7 +9,8 @@ import { ShowBoard } from '../../application/board/ShowBoard';
 import { FollowScreen } from '../../application/offers/FollowScreen';
 import { LoadOffers } from '../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../application/offers/list/OfferLists';
-import { boardColumns } from '../../domain/board/BoardColumn';
+import { boardColumns, type BoardColumn as Column } from '../../domain/board/BoardColumn';
+import type { HashId } from '../../domain/offers/Offer';
 import { ListEnd } from '../offers/list/ListEnd';
 import { NewOffersPill } from '../offers/list/NewOffersPill';
 import { OffersNotUpdated } from '../offers/list/OffersNotUpdated';
@@ -26,10 +27,10 @@ import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
-import { BoardColumn } from './BoardColumn';
 import { BoardSheet } from './BoardSheet';
 import styles from './DealBoardPage.module.css';
-import { ExportButton } from './export/ExportButton';
+import { DealCard } from './DealCard';
+import { LazyExportDialog } from './lazyViews';
 import { usePlannedDeals } from './pickup/usePlannedDeals';
 
 /** The running purchases by how far they are. */
@@ -115,3 +116,44 @@ const Board = observer(function Board() {
     </div>
   );
 });
+
+interface BoardColumnProps {
+  readonly column: Column;
+  readonly hashIds: readonly HashId[];
+}
+
+function BoardColumn({ column, hashIds }: BoardColumnProps) {
+  const { t } = useTexts('board');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.column} data-empty={hashIds.length === 0}>
+      <h2 id={id} className={styles.heading}>
+        <span>{t(`columns.${column}`)}</span> <span className={styles.count}>{hashIds.length}</span>
+      </h2>
+      {hashIds.length === 0 ? (
+        <p className={styles.empty}>{t('noDeal')}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {hashIds.map(hashId => (
+            <li key={hashId}>
+              <DealCard hashId={hashId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ExportButton() {
+  const { t } = useTexts('board');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon of={Download} size={16} /> <span>{t('export')}</span>
+      </Button>
+      {isOpen && <LazyExportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -2,25 +2,27 @@ import { ArrowRight, Clock, FileWarning, TriangleAlert, User } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { PickupStore } from '../../application/board/PickupStore';
+import { ChangeInBook } from '../../application/book/ChangeInBook';
 import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { boardStep, contradictions, missingPapers } from '../../domain/board/BoardColumn';
+import { type DealCheck, dealChecks, toggledCheck } from '../../domain/board/DealCheck';
 import { withStop } from '../../domain/board/PickupPlan';
 import { type HashId, offerName } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/offers/RealizationDetails';
 import { phoneLink } from '../../domain/realization/ContactLinks';
 import { handoverClock } from '../../domain/realization/DealStage';
-import { DealSum } from '../realization/DealSum';
+import { DealSum } from '../realization/DealAmounts';
 import common from '../shared/common.module.css';
 import { IconLine } from '../shared/offer/IconLine';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
+import { useBook } from '../shared/page/useBook';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './DealCard.module.css';
-import { DealChecks } from './DealChecks';
 
 /** A deal on the board: what is next, what is missing, whom to call and the dealer's own check marks. */
 export const DealCard = observer(function DealCard({ hashId }: { readonly hashId: HashId }) {
@@ -130,3 +132,32 @@ function Contact({ realization }: { readonly realization: RealizationDetails }) 
     </li>
   );
 }
+
+interface DealChecksProps {
+  readonly hashId: HashId;
+  /** The vehicle. */
+  readonly name: string;
+}
+
+/** What the dealer has ticked off. Only the dealer sees it, on this device. */
+const DealChecks = observer(function DealChecks({ hashId, name }: DealChecksProps) {
+  const { t } = useTexts('board');
+  const changeInBook = useInjection(ChangeInBook);
+  const checks = useBook().get('checks', hashId) ?? [];
+  const handlePress = (pressed: DealCheck) =>
+    void changeInBook.execute('checks', hashId, stored => {
+      const left = toggledCheck(stored ?? [], pressed);
+      return left.length === 0 ? null : left;
+    });
+  return (
+    <fieldset className={styles.checks}>
+      <legend className="visually-hidden">{t('checks.of', { name })}</legend>
+      {dealChecks.map(check => (
+        <label key={check} className={styles.check}>
+          <input type="checkbox" checked={checks.includes(check)} onChange={() => handlePress(check)} />{' '}
+          <span>{t(`checks.${check}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});

@@ -4,9 +4,9 @@ import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { MenuDialogButton } from '../navigation/MenuItem';
 import { Icon } from '../shared/icons/Icon';
 import { useKeys } from '../shared/input/useKeys';
+import { lazyView } from '../shared/loading/lazyView';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { LazyCommandDialog } from './lazyViews';
 
 /** Opens the commands without a keyboard. */
 export function CommandsButton() {
@@ -36,3 +36,5 @@ export const OpenedCommands = observer(function OpenedCommands() {
   });
   return isShown && <LazyCommandDialog onClose={() => arrangeMenu.closeDialog('commands')} />;
 });
+
+const LazyCommandDialog = lazyView(() => import(/* webpackChunkName: "commands" */ './CommandDialog'), 'CommandDialog');

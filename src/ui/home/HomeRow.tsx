@@ -1,18 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { tilesPerRow } from '../../domain/home/TilesPerRow';
 import { defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../domain/offers/list/OfferFilters';
-import type { HashId } from '../../domain/offers/Offer';
+import { type HashId, offerName } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
+import { ContractStatusMark } from '../offers/tile/ContractStatusMark';
+import { OfferGlance } from '../offers/tile/OfferGlance';
+import { OfferPrice } from '../offers/tile/OfferPrice';
+import { ScoreBar } from '../offers/tile/Score';
 import common from '../shared/common.module.css';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
+import { OfferLink } from '../shared/offer/OfferLink';
+import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
 import { gridGap } from '../theme/lengths.js';
 import styles from './HomeRow.module.css';
-import { HomeTile } from './HomeTile';
 
 interface HomeRowProps {
   readonly type: VehicleType;
@@ -63,5 +70,35 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable }: Home
       </div>
       <UnreadableRows count={unreadable} />
     </section>
+  );
+});
+
+/**
+ * One offer of the landing page. The tile observes only its own offer in the registry, so a push re-renders this tile
+ * alone.
+ */
+const HomeTile = observer(function HomeTile({ hashId }: { readonly hashId: HashId }) {
+  const offer = useInjection(OfferRegistry).get(hashId);
+  if (!offer) return null;
+  return (
+    <article className={styles.tile} aria-label={offerName(offer)} data-offer={hashId} tabIndex={-1}>
+      <ScoreBar score={offer.score} />
+      <OfferLink hashId={hashId} tabIndex={-1} aria-hidden className={styles.photo}>
+        <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
+        <ContractStatusMark status={offer.contractStatus} />
+      </OfferLink>
+      <div className={styles.body}>
+        <h3 className={styles.label} translate="no">
+          <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
+        </h3>
+        <div className={styles.second}>
+          <p className={styles.label2} translate="no">
+            {offer.label2}
+          </p>
+          <OfferGlance offer={offer} />
+        </div>
+        <OfferPrice offer={offer} />
+      </div>
+    </article>
   );
 });

@@ -1,6 +1,6 @@
 import { Site } from '../../application/ports/Site';
+import { lazyView } from '../shared/loading/lazyView';
 import { useInjection } from '../shared/useInjection';
-import { LazyRasterMap } from './lazyViews';
 import type { MapAnswer, RasterMapProps } from './RasterMap';
 
 /** `awaited` until the tile server of the site answers. */
@@ -16,3 +16,8 @@ export function OnlineMap({ state, ...props }: OnlineMapProps) {
   if (!server || state === 'unreachable') return null;
   return <LazyRasterMap {...props} server={server} isShown={state === 'shown'} />;
 }
+
+/** Without its code, the illustrated map below it stays. */
+const LazyRasterMap = lazyView(() => import(/* webpackChunkName: "map" */ './RasterMap'), 'RasterMap', {
+  Missing: () => null,
+});

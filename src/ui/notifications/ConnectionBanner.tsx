@@ -1,12 +1,11 @@
 import { WifiOff } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { ConnectionStore } from '../../application/connection/ConnectionStore';
 import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './ConnectionBanner.module.css';
-import { useRoomBelow } from './toasts/useRoomBelow';
 
 /** Warns the dealer while the screen does not receive live updates. */
 export const ConnectionBanner = observer(function ConnectionBanner() {
@@ -37,4 +36,20 @@ function Banner({ text }: { readonly text: string }) {
       <Icon of={WifiOff} size={16} /> <span>{text}</span>
     </p>
   );
+}
+
+const ROOM = '--room-below-page';
+
+/** Publishes the height of this area as the CSS variable `--room-below-page`, so that what is placed over the page ends above it. */
+function useRoomBelow(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current!;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(ROOM, `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(ROOM);
+    };
+  }, [area]);
 }

@@ -9,7 +9,7 @@ import { useOpenOffer } from '../shared/offer/useOpenOffer';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useNewsLine } from './news/useNewsLine';
+import { useNewsLine } from './news/useNewsText';
 
 /** Announces news outside of the page, and leads from there to what it is about. */
 export function useAnnouncements(): void {

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import { menuBadge } from '../../domain/shared/Badge';
-import { logoLanes } from '../shared/icons/logoLanes';
+import { logoLanes } from '../shared/icons/Logo';
 import { useInjection } from '../shared/useInjection';
 
 /** Shows the number of unseen news in the icon of the page, and before its title, whichever title a page sets. */

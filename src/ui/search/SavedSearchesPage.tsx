@@ -7,7 +7,10 @@ import { CountNewMatches } from '../../application/search/saved/CountNewMatches'
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
 import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import type { SavedSearch } from '../../domain/book/BookRecord';
-import { LONGEST_SEARCH_NAME } from '../../domain/search/SavedSearch';
+import { activeFilters } from '../../domain/offers/list/OfferFilters';
+import { activeRefinements } from '../../domain/offers/list/Refinements';
+import { LONGEST_SEARCH_NAME, questionOf } from '../../domain/search/SavedSearch';
+import { useFilterText, useRefinementText } from '../offers/find/useFilterText';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { TextField } from '../shared/fields/TextField';
@@ -23,7 +26,6 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './SavedSearches.module.css';
 import { SearchLink } from './SearchLink';
-import { useSearchText } from './useSearchText';
 
 interface Deleted {
   readonly id: string;
@@ -156,4 +158,19 @@ function RenameForm({ id, name, onDone }: RenameFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Returns what a saved search looks for, in words. '' if it looks for everything. */
+function useSearchText(): (search: SavedSearch) => string {
+  const { t } = useTexts('offers');
+  const filterText = useFilterText();
+  const refinementText = useRefinementText();
+  return search => {
+    const { filters, refinements, buyNowOnly } = questionOf(search, '');
+    return [
+      ...activeFilters(filters).map(filterText),
+      ...(buyNowOnly ? [t('toolbar.buyNowOnly')] : []),
+      ...activeRefinements(refinements).map(key => refinementText(refinements, key)),
+    ].join(' · ');
+  };
 }

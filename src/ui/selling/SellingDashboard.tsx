@@ -8,7 +8,7 @@ import { IssuedInvoiceStore } from '../../application/selling/invoices/IssuedInv
 import { ListIssuedInvoices } from '../../application/selling/invoices/ListIssuedInvoices';
 import { ListSellingDrafts, type SellingDraft } from '../../application/selling/ListSellingDrafts';
 import { localDateAt, monthOf } from '../../domain/selling/invoices/LocalDate';
-import { registerSums } from '../../domain/selling/register/InvoiceRegister';
+import { type RegisterSum, registerSums } from '../../domain/selling/register/InvoiceRegister';
 import { sellingStep } from '../../domain/selling/SellingStep';
 import { Icon } from '../shared/icons/Icon';
 import { PageHead } from '../shared/page/PageHead';
@@ -21,8 +21,8 @@ import { useRun } from '../shared/useRun';
 import { useAmount } from './invoices/form/useAmount';
 import { LatestInvoices } from './invoices/LatestInvoices';
 import { UnreadableInvoices } from './invoices/UnreadableInvoices';
-import { MonthByTax } from './register/MonthByTax';
 import { OpenFindings } from './register/OpenFindings';
+import { useTaxKindText } from './register/useTaxKindText';
 import styles from './SellingDashboard.module.css';
 import { SellingFailure } from './SellingFailure';
 import page from './SellingPage.module.css';
@@ -141,5 +141,22 @@ function Step({ to, icon, text, isFirst = false }: StepProps) {
       <span>{text}</span>
       <Icon of={ArrowRight} size={18} />
     </Link>
+  );
+}
+
+/** The gross sum of each kind of tax. */
+function MonthByTax({ sums }: { readonly sums: readonly RegisterSum[] }) {
+  const amount = useAmount();
+  const taxKindText = useTaxKindText();
+  if (sums.length === 0) return null;
+  return (
+    <dl className={styles.byTax}>
+      {sums.map(({ taxKind, gross }) => (
+        <div key={taxKind}>
+          <dt>{taxKindText(taxKind)}</dt>
+          <dd translate="no">{amount(gross)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -5,21 +5,15 @@ import { Link, Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
 import { Icon } from '../shared/icons/Icon';
+import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
+import { lazyPage } from '../shared/loading/lazyPage';
+import { lazyView, sellingNeeds } from '../shared/loading/lazyView';
 import { NotFoundPage } from '../shared/page/NotFoundPage';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import {
-  LazyClientPage,
-  LazyClientsPage,
-  LazyCreateClientPage,
-  LazyEditClientPage,
-  LazyUnsentClients,
-} from './clients/lazyViews';
 import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoices/lazyViews';
-import { LazyMarginBookPage } from './margin/lazyViews';
-import { LazyRegisterPage } from './register/lazyViews';
 import { SellingDashboard } from './SellingDashboard';
 import styles from './SellingPage.module.css';
 
@@ -83,3 +77,46 @@ function SellingLockedPage() {
     </div>
   );
 }
+
+const LazyMarginBookPage = lazyPage(
+  () => import(/* webpackChunkName: "margin-book" */ './margin/MarginBookPage'),
+  'MarginBookPage',
+  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+);
+
+const LazyRegisterPage = lazyPage(
+  () => import(/* webpackChunkName: "register" */ './register/RegisterPage'),
+  'RegisterPage',
+  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+);
+
+// Apart from `LazySellingPages`, so that these chunks leave out what the selling pages have loaded.
+
+const LazyClientsPage = lazyPage(
+  () => import(/* webpackChunkName: "clients" */ './clients/ClientsPage'),
+  'ClientsPage',
+  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+);
+
+const LazyCreateClientPage = lazyPage(
+  () => import(/* webpackChunkName: "clients" */ './clients/form/CreateClientPage'),
+  'CreateClientPage',
+  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+);
+
+const LazyEditClientPage = lazyPage(
+  () => import(/* webpackChunkName: "clients" */ './clients/form/EditClientPage'),
+  'EditClientPage',
+  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+);
+
+const LazyClientPage = lazyPage(() => import(/* webpackChunkName: "clients" */ './clients/ClientPage'), 'ClientPage', {
+  Waiting: SettingsSkeleton,
+  needs: sellingNeeds,
+});
+
+const LazyUnsentClients = lazyView(
+  () => import(/* webpackChunkName: "clients" */ './clients/UnsentClients'),
+  'UnsentClients',
+  { needs: sellingNeeds },
+);

@@ -1,6 +1,6 @@
-import type { PasswordFlow } from '../../application/signIn/PasswordStore';
+import type { PasswordFlow, PasswordFormFailure } from '../../application/signIn/PasswordStore';
+import type { Failure } from '../../domain/shared/Failure';
 import { FailureNotice } from '../shared/FailureNotice';
-import { callFailureOf } from './passwordFailure';
 
 interface PasswordFailureProps {
   readonly flow: PasswordFlow;
@@ -16,3 +16,17 @@ export function PasswordFailure({ flow, failed, unknown }: PasswordFailureProps)
   const failure = callFailureOf(flow);
   return failure && <FailureNotice title={failed} failure={failure} />;
 }
+
+/** Failures that do not come from a call. */
+const ofForms = ['notMatching', 'tooShort', 'requirementsNotMet', 'currentInvalid', 'signedOutHereToo'];
+
+export const failureOf = (flow: PasswordFlow): PasswordFormFailure | null =>
+  flow.step === 'failed' ? flow.failure : null;
+
+/** The failure of the call itself, or null if a field is wrong or nothing failed. */
+export function callFailureOf(flow: PasswordFlow): Failure | null {
+  const failure = failureOf(flow);
+  return failure && isFailure(failure) ? failure : null;
+}
+
+const isFailure = (failure: PasswordFormFailure): failure is Failure => !ofForms.includes(failure.reason);

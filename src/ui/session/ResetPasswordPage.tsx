@@ -16,7 +16,7 @@ import { useTitle } from '../shared/page/useTitle';
 import { useFailureText } from '../shared/texts/useFailureText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { callFailureOf } from './passwordFailure';
+import { callFailureOf } from './PasswordFailure';
 import { NEW_PASSWORD_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';

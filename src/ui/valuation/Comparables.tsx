@@ -13,7 +13,7 @@ import { proposedSalePrice } from '../../domain/valuation/Markup';
 import { priceAtMileage } from '../../domain/valuation/TheilSen';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
-import { ignoreHeldKey } from '../shared/fields/ignoreHeldKey';
+import { ignoreHeldKey } from '../shared/fields/MoneyButton';
 import { useKeptFocus } from '../shared/input/useKeptFocus';
 import { RelativeTime } from '../shared/texts/RelativeTime';
 import { useFormat } from '../shared/texts/useFormat';

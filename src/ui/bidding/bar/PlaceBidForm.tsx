@@ -1,18 +1,21 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { PressBid } from '../../../application/bidding/press/PressBid';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
+import { isBidBetweenRivals } from '../../../domain/bidding/HighestBid';
 import { isBelowMinimum, minimumBid } from '../../../domain/bidding/MinimumBid';
 import type { BidReview } from '../../../domain/bidding/UnusualBid';
-import type { Offer } from '../../../domain/offers/Offer';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import common from '../../shared/common.module.css';
-import { MoneyButton } from '../../shared/fields/MoneyButton';
-import { MoneyForm } from '../../shared/fields/MoneyForm';
+import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
 import { useBook } from '../../shared/page/useBook';
+import { LiveText } from '../../shared/texts/LiveText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -23,7 +26,6 @@ import { BidReviewLine } from './BidReviewLine';
 import { ConfirmRisk } from './ConfirmRisk';
 import styles from './DealForm.module.css';
 import { DealStatus } from './DealStatus';
-import { NewHighestBid } from './NewHighestBid';
 import { useUnusualText } from './useUnusualText';
 
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
@@ -131,3 +133,23 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     </MoneyForm>
   );
 });
+
+/** Announces to a screen reader that other dealers bid while the bid form is open. */
+function NewHighestBid({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('bidding');
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  const [amount, setAmount] = useState<Money | null>(null);
+  useEffect(
+    () =>
+      reaction(
+        () => registry.get(hashId),
+        (now, before) => {
+          if (now && before && isBidBetweenRivals(before, now)) setAmount(now.highestBid);
+        },
+      ),
+    [registry, hashId],
+  );
+  const text = () => (amount === null ? '' : t('newHighestBid', { amount: money(amount) }));
+  return <LiveText className="visually-hidden" role="status" text={text} />;
+}

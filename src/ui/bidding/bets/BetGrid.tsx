@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BetList } from '../../../application/bidding/raise/BetList';
 import { LeaveBets } from '../../../application/bidding/raise/LeaveBets';
 import { OrderBets } from '../../../application/bidding/raise/OrderBets';
+import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
@@ -11,12 +12,14 @@ import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { NoneFits } from '../../offers/find/NoneFits';
 import { RowsToMove } from '../../offers/find/RowsToMove';
 import { OfferGrid } from '../../offers/list/OfferGrid';
+import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { betArrangement } from './BetArrangement';
 import styles from './BetGrid.module.css';
-import { LazyBetTable, LazyOwnExposure } from './lazyViews';
-import { RaiseBar } from './RaiseBar';
+import { LazyBetTable, LazyOwnExposure, LazyRaisePanel } from './lazyViews';
 import { useBetSections } from './useBetSections';
 
 interface BetGridProps {
@@ -74,5 +77,34 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
         <LazyOwnExposure />
       </div>
     </div>
+  );
+});
+
+/** Below the list while the dealer ticks rows to raise together. */
+const RaiseBar = observer(function RaiseBar() {
+  const { t } = useTexts('biddingBets');
+  const store = useInjection(RaiseListStore);
+  const raises = useInjection(PlaceRaises);
+  const reviewButton = useRef<HTMLButtonElement>(null);
+  const count = raises.raisable.length;
+  useRun(PlaceRaises);
+  useEffect(() => LazyRaisePanel.preload(), []);
+  // In a narrow window, the button is hidden until the panel has gone.
+  const handleClosed = () => requestAnimationFrame(() => reviewButton.current?.focus());
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button
+          ref={reviewButton}
+          kind="primary"
+          aria-disabled={count === 0 || store.list !== null}
+          onClick={() => void raises.review()}
+        >
+          {t('raises.review', { count })}
+        </Button>
+        {count === 0 && <p className={common.secondary}>{t('raises.hint')}</p>}
+      </div>
+      {store.list && <LazyRaisePanel onClosed={handleClosed} />}
+    </>
   );
 });

@@ -7,6 +7,7 @@ import { ShowBoard } from '../../../application/board/ShowBoard';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { ListEnd } from '../../offers/list/ListEnd';
 import common from '../../shared/common.module.css';
+import { TextField } from '../../shared/fields/TextField';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import { useMainName } from '../../shared/loading/useMainName';
 import { PageHead } from '../../shared/page/PageHead';
@@ -16,10 +17,9 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import page from '../BoardPage.module.css';
-import { PaperPreview, type PaperKind } from './papers/PaperPreview';
+import { type PaperKind, PaperPreview } from './papers/PaperPreview';
 import styles from './PickupPage.module.css';
 import { StopList } from './StopList';
-import { TourFields } from './TourFields';
 import { TourFiles } from './TourFiles';
 import { usePlannedDeals } from './usePlannedDeals';
 
@@ -60,6 +60,29 @@ export const PickupPage = observer(function PickupPage() {
           {paper && <PaperPreview key={paper} kind={paper} deals={deals} />}
         </div>
       )}
+    </div>
+  );
+});
+
+/** Who picks up, and with which vehicle. */
+const TourFields = observer(function TourFields() {
+  const { t } = useTexts('boardPickup');
+  const keepPlan = useInjection(KeepPickupPlan);
+  const { driver, car } = useInjection(PickupStore).plan;
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('driver')}
+        value={driver}
+        autoComplete="off"
+        onChange={({ target }) => keepPlan.change(plan => ({ ...plan, driver: target.value }))}
+      />
+      <TextField
+        label={t('car')}
+        value={car}
+        autoComplete="off"
+        onChange={({ target }) => keepPlan.change(plan => ({ ...plan, car: target.value }))}
+      />
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, X } from 'lucide';
+import { ArrowDown, ArrowUp, MessageSquareText, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
@@ -15,7 +15,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './PickupPage.module.css';
 import type { PlannedDeal } from './usePlannedDeals';
-import { WriteSeller } from './WriteSeller';
+import { WriteDialog } from './WriteDialog';
 
 interface StopListProps {
   readonly deals: readonly PlannedDeal[];
@@ -92,3 +92,26 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
     </section>
   );
 });
+
+interface WriteSellerProps {
+  readonly deal: PlannedDeal;
+  /** The id of the heading of the stop. */
+  readonly describedBy: string;
+}
+
+/** Opens a message to the seller. */
+function WriteSeller({ deal, describedBy }: WriteSellerProps) {
+  const { t } = useTexts('boardWording');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        name={t('write')}
+        icon={<Icon of={MessageSquareText} size={18} />}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <WriteDialog deal={deal} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { PickupStore } from '../../../application/board/PickupStore';
 import { withMessage } from '../../../domain/board/PickupPlan';
@@ -8,12 +8,11 @@ import { type Wording, wordingFields, wordings } from '../../../domain/board/Wor
 import { type Language, languages } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
-import { Dialog } from '../../shared/dialogs/Dialog';
-import { DialogButtons } from '../../shared/dialogs/DialogButtons';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { Disclosure } from '../../shared/Disclosure';
 import field from '../../shared/fields/Field.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
-import { useLoadedLanguage } from '../../shared/texts/useLoadedLanguage';
+import { loadTexts } from '../../shared/texts/texts';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { MessageLinks } from './MessageLinks';
@@ -132,3 +131,24 @@ const MessageFields = observer(function MessageFields({ deal, wording, language 
     </>
   );
 });
+
+type LanguageState = 'loading' | 'loaded' | 'missing';
+
+/** Loads the texts of a language for `textsIn`. The second value tries again. */
+function useLoadedLanguage(language: Language): readonly [LanguageState, () => void] {
+  const [ended, setEnded] = useState<{ readonly of: string; readonly state: LanguageState } | null>(null);
+  const [tries, setTries] = useState(0);
+  const attempt = `${language} ${tries}`;
+  useEffect(() => {
+    let isLeft = false;
+    const end = (state: LanguageState) => !isLeft && setEnded({ of: attempt, state });
+    loadTexts(language).then(
+      () => end('loaded'),
+      () => end('missing'),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [language, attempt]);
+  return [ended?.of === attempt ? ended.state : 'loading', () => setTries(tries + 1)];
+}

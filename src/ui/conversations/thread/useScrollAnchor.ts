@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
+import type { Span } from '../../shared/lists/Span';
 import type { VisibleRows } from '../../shared/lists/useVisibleRows';
-import { type DrawnRow, anchorShift } from './anchorShift';
 
 interface AnchoredList {
   readonly area: RefObject<HTMLElement | null>;
@@ -24,4 +24,29 @@ export function useScrollAnchor({ area, ids, rows, rendered }: AnchoredList): vo
     }
     drawn.current = rendered.map(index => ({ id: ids[index]!, index, start: rows.start(index) }));
   });
+}
+
+interface DrawnRow {
+  readonly id: HashId;
+  readonly index: number;
+  /** Pixels from the top of the list. */
+  readonly start: number;
+}
+
+/** The visible range, in pixels from the top of the list. */
+interface Sight {
+  readonly top: number;
+  readonly end: number;
+}
+
+/** The largest number of rows by which a visible row has moved down since it was rendered. Moves up are ignored. */
+export function anchorShift(drawn: readonly DrawnRow[], ids: readonly HashId[], { top, end }: Sight): number {
+  const inSight = drawn.filter(({ start }) => start >= top && start < end);
+  return Math.max(0, ...inSight.map(({ id, index }) => ids.indexOf(id) - index));
+}
+
+/** The indexes of the rows to render: the near ones and the `kept` ones. An index of -1 is ignored. */
+export function renderedIndexes({ from, to }: Span, kept: readonly number[], count: number): number[] {
+  const near = Array.from({ length: to - from }, (_, index) => from + index);
+  return [...new Set([...near, ...kept])].filter(index => index >= 0 && index < count).sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ConversationStore } from '../../../application/conversations/ConversationStore';
 import { FollowConversations } from '../../../application/conversations/FollowConversations';
@@ -15,7 +15,6 @@ import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
 import styles from './ConversationWidget.module.css';
 import { useDrag } from './useDrag';
-import { usePressOutside } from './usePressOutside';
 import { type Corner, cornerWithin, HOME, type Size } from './widgetBounds';
 import { WidgetPanel } from './WidgetPanel';
 
@@ -113,4 +112,24 @@ function useWindowSize(): Size {
 function onResize(callback: () => void): () => void {
   window.addEventListener('resize', callback);
   return () => window.removeEventListener('resize', callback);
+}
+
+/**
+ * Calls back when the dealer presses outside of an open part that is no dialog of the browser. A drag that begins inside, such
+ * as over a text, is no press outside.
+ */
+function usePressOutside(part: RefObject<HTMLElement | null>, isOpen: boolean, onPressOutside: () => void): void {
+  const handlePressOutside = useEffectEvent(onPressOutside);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The path, because the pressed element may have been removed by the press.
+    const isOutside = (event: Event) => !event.composedPath().includes(part.current!);
+    let beganOutside = false;
+    document.addEventListener('pointerdown', event => (beganOutside = isOutside(event)), { signal });
+    document.addEventListener('click', event => beganOutside && isOutside(event) && handlePressOutside(), { signal });
+    return () => listening.abort();
+  }, [part, isOpen]);
 }

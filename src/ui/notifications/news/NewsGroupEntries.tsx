@@ -12,7 +12,7 @@ import { useInjection } from '../../shared/useInjection';
 import { RaiseLink } from '../toasts/Toast';
 import styles from './NewsDialog.module.css';
 import { newsIcons } from './newsIcons';
-import { useNewsLine } from './useNewsLine';
+import { useNewsLine } from './useNewsText';
 
 interface NewsGroupEntriesProps {
   readonly group: NewsGroup;

@@ -1,19 +1,20 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import { DismissToasts } from '../../../application/notifications/DismissToasts';
 import { NewsStore } from '../../../application/notifications/NewsStore';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
+import { type News, plainNewsKinds } from '../../../domain/notifications/News';
 import { findNoticePlace } from '../../shared/noticePlaces';
+import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { useNewsText } from '../news/useNewsText';
-import { NewsAnnouncer } from '../NewsAnnouncer';
 import { useAnnouncements } from '../useAnnouncements';
-import { useFlashingRows } from '../useFlashingRows';
 import { useNewsTitle } from '../useNewsTitle';
 import { HiddenToast, HiddenToastText } from './HiddenToast';
 import { BookProblemToast, Toast } from './Toast';
@@ -85,3 +86,42 @@ export const Toasts = observer(function Toasts() {
     </>
   );
 });
+
+const kinds = ['outbid', 'buyNow', 'answered', 'match', 'newOffers', ...plainNewsKinds] as const;
+
+/** Announces news to screen readers on every page. */
+function NewsAnnouncer() {
+  return kinds.map(kind => <KindAnnouncer key={kind} kind={kind} />);
+}
+
+/** Each kind has its own live region, so that no kind replaces another before it is read. */
+function KindAnnouncer({ kind }: { readonly kind: News['kind'] }) {
+  const { t } = useTexts('notifications');
+  const news = useInjection(NewsStore);
+  const newsText = useNewsText();
+  const text = useCallback(() => {
+    const announced = news.announcedOf(kind);
+    if (announced.length > 1) return t(kind === 'outbid' ? 'outbids' : 'many', { count: announced.length });
+    return announced[0] ? newsText(announced[0]) : '';
+  }, [news, kind, newsText, t]);
+  return <LiveText className="visually-hidden" role="status" text={text} />;
+}
+
+/** The row in sight that shows what has happened flashes once, instead of a notice. */
+function useFlashingRows(): void {
+  const news = useInjection(NewsStore);
+  useEffect(
+    () =>
+      reaction(
+        () => news.shownInRow,
+        shown => {
+          if (!shown) return;
+          for (const row of document.querySelectorAll(`[data-offer="${CSS.escape(shown.hashId)}"]`)) {
+            row.setAttribute('data-flash', '');
+            row.addEventListener('animationend', () => row.removeAttribute('data-flash'), { once: true });
+          }
+        },
+      ),
+    [news],
+  );
+}

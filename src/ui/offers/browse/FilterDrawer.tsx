@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import {
   type FormEvent,
+  memo,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -13,6 +14,8 @@ import {
 import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
+import { filterAdvice } from '../../../domain/offers/list/FilterAdvice';
+import { filtersAbout } from '../../../domain/offers/list/FilterFields';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/OfferFilters';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
@@ -24,7 +27,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { FiltersSeen } from './BrandField';
 import styles from './FilterDrawer.module.css';
-import { FilterFields } from './FilterFields';
+import { FilterField, type FilterFieldProps } from './FilterField';
 import { useAskBrowse } from './useAskBrowse';
 import { useTypedFilters } from './useTypedFilters';
 
@@ -119,5 +122,30 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
         </div>
       </form>
     </ModalDialog>
+  );
+});
+
+/** Used if the server does not list the countries that have offers. */
+const usualCountries = ['DE', 'PL', 'AT', 'IT', 'NL'];
+
+const FilterFields = memo(function FilterFields(props: Omit<FilterFieldProps, 'name'>) {
+  const { filters, countries } = props;
+  const { t } = useTexts('offersFilters');
+  const isMotorbike = filters.vehicleType === 'Motorbike';
+  const abouts = ['place', 'vehicle', 'type', ...(isMotorbike ? (['motorbike'] as const) : [])] as const;
+  const names = abouts.flatMap(filtersAbout);
+  const advice = filterAdvice(filters);
+  return (
+    <div className={styles.fields}>
+      {names.map(name => (
+        <FilterField key={name} {...props} name={name} countries={countries.length > 0 ? countries : usualCountries} />
+      ))}
+      <p className="visually-hidden" role="status">
+        {names
+          .flatMap(name => advice[name] ?? [])
+          .map(each => t(`hints.${each}`))
+          .join(' ')}
+      </p>
+    </div>
   );
 });

@@ -1,21 +1,25 @@
-import { ListFilter } from 'lucide';
+import { ListFilter, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import type { BrowseFilters } from '../../../domain/offers/list/OfferFilters';
-import { activeFilterCount } from '../../../domain/offers/list/OfferFilters';
-import { activeRefinements } from '../../../domain/offers/list/Refinements';
+import {
+  activeFilterCount,
+  activeFilters,
+  type BrowseFilters,
+  withoutFilter,
+} from '../../../domain/offers/list/OfferFilters';
+import { activeRefinements, withoutRefinement } from '../../../domain/offers/list/Refinements';
 import { SearchChanges } from '../../search/SearchChanges';
 import { Badge } from '../../shared/Badge';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { LazyRefineDialog } from '../lazyViews';
-import { FilterChips } from './FilterChips';
 import styles from './FindBar.module.css';
 import { LoadedCaption } from './LoadedCaption';
-import { RefinementChips } from './RefinementChips';
 import { SortField } from './SortField';
+import { useAskArrangement } from './useAskArrangement';
+import { useFilterText, useRefinementText } from './useFilterText';
 
 interface FindBarProps {
   readonly list: OfferListStore;
@@ -56,3 +60,48 @@ export const FindBar = observer(function FindBar({ list, onFilters, onSaveAsNew 
     </div>
   );
 });
+
+interface FilterChipsProps {
+  readonly filters: BrowseFilters;
+  readonly onFilters: (filters: BrowseFilters) => void;
+}
+
+/** The active filters in words. */
+const FilterChips = observer(function FilterChips({ filters, onFilters }: FilterChipsProps) {
+  const textOf = useFilterText();
+  return activeFilters(filters).map(filter => (
+    <Chip key={filter.key} text={textOf(filter)} onRemove={() => onFilters(withoutFilter(filters, filter.key))} />
+  ));
+});
+
+/** The active refinements in words. */
+const RefinementChips = observer(function RefinementChips({ list }: { readonly list: OfferListStore }) {
+  const askArrangement = useAskArrangement(list);
+  const textOf = useRefinementText();
+  const { refinements } = list.question;
+  return activeRefinements(refinements).map(key => (
+    <Chip
+      key={key}
+      text={textOf(refinements, key)}
+      onRemove={() => askArrangement({ refinements: withoutRefinement(refinements, key) })}
+    />
+  ));
+});
+
+interface ChipProps {
+  readonly text: string;
+  readonly onRemove: () => void;
+}
+
+/** Something that narrows the list, in words. A press takes it away. */
+function Chip({ text, onRemove }: ChipProps) {
+  const { t } = useTexts('offersFilters');
+  const name = t('remove', { filter: text });
+  return (
+    <li>
+      <button type="button" className={styles.chip} aria-label={name} title={name} onClick={onRemove}>
+        <span>{text}</span> <Icon of={X} size={14} />
+      </button>
+    </li>
+  );
+}

@@ -8,8 +8,7 @@ import { noRefinements, type Refinements, scoreBands } from '../../../domain/off
 import { withoutOwnData } from '../../../domain/search/OwnData';
 import { euros, toEuros } from '../../../domain/shared/Money';
 import { Button } from '../../shared/Button';
-import { Dialog } from '../../shared/dialogs/Dialog';
-import { DialogButtons } from '../../shared/dialogs/DialogButtons';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { NumberField } from '../../shared/fields/NumberField';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -2,6 +2,8 @@ import { SellingStore } from '../../../application/selling/SellingStore';
 import { filterBrands } from '../../../domain/offers/list/FilterBrands';
 import { filterFields } from '../../../domain/offers/list/FilterFields';
 import type { ActiveFilter } from '../../../domain/offers/list/OfferFilters';
+import type { Refinements } from '../../../domain/offers/list/Refinements';
+import type { Money } from '../../../domain/shared/Money';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -29,4 +31,16 @@ export function useFilterText(): (filter: ActiveFilter) => string {
   const { t } = useTexts('offersFilters');
   const valueOf = useFilterValue();
   return filter => `${t(`fields.${filter.key}`)}: ${valueOf(filter)}`;
+}
+
+/** Returns a refinement in words. */
+export function useRefinementText(): (refinements: Refinements, key: keyof Refinements) => string {
+  const { t } = useTexts(['offersFinding', 'offers']);
+  const { money } = useFormat();
+  return (refinements, key) => {
+    const name = t(`offersFinding:fields.${key}`);
+    if (key === 'priceFrom' || key === 'priceTo') return `${name}: ${money(refinements[key] as Money)}`;
+    if (key === 'scores') return `${name}: ${refinements.scores.map(band => t(`offers:scoreBand.${band}`)).join(', ')}`;
+    return key === 'words' ? `${name}: ${refinements.words.trim()}` : name;
+  };
 }

@@ -11,9 +11,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
-import { vehicleRisks, type VehicleRisk } from '../../../domain/valuation/VehicleRisks';
+import { type VehicleRisk, vehicleRisks } from '../../../domain/valuation/VehicleRisks';
 import { Icon } from '../../shared/icons/Icon';
-import { openPart } from '../../shared/loading/openPart';
 import { useTexts } from '../../shared/texts/useTexts';
 import { fittingTags } from './fittingTags';
 import styles from './RiskRow.module.css';
@@ -106,4 +105,15 @@ export function RiskRow({ offer, detail }: RiskRowProps) {
       {[...tags.slice(0, fitting), opener, ...tags.slice(fitting)]}
     </ul>
   );
+}
+
+/** Opens a `Disclosure` in this area, which the preference names, and moves the focus to it, as a link would. */
+function openPart(area: Element | null, preference: string): void {
+  const part = area?.querySelector<HTMLElement>(`[data-part="${preference}"]`);
+  const opener = part?.querySelector<HTMLElement>('[aria-expanded]');
+  if (!part || !opener) return;
+  if (opener.ariaExpanded === 'false') opener.click();
+  opener.focus({ preventScroll: true });
+  // The content is rendered first.
+  requestAnimationFrame(() => part.scrollIntoView({ block: 'nearest' }));
 }

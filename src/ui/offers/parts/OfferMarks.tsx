@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HideOffer } from '../../../application/offers/hidden/HideOffer';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { SeenStore } from '../../../application/offers/seen/SeenStore';
 import type { HashId } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
+import type { SeenChange } from '../../../domain/offers/SeenOffer';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './OfferMarks.module.css';
-import { SeenMark } from './SeenMark';
 
 interface OfferMarksProps {
   readonly hashId: HashId;
@@ -36,4 +40,39 @@ function ShowAgain({ hashId }: { readonly hashId: HashId }) {
       {t('hidden.showAgain')}
     </button>
   );
+}
+
+/** Says that this device has not shown the offer before, or what changed since it did. Otherwise empty. */
+const SeenMark = observer(function SeenMark({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('offers');
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const store = useInjection(SeenStore);
+  const { short, long } = useChangeTexts();
+  const mark = offer && isOnSale(offer) ? store.markOf(offer) : null;
+  if (mark === null) return null;
+  if (mark === 'new') return <span className={styles.mark}>{t('seen.new')}</span>;
+  const text = `${t('seen.changed')}: ${mark.map(long).join(', ')}`;
+  return (
+    <span className={styles.mark} title={text}>
+      <span aria-hidden translate="no">
+        {mark.map(short).join(' · ')}
+      </span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+});
+
+function useChangeTexts() {
+  const { t } = useTexts('offers');
+  const { money } = useFormat();
+  return {
+    short: (change: SeenChange) =>
+      change.kind === 'bids'
+        ? t('seen.moreBids', { count: change.more })
+        : `${money(change.from).replace(/\s€$/, '')} → ${money(change.to)}`,
+    long: (change: SeenChange) =>
+      change.kind === 'bids'
+        ? t('seen.moreBids', { count: change.more })
+        : t(`seen.${change.kind}`, { before: money(change.from), now: money(change.to) }),
+  };
 }

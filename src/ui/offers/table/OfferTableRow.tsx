@@ -1,10 +1,13 @@
-import { ChevronRight } from 'lucide';
+import { ChevronRight, NotebookPen } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { memo, type MouseEvent } from 'react';
+import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
+import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { BookStore } from '../../../application/book/BookStore';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { type Offer, offerName } from '../../../domain/offers/Offer';
-import { NoteMark } from '../../book/NoteMark';
+import { canBeRaised } from '../../../domain/bidding/RaiseList';
+import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { OfferLink } from '../../shared/offer/OfferLink';
@@ -22,7 +25,6 @@ import { ScoreBar } from '../tile/Score';
 import type { TileProps } from '../tile/TileProps';
 import { columnViews } from './columnViews';
 import styles from './OfferTableRow.module.css';
-import { RaiseTick } from './RaiseTick';
 import { useTable } from './TableContext';
 
 /** Fields that a bid does not change. */
@@ -145,5 +147,39 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
       </div>
       <NoteMark hashId={hashId} />
     </div>
+  );
+});
+
+/** Says that the dealer has noted something about an offer. Empty without a note. */
+const NoteMark = observer(function NoteMark({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('book');
+  const note = useInjection(BookStore).get('notes', hashId);
+  if (note === undefined) return null;
+  return (
+    <span title={note}>
+      <Icon of={NotebookPen} size={14} />
+      <span className="visually-hidden">{`${t('note.name')}: ${note}`}</span>
+    </span>
+  );
+});
+
+/** Ticks a row to raise it together with others. Only there while the dealer chooses such rows. */
+const RaiseTick = observer(function RaiseTick({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('biddingBets');
+  const raises = useInjection(RaiseListStore);
+  const placeRaises = useInjection(PlaceRaises);
+  const offer = useInjection(OfferRegistry).get(hashId);
+  if (!raises.isChoosing) return null;
+  return (
+    <span className={styles.tick}>
+      {offer && canBeRaised(offer) && (
+        <input
+          type="checkbox"
+          aria-label={t('raise')}
+          checked={raises.isTicked(hashId)}
+          onChange={({ target }) => placeRaises.tickRow(hashId, target.checked)}
+        />
+      )}
+    </span>
   );
 });

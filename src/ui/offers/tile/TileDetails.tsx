@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
+import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
 import { ActionBarPanel } from '../../bidding/bar/ActionBarPanel';
 import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';
 import { DealFirst } from '../../realization/DealFirst';
+import { Flag } from '../../shared/icons/Flag';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
 import { HideField } from '../hidden/HideField';
 import { PriceBlock } from '../parts/PriceBlock';
-import { OfferFacts } from './OfferFacts';
+import { Score } from './Score';
 import styles from './TileDetails.module.css';
 
 /** The expanded part of a tile. */
@@ -21,5 +26,43 @@ export function TileDetails({ offer }: { readonly offer: Offer }) {
       <NoteField hashId={offer.hashId} />
       <HideField offer={offer} />
     </div>
+  );
+}
+
+/** The facts about the vehicle that a dealer considers before bidding. Unknown facts have no line. */
+function OfferFacts({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts(['offersDetails', 'shared']);
+  const { number, country } = useFormat();
+  const isMachine = offer.vehicleType === 'AgriculturalMachine';
+
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('facts.score'), <Score score={offer.score} />],
+    [t(isMachine ? 'facts.productionYear' : 'facts.year'), offerYear(offer)],
+    [
+      t('facts.mileage'),
+      offer.totalMileage === null ? null : t('shared:units.kilometres', { value: number(offer.totalMileage) }),
+    ],
+    [
+      t('facts.country'),
+      offer.region && (
+        <>
+          <Flag code={offer.region} /> <span>{country(offer.region)}</span>
+        </>
+      ),
+    ],
+  ];
+
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -4,15 +4,16 @@ import { Link } from 'react-router';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
 import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
+import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useUsedNumber } from '../invoices/form/useUsedNumber';
 import styles from './InvoiceCheck.module.css';
 import { SellerCountryField } from './SellerCountryField';
-import { useFindingText } from './useFindingText';
 
 /** The page where the EU tells whether a VAT id was issued. The app cannot ask it, because it answers no other site. */
 const VIES = 'https://ec.europa.eu/taxation_customs/vies/';
@@ -78,3 +79,18 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
     </section>
   );
 });
+
+/** Returns the sentence of a finding about the invoice. */
+function useFindingText({ form }: InvoiceFormState): (finding: InvoiceFinding) => string {
+  const { t } = useTexts(['sellingCheck', 'sellingInvoices']);
+  const usedNumber = useUsedNumber();
+  return ({ id, values }) => {
+    if (id === 'usedNumber') return usedNumber(form.invoiceNumber) ?? '';
+    if (id === 'noVatOption') return t('sellingInvoices:invoice.concern.noVatOption');
+    return t(`sellingCheck:rules.${id}`, {
+      rate: values.rate ?? '',
+      number: values.number ?? '',
+      wording: values.wording ?? '',
+    });
+  };
+}

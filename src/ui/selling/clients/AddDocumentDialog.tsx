@@ -1,8 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
-import { Dialog } from '../../shared/dialogs/Dialog';
-import { DialogButtons } from '../../shared/dialogs/DialogButtons';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../SellingPage.module.css';

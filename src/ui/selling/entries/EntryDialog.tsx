@@ -4,8 +4,7 @@ import type { EntryEditing } from '../../../application/selling/entries/EntryEdi
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
-import { Dialog } from '../../shared/dialogs/Dialog';
-import { DialogButtons } from '../../shared/dialogs/DialogButtons';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { LeaveDialog } from '../../shared/dialogs/LeaveDialog';
 import type { Elements } from '../../shared/Elements';
 import { useFirstInvalid } from '../../shared/fields/useFirstInvalid';

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../shared/Button';
-import { Dialog } from '../../shared/dialogs/Dialog';
-import { DialogButtons } from '../../shared/dialogs/DialogButtons';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';

@@ -17,6 +17,8 @@ import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
+import { type Column, DataTable } from '../../shared/lists/DataTable';
+import { Lines } from '../../shared/lists/Lines';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import type { TableOrder } from '../../shared/lists/useSorted';
 import { PageHead } from '../../shared/page/PageHead';
@@ -32,7 +34,6 @@ import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import { ExportButtons } from '../register/ExportButtons';
 import styles from '../register/Register.module.css';
 import page from '../SellingPage.module.css';
-import { MarginSums } from './MarginSums';
 import { MarginTable } from './MarginTable';
 import { PurchaseDialog } from './PurchaseDialog';
 import { UnsoldTable } from './UnsoldTable';
@@ -134,3 +135,35 @@ export const MarginBookPage = observer(function MarginBookPage() {
     </div>
   );
 });
+
+/** The sums of each month of sale. */
+function MarginSums({ sales }: { readonly sales: readonly MarginSale[] }) {
+  const { t } = useTexts(['sellingMargin', 'sellingRegister']);
+  const { month, number } = useFormat();
+  const words = useMarginTexts();
+  const sums = marginSums(sales);
+  if (sums.length === 0) return null;
+  return (
+    <section className={page.section} aria-label={t('sellingMargin:sums')}>
+      <h2 className={page.subtitle}>{t('sellingMargin:sums')}</h2>
+      <DataTable
+        label={t('sellingMargin:sums')}
+        rows={sums}
+        keyOf={sum => sum.month}
+        columns={[
+          {
+            name: t('sellingRegister:month'),
+            cell: sum => <Lines of={[month(sum.month), ...words.sumNotes(sum)]} />,
+          },
+          { name: t('sellingMargin:count'), kind: 'number', cell: sum => number(sum.count) },
+          ...(['purchasePrice', 'salePrice', 'margin', 'vat'] as const).map((key): Column<(typeof sums)[number]> => ({
+            name: t(`sellingMargin:columns.${key}`),
+            kind: 'number',
+            cell: sum => words.amount(sum[key]),
+          })),
+        ]}
+        perPage={12}
+      />
+    </section>
+  );
+}

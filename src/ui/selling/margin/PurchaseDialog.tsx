@@ -15,6 +15,7 @@ import {
 } from '../../../domain/selling/margin/PurchaseForm';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -22,7 +23,7 @@ import { useInjection } from '../../shared/useInjection';
 import { EntryDialog } from '../entries/EntryDialog';
 import { LazyDateField } from '../invoices/lazyViews';
 import { VinField } from '../motorbikes/VinField';
-import { RemovePurchaseDialog } from './RemovePurchaseDialog';
+import styles from '../SellingPage.module.css';
 import { useMarginTexts } from './useMarginTexts';
 
 interface PurchaseDialogProps {
@@ -136,3 +137,28 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
     </>
   );
 });
+
+interface RemovePurchaseDialogProps {
+  readonly vehicle: string;
+  readonly onCancel: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Asks before a purchase is deleted. */
+function RemovePurchaseDialog({ vehicle, onCancel, onRemove }: RemovePurchaseDialogProps) {
+  const { t } = useTexts(['sellingMargin', 'selling', 'shared']);
+  return (
+    <Dialog title={t('sellingMargin:removeTitle')} onCancel={onCancel}>
+      <p>{t('selling:irrevocable')}</p>
+      <p className={styles.strong} translate="no">
+        {vehicle}
+      </p>
+      <DialogButtons>
+        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
+        <Button kind="danger" onClick={onRemove}>
+          {t('sellingMargin:remove')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

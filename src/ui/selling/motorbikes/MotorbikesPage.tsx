@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
-import { motorbikeFormOf } from '../../../domain/selling/motorbikes/Motorbike';
+import { type Motorbike, motorbikeFormOf } from '../../../domain/selling/motorbikes/Motorbike';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { EntryListPage } from '../entries/EntryListPage';
 import { RemovalDialog } from '../entries/RemovalDialog';
 import { MotorbikeDialog } from './MotorbikeDialog';
 import { useMotorbikeTable } from './useMotorbikeTable';
-import { Vin } from './Vin';
 
 export const MotorbikesPage = observer(function MotorbikesPage() {
   const { t } = useTexts('sellingInvoices');
@@ -54,3 +53,8 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
     </EntryListPage>
   );
 });
+
+/** The VIN of a motorbike. Motorbikes of the same model differ in it alone. */
+function Vin({ of: { vin } }: { readonly of: Pick<Motorbike, 'vin'> }) {
+  return <span translate="no">{vin || '–'}</span>;
+}

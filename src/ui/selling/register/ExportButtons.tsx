@@ -2,8 +2,7 @@ import { Download } from 'lucide';
 import type { SheetRow } from '../../../domain/shared/Sheet';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
-import { useSaveSheet } from '../../shared/page/useSaveSheet';
-import { SheetFailureNotice } from '../../shared/SheetFailureNotice';
+import { SheetFailureNotice, useSaveSheet } from '../../shared/page/useSaveSheet';
 import { useTexts } from '../../shared/texts/useTexts';
 
 interface ExportButtonsProps {

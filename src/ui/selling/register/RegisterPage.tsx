@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { RegisterStore } from '../../../application/selling/register/RegisterStore';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { isCounted, registerRows } from '../../../domain/selling/register/InvoiceRegister';
+import { isCounted, registerRows, registerSums } from '../../../domain/selling/register/InvoiceRegister';
 import { type registerColumns, registerSheet } from '../../../domain/selling/register/RegisterSheet';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
+import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { RowSkeletons } from '../../shared/lists/RowSkeletons';
 import type { TableOrder } from '../../shared/lists/useSorted';
 import { PageHead } from '../../shared/page/PageHead';
@@ -20,13 +21,13 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { useCountryText } from '../clients/form/useCountryText';
+import { useAmount } from '../invoices/form/useAmount';
 import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import page from '../SellingPage.module.css';
 import { DuplicateButton } from './DuplicateButton';
 import { ExportButtons } from './ExportButtons';
 import styles from './Register.module.css';
 import { RegisterFilters } from './RegisterFilters';
-import { RegisterSums } from './RegisterSums';
 import { RegisterTable } from './RegisterTable';
 import { useTaxKindText } from './useTaxKindText';
 
@@ -110,5 +111,36 @@ export const RegisterPage = observer(function RegisterPage() {
         </PrintSheet>
       )}
     </div>
+  );
+});
+
+/** The sums of each month by kind of tax. */
+const RegisterSums = memo(function RegisterSums({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
+  const { t } = useTexts('sellingRegister');
+  const { month, number } = useFormat();
+  const amount = useAmount();
+  const taxKindText = useTaxKindText();
+  const sums = useMemo(() => registerSums(invoices), [invoices]);
+  if (sums.length === 0) return null;
+  return (
+    <section className={page.section} aria-label={t('sums.title')}>
+      <h2 className={page.subtitle}>{t('sums.title')}</h2>
+      <DataTable
+        label={t('sums.title')}
+        rows={sums}
+        keyOf={sum => `${sum.month} ${sum.taxKind}`}
+        columns={[
+          { name: t('month'), cell: sum => month(sum.month) },
+          { name: t('taxKind'), cell: sum => taxKindText(sum.taxKind) },
+          { name: t('sums.count'), kind: 'number', cell: sum => number(sum.count) },
+          ...(['net', 'vat', 'gross'] as const).map((key): Column<(typeof sums)[number]> => ({
+            name: t(`columns.${key}`),
+            kind: 'number',
+            cell: sum => (sum[key] === null ? '–' : amount(sum[key])),
+          })),
+        ]}
+        perPage={12}
+      />
+    </section>
   );
 });

@@ -1,6 +1,5 @@
 import { Button } from '../../shared/Button';
-import { Dialog } from '../../shared/dialogs/Dialog';
-import { DialogButtons } from '../../shared/dialogs/DialogButtons';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { useTexts } from '../../shared/texts/useTexts';
 
 interface ExistingDraftDialogProps {

@@ -14,9 +14,8 @@ import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { costIn, useValueTexts } from '../../valuation/useValueTexts';
-import { SavedNote } from './SavedNote';
+import { SavedNote, useSaved } from './SavedNote';
 import sections from './TradingSections.module.css';
-import { useSaved } from './useSaved';
 
 const costs = [
   ['transportFloor', 'defaults.transportFloor'],

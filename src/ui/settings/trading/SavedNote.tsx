@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { Icon } from '../../shared/icons/Icon';
 import styles from '../../shared/page/SettingsPage.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -24,4 +25,17 @@ export function SavedNote({ isSaved, children }: SavedNoteProps) {
       )}
     </p>
   );
+}
+
+/** Whether the latest change is on disk, and a function that takes the writing of each change. */
+export function useSaved(): readonly [isSaved: boolean, store: (writing: Promise<boolean>) => void] {
+  const [latest] = useState(() => new LatestRequests());
+  const [isSaved, setSaved] = useState(false);
+
+  const store = (writing: Promise<boolean>) => {
+    const signal = latest.start();
+    setSaved(false);
+    void writing.then(isDone => !signal.aborted && setSaved(isDone));
+  };
+  return [isSaved, store];
 }

@@ -1,13 +1,23 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { SessionStore } from '../../../application/session/SessionStore';
+import { ChangeTrading, type TradingChange } from '../../../application/settings/ChangeTrading';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { taxNumberKinds } from '../../../domain/selling/checks/SellerCountry';
+import type { Money } from '../../../domain/shared/Money';
+import { AmountField } from '../../bidding/bar/AmountField';
+import { SellerCountryField } from '../../selling/checks/SellerCountryField';
 import common from '../../shared/common.module.css';
+import fields from '../../shared/fields/FieldGroup.module.css';
+import { SelectField } from '../../shared/fields/SelectField';
+import { SwitchField } from '../../shared/fields/SwitchField';
 import { SettingsPage } from '../../shared/page/SettingsPage';
 import styles from '../../shared/page/SettingsPage.module.css';
+import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { BiddingSection } from './BiddingSection';
 import { CalculationSection } from './CalculationSection';
-import { SellingSection } from './SellingSection';
+import { SavedNote, useSaved } from './SavedNote';
 import { YardSection } from './YardSection';
 
 /** How the dealer trades: own data, kept on this device. */
@@ -24,5 +34,59 @@ export const TradingPage = observer(function TradingPage() {
         {sellModuleUnlocked && <SellingSection />}
       </div>
     </SettingsPage>
+  );
+});
+
+/** What the profile does not say about a dealer who issues invoices. Each change is stored at once. */
+const SellingSection = observer(function SellingSection() {
+  const { t } = useTexts('settingsTrading');
+  const changeTrading = useInjection(ChangeTrading);
+  const settings = useBook().get('settings', TRADING_SETTINGS);
+  const [isSaved, store] = useSaved();
+  return (
+    <fieldset className={fields.group}>
+      <legend>{t('selling.title')}</legend>
+      <SellerCountryField hint={t('selling.countryHint')} onSave={store} />
+      <SelectField
+        label={t('selling.taxNumberKind')}
+        hint={t('selling.taxNumberKindHint')}
+        value={settings?.taxNumberKind ?? ''}
+        options={[
+          { value: '', text: t('selling.unset') },
+          ...taxNumberKinds.map(value => ({ value, text: t(`selling.taxNumberKinds.${value}`) })),
+        ]}
+        onChoose={value => store(changeTrading.execute({ taxNumberKind: taxNumberKinds.find(kind => kind === value) }))}
+      />
+      <SavedNote isSaved={isSaved} />
+    </fieldset>
+  );
+});
+
+/** The budget, and whether every bid needs a second press. Each change is stored at once. */
+const BiddingSection = observer(function BiddingSection() {
+  const { t } = useTexts('settingsTrading');
+  const changeTrading = useInjection(ChangeTrading);
+  const settings = useBook().get('settings', TRADING_SETTINGS);
+  const field = useRef<HTMLInputElement>(null);
+  const [isSaved, store] = useSaved();
+
+  const change = (changed: TradingChange) => store(changeTrading.execute(changed));
+  return (
+    <fieldset className={fields.group}>
+      <legend>{t('bidding.title')}</legend>
+      <AmountField
+        label={t('bidding.budget')}
+        field={field}
+        amount={settings?.budget ?? (0 as Money)}
+        onAmount={budget => change({ budget: budget > 0 ? budget : undefined })}
+        hint={t('bidding.budgetHint')}
+      />
+      <SwitchField
+        label={t('bidding.reviewEvery')}
+        isOn={settings?.reviewsEveryBid ?? false}
+        onChange={isOn => change({ reviewsEveryBid: isOn })}
+      />
+      <SavedNote isSaved={isSaved} />
+    </fieldset>
   );
 });

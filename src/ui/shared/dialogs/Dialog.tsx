@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Elements } from '../Elements';
+import styles from './Dialog.module.css';
 import { ModalDialog } from './ModalDialog';
 
 interface DialogProps {
@@ -19,4 +20,9 @@ export function Dialog({ title, onCancel, className, children }: DialogProps) {
       {children}
     </ModalDialog>
   );
+}
+
+/** The buttons of a dialog: first the way back, last what the dialog is for. */
+export function DialogButtons({ children }: { readonly children: Elements }) {
+  return <div className={styles.buttons}>{children}</div>;
 }

@@ -1,7 +1,6 @@
 import { Button } from '../Button';
 import { useTexts } from '../texts/useTexts';
-import { Dialog } from './Dialog';
-import { DialogButtons } from './DialogButtons';
+import { Dialog, DialogButtons } from './Dialog';
 
 interface LeaveDialogProps {
   /** The namespace of the feature whose page the dealer leaves. The page has already loaded this namespace. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../Button';
-import { ignoreHeldKey } from './ignoreHeldKey';
+import { ignoreHeldKey } from './MoneyButton';
 
 interface ConfirmToggleProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onKeyDown'> {
   readonly isOpen: boolean;

@@ -1,8 +1,8 @@
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { Button } from '../Button';
+import { pressedKey } from '../input/pressedKey';
 import { useInjection } from '../useInjection';
-import { ignoreHeldKey } from './ignoreHeldKey';
 
 /** Milliseconds. A second press of somebody who meant only the first one arrives earlier. */
 const DEAD_TIME = 600;
@@ -40,4 +40,32 @@ function useDeadTime(isOff: boolean): boolean {
     };
   }, [clock, isOff]);
   return isReady && !isOff;
+}
+
+/**
+ * For a button that spends money, or that is replaced by another button when it is pressed. A held key repeats, and a repeat must not press a button that has just appeared under
+ * the focus.
+ */
+export function ignoreHeldKey(event: KeyboardEvent): void {
+  const pressed = pressedKey(event);
+  if (event.repeat && (pressed === 'Enter' || pressed === ' ')) event.preventDefault();
+}
+
+const CONTROLS = 'input:enabled, select:enabled, textarea:enabled, button:enabled';
+
+/**
+ * A form in which money moves. Only a press on its button sends: Enter in a field or on a tick box goes to the next
+ * control. A field that is read-only may use Enter itself, as the date picker does.
+ */
+export function MoneyForm({ onKeyDown, ...rest }: Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>) {
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    onKeyDown?.(event);
+    const { target, currentTarget } = event;
+    if (pressedKey(event) !== 'Enter' || event.defaultPrevented) return;
+    if (!(target instanceof HTMLInputElement) || target.readOnly) return;
+    event.preventDefault();
+    const controls = [...currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
+    controls[controls.indexOf(target) + 1]?.focus();
+  };
+  return <form {...rest} noValidate onSubmit={event => event.preventDefault()} onKeyDown={handleKeyDown} />;
 }

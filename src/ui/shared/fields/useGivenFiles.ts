@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from './isTyping';
+import { isTyping } from '../input/useKeys';
 
 /**
  * Takes a file that is dropped anywhere on the page, or pasted. Without this, a browser replaces the page by a file that

@@ -1,7 +1,6 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 import styles from './Icon.module.css';
-import { iconDrawing } from './iconDrawing';
 
 interface IconProps {
   readonly of: IconNode;
@@ -19,4 +18,27 @@ export function Icon({ of: nodes, size = 24, className = '' }: IconProps) {
       {others.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );
+}
+
+interface IconDrawing {
+  /** The `d` attribute of a path. */
+  readonly outline: string;
+  readonly others: IconNode;
+}
+
+const drawings = new WeakMap<IconNode, IconDrawing>();
+
+/**
+ * Merges all paths of an icon into one, because a list of offers shows hundreds of icons and each element costs
+ * rendering time.
+ */
+export function iconDrawing(nodes: IconNode): IconDrawing {
+  let drawing = drawings.get(nodes);
+  if (!drawing) {
+    const paths = nodes.filter(([tag]) => tag === 'path');
+    // `M0 0` resets the start point: a lower-case `m` is relative to the end of the previous path.
+    const outline = paths.map(([, { d }]) => `M0 0${d}`).join('');
+    drawings.set(nodes, (drawing = { outline, others: nodes.filter(([tag]) => tag !== 'path') }));
+  }
+  return drawing;
 }

@@ -1,5 +1,4 @@
 import styles from './Logo.module.css';
-import { logoLanes } from './logoLanes';
 
 /** The logo, in the current text colour with one lane in the accent colour. */
 export function Logo({ size, className }: { readonly size: number; readonly className?: string | undefined }) {
@@ -13,3 +12,10 @@ export function Logo({ size, className }: { readonly size: number; readonly clas
     </svg>
   );
 }
+
+/** The lines of the logo in a square of 64. The last one has the accent colour. */
+export const logoLanes = [
+  'M9 57V18A12 12 0 0 1 21 6H36a20 20 0 0 1 0 40h-1',
+  'M17.5 57V21.5a7 7 0 0 1 7-7H36a11.5 11.5 0 0 1 0 23h-1',
+  'M26 57V26a3 3 0 0 1 3-3h7.5',
+] as const;

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Cancel, Clock } from '../../../application/ports/Clock';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { SECOND } from '../../../domain/shared/Instant';
-import { isDialogOpen } from '../dialogs/isDialogOpen';
-import { isTyping } from '../fields/isTyping';
 import { useInjection } from '../useInjection';
-import { closeTooltips } from './closeTooltips';
 import { type KeyName, keyNames, keys } from './keys';
 import { pressedKey } from './pressedKey';
 
@@ -93,3 +90,27 @@ function isHeard(name: keyof Handlers, event: KeyboardEvent): boolean {
 const isForPage = (event: KeyboardEvent, pressed: string): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) &&
   (pressed.length > 1 || parts[0]!.appearance.hasLetterKeys);
+
+/** A dialog above an opened offer, which gets the keys first. A closed dialog of antd stays in the document, but is not rendered. */
+function isDialogOpen(): boolean {
+  const dialogs = document.querySelectorAll('dialog[open], .pswp--open, .ant-modal-wrap');
+  return [...dialogs].some(dialog => dialog.checkVisibility());
+}
+
+const SHOWN = '[data-tooltip]:is(:hover, :focus-visible)';
+const CLOSED = 'data-tooltip-closed';
+
+/** Closes the tooltips until the pointer or the focus comes back, because they may cover what the dealer reads. */
+function closeTooltips(): void {
+  for (const control of document.querySelectorAll(SHOWN)) {
+    control.setAttribute(CLOSED, '');
+    const reset = () => control.removeAttribute(CLOSED);
+    control.addEventListener('pointerleave', reset, { once: true });
+    control.addEventListener('blur', reset, { once: true });
+  }
+}
+
+/** True if a key event on this target belongs to a field and must not trigger a shortcut. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}

@@ -1,5 +1,3 @@
-import { localeOf } from './localeOf';
-
 const made = new Map<string, Intl.DisplayNames>();
 
 /** Whether the names of countries in a language are there, so that `countryNames` takes no time. */
@@ -14,3 +12,6 @@ export function countryNames(language: string): Intl.DisplayNames {
   if (!names) made.set(language, (names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })));
   return names;
 }
+
+/** `en` alone would format dates and numbers as in the United States. */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);

@@ -3,8 +3,7 @@ import { groupedNumber } from '../../../domain/shared/GroupedNumber';
 import { elapsedText, type Instant } from '../../../domain/shared/Instant';
 import { decimalSign } from '../../../domain/shared/Language';
 import { type Money, moneyText } from '../../../domain/shared/Money';
-import { countryNames } from './countryNames';
-import { localeOf } from './localeOf';
+import { countryNames, localeOf } from './countryNames';
 import { useTexts } from './useTexts';
 
 type Format = ReturnType<typeof formatOf>;

@@ -1,7 +1,7 @@
 import type { HashId } from '../../../domain/offers/Offer';
 import { Disclosure } from '../../shared/Disclosure';
+import { lazyView } from '../../shared/loading/lazyView';
 import { useTexts } from '../../shared/texts/useTexts';
-import { LazyMyCalculation } from '../lazyViews';
 import styles from './CalculationDisclosure.module.css';
 
 /** The button that opens the dealer's calculation of an offer. */
@@ -19,3 +19,9 @@ export function CalculationDisclosure({ hashId }: { readonly hashId: HashId }) {
     </Disclosure>
   );
 }
+
+/** Loaded when the pointer or the focus reaches its button, or when the dealer left it open. */
+const LazyMyCalculation = lazyView(
+  () => import(/* webpackChunkName: "valuation" */ './MyCalculation'),
+  'MyCalculation',
+);

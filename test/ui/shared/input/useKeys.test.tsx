@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useKeys } from '../../../../src/ui/shared/input/useKeys';
+import { paths } from '../../../../src/ui/shared/paths';
+import { renderPage } from '../../support/renderPage';
 import { renderView } from '../../support/renderView';
 
 type Layer = Parameters<typeof useKeys>[1];
@@ -61,5 +63,20 @@ describe('a key', () => {
     press('Escape');
     document.body.removeEventListener('keydown', handle);
     expect(heard).toEqual(['a']);
+  });
+});
+
+describe('a tooltip', () => {
+  it('closes with Escape, and opens again when its control gets the focus again', async () => {
+    const { user } = await renderPage(paths.browse);
+    await screen.findAllByRole('article');
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    const isClosed = () => button.hasAttribute('data-tooltip-closed');
+    button.focus();
+    expect(isClosed()).toBe(false);
+    await user.keyboard('{Escape}');
+    expect(isClosed()).toBe(true);
+    button.blur();
+    expect(isClosed()).toBe(false);
   });
 });

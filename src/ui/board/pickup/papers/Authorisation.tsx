@@ -11,10 +11,8 @@ import { formatIn } from '../../../shared/texts/useFormat';
 import { useInjection } from '../../../shared/useInjection';
 import type { PlannedDeal } from '../usePlannedDeals';
 import { authorisationWords } from './authorisationWords';
-import { dealerLines } from './dealerLines';
-import { FillInLines } from './FillInLines';
+import { dealerLines, FillInLines, SignatureLines } from './FillInLines';
 import styles from './Paper.module.css';
-import { SignatureLines } from './SignatureLines';
 
 interface AuthorisationProps {
   readonly deal: PlannedDeal;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { addressLines } from '../../../../domain/realization/TransportRoute';
+import type { Dealer } from '../../../../domain/session/Profile';
 import styles from './Paper.module.css';
 
 interface FillInLinesProps {
@@ -19,4 +21,24 @@ export function FillInLines({ lines }: FillInLinesProps) {
       ))}
     </dl>
   );
+}
+
+/** Lines to sign on, each with what belongs on it. */
+export function SignatureLines({ names }: { readonly names: readonly string[] }) {
+  return (
+    <div className={styles.signatures}>
+      {names.map(name => (
+        <p key={name}>{name}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The dealer's firm, name, address and phone number, as far as they are known. */
+export function dealerLines(dealer: Dealer | null): readonly string[] {
+  if (dealer === null) return [];
+  const { firstName, lastName, companyName, phone } = dealer;
+  return [companyName, `${firstName} ${lastName}`, ...addressLines(dealer), phone]
+    .map(line => line.trim())
+    .filter(line => line !== '');
 }

@@ -14,10 +14,8 @@ import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import type { PlannedDeal } from '../usePlannedDeals';
-import { dealerLines } from './dealerLines';
-import { FillInLines } from './FillInLines';
+import { dealerLines, FillInLines, SignatureLines } from './FillInLines';
 import styles from './Paper.module.css';
-import { SignatureLines } from './SignatureLines';
 
 interface PickupSheetProps {
   readonly deal: PlannedDeal;

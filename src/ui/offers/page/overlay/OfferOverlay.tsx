@@ -6,7 +6,6 @@ import { type HashId, offerName } from '../../../../domain/offers/Offer';
 import { useKeys } from '../../../shared/input/useKeys';
 import { useInjection } from '../../../shared/useInjection';
 import { OfferPage } from '../OfferPage';
-import { focusTile } from './focusTile';
 import styles from './OfferOverlay.module.css';
 import { OfferSteps } from './OfferSteps';
 import { useOverlay } from './useOverlay';
@@ -58,3 +57,17 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId, isReplaced 
     </div>
   );
 });
+
+const ATTEMPTS = 30;
+
+/** Focuses the tile of an offer. The list may have to scroll there and to render it first. */
+async function focusTile(hashId: HashId): Promise<void> {
+  const selector = `[data-offer="${CSS.escape(hashId)}"]:not([inert] *)`;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await new Promise(requestAnimationFrame);
+    const tile = document.querySelector<HTMLElement>(selector);
+    if (tile) return tile.focus({ preventScroll: true });
+    // The dealer went on meanwhile.
+    if (document.activeElement !== document.body) return;
+  }
+}

@@ -1,9 +1,14 @@
+import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { CompareClients } from '../../../../application/selling/clients/CompareClients';
 import { EditClient } from '../../../../application/selling/clients/EditClient';
+import { clientName } from '../../../../domain/selling/clients/Client';
+import common from '../../../shared/common.module.css';
 import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
+import { Icon } from '../../../shared/icons/Icon';
 import { PageHead } from '../../../shared/page/PageHead';
 import { useTitle } from '../../../shared/page/useTitle';
 import { paths } from '../../../shared/paths';
@@ -14,7 +19,6 @@ import { RestoredDraft } from '../../entries/RestoredDraft';
 import styles from '../../SellingPage.module.css';
 import { ClientFields } from './ClientFields';
 import { ClientFormBar } from './ClientFormBar';
-import { LikelyDoubles } from './LikelyDoubles';
 
 export const CreateClientPage = observer(function CreateClientPage() {
   const { t } = useTexts('clients');
@@ -54,5 +58,32 @@ export const CreateClientPage = observer(function CreateClientPage() {
       </div>
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>
+  );
+});
+
+/** Names the clients that are probably the new one, before it is created. */
+const LikelyDoubles = observer(function LikelyDoubles() {
+  const { t } = useTexts('clients');
+  const compareClients = useInjection(CompareClients);
+  useRun(CompareClients);
+  const { doubles, isWhole } = compareClients;
+  return (
+    <>
+      <div role="status">
+        {doubles.map(({ client, signs }) => (
+          <div key={client.id} className={styles.notice}>
+            <Icon of={TriangleAlert} size={18} />
+            <div>
+              <p>{t('doubles.found', { name: clientName(client) })}</p>
+              <p className={common.small}>
+                {t('doubles.same', { what: signs.map(sign => t(`doubles.signs.${sign}`)).join(', ') })}
+              </p>
+            </div>
+            <Link to={paths.client(client.id)}>{t('doubles.open')}</Link>
+          </div>
+        ))}
+      </div>
+      {!isWhole && <p className={common.small}>{t('doubles.notAll')}</p>}
+    </>
   );
 });

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
+import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { Button } from '../../../shared/Button';
+import { Dialog, DialogButtons } from '../../../shared/dialogs/Dialog';
 import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
-import { MoneyForm } from '../../../shared/fields/MoneyForm';
+import { ignoreHeldKey, MoneyButton, MoneyForm } from '../../../shared/fields/MoneyButton';
 import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
 import { PageHead } from '../../../shared/page/PageHead';
 import { useBarBelow } from '../../../shared/page/useBarBelow';
@@ -19,8 +21,7 @@ import { InvoiceCheck } from '../../checks/InvoiceCheck';
 import { RestoredDraft } from '../../entries/RestoredDraft';
 import page from '../../SellingPage.module.css';
 import { InvoiceBar } from './InvoiceBar';
-import { InvoiceConcernsDialog } from './InvoiceConcernsDialog';
-import { InvoiceHeadFields } from './InvoiceHeadFields';
+import { InvoiceHeadFields, type InvoicePartProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
 import { InvoiceParties } from './InvoiceParties';
 import { InvoicePickers, type PickedKind } from './InvoicePickers';
@@ -28,6 +29,7 @@ import { InvoicePriceFields } from './InvoicePriceFields';
 import { InvoiceSums } from './InvoiceSums';
 import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
 import { isOpenedFromClient } from './openedFromClient';
+import { useUsedNumber } from './useUsedNumber';
 
 /** The invoice form for one client, laid out like the printed invoice. The totals stay visible beside it. */
 export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
@@ -92,5 +94,29 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
       {state.concerns.length > 0 && <InvoiceConcernsDialog {...part} />}
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>
+  );
+});
+
+/** Lists possible mistakes, and asks for a second press to issue the invoice anyway. */
+const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ client, state }: InvoicePartProps) {
+  const { t } = useTexts('sellingInvoices');
+  const editing = useInjection(EditInvoice);
+  const issueInvoice = useInjection(IssueInvoice);
+  const used = useUsedNumber()(state.form.invoiceNumber);
+  const handleBack = () => editing.goBack();
+  return (
+    <Dialog title={t('invoice.concern.title')} onCancel={handleBack}>
+      {state.concerns.map(concern => (
+        <p key={concern}>{concern === 'usedNumber' ? used : t(`invoice.concern.${concern}`)}</p>
+      ))}
+      <DialogButtons>
+        <Button onClick={handleBack} onKeyDown={ignoreHeldKey}>
+          {t('invoice.concern.back')}
+        </Button>
+        <MoneyButton kind="primary" onClick={() => void issueInvoice.execute(client, t('invoice.creating'), true)}>
+          {t('invoice.concern.create')}
+        </MoneyButton>
+      </DialogButtons>
+    </Dialog>
   );
 });

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MoneyButton } from '../../../../src/ui/shared/fields/MoneyButton';
-import { MoneyForm } from '../../../../src/ui/shared/fields/MoneyForm';
+import { MoneyButton, MoneyForm } from '../../../../src/ui/shared/fields/MoneyButton';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { Workplace } from '../../../support/Workplace';
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type SheetFailure, Spreadsheets } from '../../../application/ports/Spreadsheets';
+import type { Failure } from '../../../domain/shared/Failure';
 import { languageOf } from '../../../domain/shared/Language';
 import { csvText, type SheetRow } from '../../../domain/shared/Sheet';
 import { downloadFile } from '../downloadFile';
+import { FailureNotice } from '../FailureNotice';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 
@@ -35,4 +37,11 @@ export function useSaveSheet() {
     return written.ok;
   };
   return { save, failure };
+}
+
+/** Says why no file was saved. */
+export function SheetFailureNotice({ failure }: { readonly failure: SheetFailure | Failure }) {
+  const { t } = useTexts('sharedSheets');
+  if (failure.reason !== 'notMade') return <FailureNotice title={t('notSaved')} failure={failure} />;
+  return <FailureNotice title={t('notSaved')} failure={null} text={t('notMade')} />;
 }

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { SeenStore } from '../../../../src/application/offers/seen/SeenStore';
-import { type SeenOffer, seenAs } from '../../../../src/domain/offers/SeenOffer';
+import { seenAs, type SeenOffer } from '../../../../src/domain/offers/SeenOffer';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { renderPage } from '../../support/renderPage';
