@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { plantedFaults } from './plantedFaults.js';
 
 // `npm run planted [-- WORD …]` plants one fault at a time in the working tree, runs the tests that have to notice it, and
@@ -43,6 +43,7 @@ function failingTests(tests) {
 const words = process.argv.slice(2);
 const chosen = plantedFaults.filter(({ fault }) => words.length === 0 || words.some(word => fault.includes(word)));
 const planted = chosen.map(fault => ({ ...fault, file: placeOf(fault.before) }));
+mkdirSync('.cache', { recursive: true });
 let original = { file: '', text: '' };
 const restore = () => void (original.file && writeFileSync(original.file, original.text));
 process.on('SIGINT', () => process.exit(1));
