@@ -1,5 +1,4 @@
-import type { ImportReview } from '../../application/book/MyDataStore';
-import { TakeImport } from '../../application/book/TakeImport';
+import { type ImportReview, MyData } from '../../application/book/MyData';
 import { bookCollections } from '../../domain/book/Keeping';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -13,7 +12,7 @@ import { useInjection } from '../shared/useInjection';
 export function ImportReviewDialog({ review }: { readonly review: ImportReview }) {
   const { t } = useTexts(['book', 'shared']);
   const { number, moment } = useFormat();
-  const takeImport = useInjection(TakeImport);
+  const myData = useInjection(MyData);
   const { file, summary, isOfAnotherDealer } = review;
   // A removal in the file shows in the line of what it removes.
   const lines = bookCollections
@@ -21,7 +20,7 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
     .map(collection => ({ collection, inFile: file.records[collection].length, ...summary[collection] }))
     .filter(({ inFile, removed }) => inFile + removed > 0);
   const isUseful = lines.some(({ added, replaced, removed }) => added + replaced + removed > 0);
-  const handleCancel = () => takeImport.cancel();
+  const handleCancel = () => myData.dismissReview();
   return (
     <Dialog title={t('book:review.title')} onCancel={handleCancel}>
       <p>{t('book:review.exportedAt', { moment: moment(file.exportedAt) })}</p>
@@ -46,7 +45,7 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
       <DialogButtons>
         <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
         {isUseful && (
-          <Button kind="primary" onClick={() => void takeImport.execute()}>
+          <Button kind="primary" onClick={() => void myData.importReviewed()}>
             {t('book:review.take')}
           </Button>
         )}

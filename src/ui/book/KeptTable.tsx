@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { MyDataStore } from '../../application/book/MyDataStore';
+import { MyData } from '../../application/book/MyData';
 import { bookCollections } from '../../domain/book/Keeping';
 import { DataTable } from '../shared/lists/DataTable';
 import { useFormat } from '../shared/texts/useFormat';
@@ -9,7 +9,7 @@ import { useInjection } from '../shared/useInjection';
 /** What this device holds, and how much of it. */
 export const KeptTable = observer(function KeptTable() {
   const { t } = useTexts(['book', 'shared']);
-  const { usage, work } = useInjection(MyDataStore);
+  const { usage, work } = useInjection(MyData);
   if (!usage) return work.step === 'failed' ? null : <p role="status">{t('shared:loading')}</p>;
   const kept = bookCollections
     .map(collection => ({ collection, name: t(`book:collections.${collection}`), ...usage[collection] }))

@@ -1,11 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { DeleteBook } from '../../application/book/DeleteBook';
-import { ExportBook } from '../../application/book/ExportBook';
-import { type DataTask, MyDataStore } from '../../application/book/MyDataStore';
-import { ReviewImport } from '../../application/book/ReviewImport';
-import { ShowMyData } from '../../application/book/ShowMyData';
+import { type DataTask, MyData } from '../../application/book/MyData';
 import { Site } from '../../application/ports/Site';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -25,28 +21,26 @@ import { useBookProblem } from './useBookProblem';
 
 export const MyDataPage = observer(function MyDataPage() {
   const { t } = useTexts(['book', 'shared']);
-  const store = useInjection(MyDataStore);
-  const exportBook = useInjection(ExportBook);
-  const reviewImport = useInjection(ReviewImport);
+  const myData = useInjection(MyData);
   const { draftDays } = useInjection<Site>(Site);
   const problemText = useBookProblem();
   const [isDeleting, setDeleting] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { work, review } = store;
+  const { work, review } = myData;
 
-  useRun(ShowMyData);
+  useRun(MyData);
 
   const handleExport = async () => {
     setUnreadable(false);
-    const file = await exportBook.execute();
+    const file = await myData.exported();
     if (file) downloadFile({ name: file.name, content: file.text, type: 'application/json' });
   };
   const handleFile = async (file: File) => {
     setUnreadable(false);
     const text = await file.text().catch(() => null);
     if (text === null) return setUnreadable(true);
-    await reviewImport.execute(text);
+    await myData.reviewFile(text);
   };
   useGivenFiles(file => void handleFile(file));
   const problem = isUnreadable ? t('book:problem.unreadable') : work.step === 'failed' && problemText(work.failure);
@@ -105,10 +99,10 @@ export const MyDataPage = observer(function MyDataPage() {
 
 function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['book', 'shared']);
-  const deleteBook = useInjection(DeleteBook);
+  const myData = useInjection(MyData);
   const handleDelete = () => {
     onClose();
-    void deleteBook.execute();
+    void myData.deleteAll();
   };
   return (
     <Dialog title={t('book:deletion.title')} onCancel={onClose}>

@@ -66,7 +66,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ListSellingDrafts: 'ofDealer',
   ListStore: 'abstract',
   MotorbikeEntries: 'ofDealer',
-  MyDataStore: 'ofDealer',
+  MyData: 'ofDealer',
   NewMatchStore: 'ofDealer',
   NewsStore: 'ofDealer',
   OfferListStore: 'inOfferLists',

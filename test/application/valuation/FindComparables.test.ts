@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DeleteBook } from '../../../src/application/book/DeleteBook';
+import { MyData } from '../../../src/application/book/MyData';
 import type { OfferListPart, OfferQuestion } from '../../../src/application/ports/Offers';
 import { ComparableStore } from '../../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../../src/application/valuation/FindComparables';
@@ -170,7 +170,7 @@ describe('FindComparables', () => {
     const { at, find, found } = archiveOf(2);
     await recalledBy(at);
     await find.execute(offer);
-    await new Workplace({ beside: at }).container.get(DeleteBook).execute();
+    await new Workplace({ beside: at }).container.get(MyData).deleteAll();
     await settled();
     expect([found(), await recalledBy(at)]).toEqual([undefined, undefined]);
   });
@@ -183,7 +183,7 @@ describe('FindComparables', () => {
       const search = find.execute(offer);
       await settled();
       const tab = where === 'here' ? at : new Workplace({ beside: at });
-      await tab.container.get(DeleteBook).execute();
+      await tab.container.get(MyData).deleteAll();
       await settled();
       archive.beforeAnswer = () => Promise.resolve();
       answer();
@@ -199,7 +199,7 @@ describe('FindComparables', () => {
   it('asks for every page again after the dealer has deleted what a search found', async () => {
     const { archive, at, find } = archiveOf(2, { fails: new Set([2]) });
     await find.execute(offer);
-    await at.container.get(DeleteBook).execute();
+    await at.container.get(MyData).deleteAll();
     await settled();
     archive.asked = [];
     await find.retry(offer);

@@ -1,0 +1,125 @@
+import { inject, injectable } from 'inversify';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { type BookFile, bookFileName, type BookFileProblem, bookFileText } from '../../domain/book/BookFile';
+import { type ImportSummary, importSummary } from '../../domain/book/ImportSummary';
+import { bookCollections } from '../../domain/book/Keeping';
+import type { Result } from '../../domain/shared/Result';
+import { type Cancel, Clock } from '../ports/Clock';
+import { type BookFailure, type BookUsage, DealerBook } from '../ports/DealerBook';
+import { SessionStore } from '../session/SessionStore';
+import { Book } from './Book';
+
+export type DataTask = 'show' | 'export' | 'import' | 'delete';
+
+type DataStep =
+  | { readonly step: 'idle' }
+  | { readonly step: 'working' | 'done'; readonly task: DataTask }
+  | { readonly step: 'failed'; readonly task: DataTask; readonly failure: BookFailure | BookFileProblem };
+
+/** A file that can be imported, and what the import would change. */
+export interface ImportReview {
+  readonly file: BookFile;
+  readonly summary: ImportSummary;
+  readonly isOfAnotherDealer: boolean;
+}
+
+/** The page on which the dealer sees, exports, imports and deletes own data. */
+@injectable()
+export class MyData {
+  /** How much this device holds. Null until it was read. */
+  usage: BookUsage | null = null;
+  work: DataStep = { step: 'idle' };
+  review: ImportReview | null = null;
+
+  constructor(
+    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(Book) private readonly ownBook: Book,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {
+    makeObservable(this, { usage: observableRef, work: observableRef, review: observableRef });
+  }
+
+  /** Follows how much is stored while the page is open. */
+  run(): Cancel {
+    let isLeft = false;
+    const read = async () => {
+      // The dealer signs out. A read would create the database again after its removal.
+      if (!this.ownBook.isOpen) return;
+      const usage = await this.book.usage(this.session.dealerKey);
+      if (isLeft) return;
+      runInAction(() => {
+        if (usage.ok) this.usage = usage.value;
+        else this.work = { step: 'failed', task: 'show', failure: usage.failure };
+      });
+    };
+    const cancels = bookCollections.map(collection =>
+      this.book.onChange(this.session.dealerKey, collection, () => void read()),
+    );
+    void read();
+    return () => {
+      isLeft = true;
+      for (const cancel of cancels) cancel();
+      this.became({ step: 'idle' });
+      runInAction(() => (this.usage = null));
+    };
+  }
+
+  /** A file with all own data. Null if the data cannot be read. */
+  async exported(): Promise<{ readonly name: string; readonly text: string } | null> {
+    const { dealerKey: dealer, email } = this.session;
+    const contents = await this.perform('export', this.book.contents(dealer));
+    if (!contents.ok) return null;
+    const exportedAt = this.clock.now();
+    const text = bookFileText({ exportedAt, dealer, records: contents.value });
+    return { name: bookFileName(exportedAt, email), text };
+  }
+
+  /** Checks a file and shows what its import would change. It changes nothing. */
+  async reviewFile(text: string): Promise<void> {
+    const { dealerKey } = this.session;
+    this.became({ step: 'working', task: 'import' });
+    const file = await this.book.readFile(text);
+    const own = file.ok ? await this.book.contents(dealerKey) : file;
+    if (!file.ok) return this.became({ step: 'failed', task: 'import', failure: file.failure });
+    if (!own.ok) return this.became({ step: 'failed', task: 'import', failure: own.failure });
+    const { dealer, records } = file.value;
+    this.became(
+      { step: 'idle' },
+      {
+        file: file.value,
+        summary: importSummary(own.value, records),
+        isOfAnotherDealer: dealer !== null && dealer !== dealerKey,
+      },
+    );
+  }
+
+  dismissReview(): void {
+    runInAction(() => (this.review = null));
+  }
+
+  /** Imports the file that was reviewed. */
+  async importReviewed(): Promise<void> {
+    const { review } = this;
+    if (review) await this.perform('import', this.book.merge(this.session.dealerKey, review.file.records));
+  }
+
+  /** Deletes all own data of the dealer from this device. */
+  async deleteAll(): Promise<void> {
+    await this.perform('delete', this.book.removeAll(this.session.dealerKey));
+  }
+
+  private async perform<Value>(task: DataTask, call: Promise<Result<Value, BookFailure>>) {
+    this.became({ step: 'working', task });
+    const answer = await call;
+    this.became(answer.ok ? { step: 'done', task } : { step: 'failed', task, failure: answer.failure });
+    return answer;
+  }
+
+  private became(work: DataStep, review: ImportReview | null = null): void {
+    runInAction(() => {
+      this.work = work;
+      this.review = review;
+    });
+  }
+}
