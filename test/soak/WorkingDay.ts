@@ -1,8 +1,8 @@
 import { KeepExpandedRows } from '../../src/application/bidding/bar/KeepExpandedRows';
 import { FollowPress } from '../../src/application/bidding/press/FollowPress';
 import { BetList } from '../../src/application/bidding/raise/BetList';
+import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
-import { FollowBook } from '../../src/application/book/FollowBook';
 import { WatchNetwork } from '../../src/application/connection/WatchNetwork';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
@@ -67,7 +67,7 @@ export class WorkingDay {
     container.get(WatchUse).execute();
     container.get(KeepExpandedRows).execute();
     dismissToasts.run();
-    await container.get(FollowBook).execute();
+    await container.get(Book).hold();
     this.dealer.opensList();
     await beginWork.execute();
   }

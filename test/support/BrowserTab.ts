@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { FollowBook } from '../../src/application/book/FollowBook';
+import { Book } from '../../src/application/book/Book';
 import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import { LoadOffers } from '../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
@@ -85,7 +85,7 @@ export class BrowserTab {
     await this.get(LoadOffers).show('browse', defaultQuestion);
     this.get(WatchUse).execute();
     this.get(FollowConversations).execute();
-    void this.get(FollowBook).execute();
+    void this.get(Book).hold();
     await this.get(BeginWork).execute();
     await settled();
   }

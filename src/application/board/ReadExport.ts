@@ -7,8 +7,8 @@ import { mergeOffer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { ListPage } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';
+import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
-import { FollowBook } from '../book/FollowBook';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { Clients } from '../ports/Clients';
 import { Invoices } from '../ports/Invoices';
@@ -40,8 +40,8 @@ export class ReadExport {
     @inject(Offers) private readonly offers: Offers,
     @inject(Invoices) private readonly invoices: Invoices,
     @inject(Clients) private readonly clients: Clients,
-    @inject(FollowBook) private readonly followBook: FollowBook,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(Book) private readonly book: Book,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
   ) {
     makeObservable(this, { work: observableRef });
@@ -74,8 +74,8 @@ export class ReadExport {
     deals: (page, signal) => this.purchases('inRealization', page, signal),
     archive: (page, signal) => this.purchases('archived', page, signal),
     bids: async () => {
-      await this.followBook.execute();
-      const bids = [...this.book.all('placedBids')].sort((one, other) => other.placedAt - one.placedAt);
+      await this.book.hold();
+      const bids = [...this.bookStore.all('placedBids')].sort((one, other) => other.placedAt - one.placedAt);
       const rows = bids.map((bid): EntryRow => {
         const offer = this.registry.get(bid.hashId) ?? null;
         return [bid.hashId, exportRows.bids({ bid, offer })];

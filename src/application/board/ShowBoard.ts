@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { pagesBetween } from '../../domain/shared/Page';
-import { FollowBook } from '../book/FollowBook';
+import { Book } from '../book/Book';
 import { KeepListCurrent } from '../offers/list/KeepListCurrent';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
@@ -16,7 +16,7 @@ export class ShowBoard {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(KeepListCurrent) private readonly keepListCurrent: KeepListCurrent,
-    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(Book) private readonly book: Book,
     @inject(DealBoard) private readonly board: DealBoard,
   ) {}
 
@@ -24,7 +24,7 @@ export class ShowBoard {
   run(): Cancel {
     const list = this.lists.of('inRealization');
     // The dealer's check marks are in the book.
-    void this.followBook.execute();
+    void this.book.hold();
     runInAction(() => {
       this.lists.shown('inRealization');
       this.board.rearranged();

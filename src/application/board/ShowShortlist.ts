@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
-import { FollowBook } from '../book/FollowBook';
+import { Book } from '../book/Book';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import type { Cancel } from '../ports/Clock';
@@ -12,13 +12,13 @@ export class ShowShortlist {
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(Book) private readonly book: Book,
   ) {}
 
   /** Runs until it is cancelled. */
   run(): Cancel {
     const list = this.lists.of('liked');
-    void this.followBook.execute();
+    void this.book.hold();
     runInAction(() => this.lists.shown('liked'));
     void this.loadOffers.show('liked', defaultQuestion);
     const stopFetching = reaction(

@@ -1,12 +1,13 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { runInAction, when } from 'mobx';
 import type { BookCollection, BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
+import { byCollection, type HeldCollection, heldCollections } from '../../domain/book/Keeping';
 import { type Result, success } from '../../domain/shared/Result';
 import { type Cancel, Clock } from '../ports/Clock';
 import { type BookChange, type BookFailure, DealerBook, type RecordRemoval } from '../ports/DealerBook';
 import { Identity } from '../ports/Identity';
 import { SessionStore } from '../session/SessionStore';
-import { BookStore } from './BookStore';
+import { BookStore, type RecordChange } from './BookStore';
 import { UnstoredChanges } from './UnstoredChanges';
 
 type UndatedRecord<Collection extends BookCollection> = Omit<BookRecordOf<Collection>, 'changedAt'> &
@@ -20,10 +21,21 @@ interface Write {
   readonly value: () => unknown;
 }
 
-/** The book of the dealer who is signed in. It reports what could not be written, so that callers need not. */
+/**
+ * The own data of the dealer who is signed in: reads it, changes it and follows its changes. Reports what could not be
+ * written, so that callers need not.
+ */
 @injectable()
 export class Book {
   private readonly writes = new Set<Write>();
+  private lastChange: Promise<unknown> = Promise.resolve();
+  /** Whose data is held. */
+  private heldFor = '';
+  private isReading = false;
+  private whenRead: Promise<void> = Promise.resolve();
+  private cancels: readonly Cancel[] = [];
+  /** Counts the changes, because an answer may be older than a change that arrived before it. */
+  private readonly changes = byCollection<{ [Name in BookCollection]: number }>(() => 0);
 
   constructor(
     @inject(DealerBook) private readonly book: DealerBook,
@@ -123,7 +135,7 @@ export class Book {
     });
   }
 
-  /** Resolves to true when the records are on disk. A record without a time counts as changed now. */
+  /** Resolves to true when the records are on disk. What is held shows at once. A record without a time counts as changed now. */
   put<Collection extends BookCollection>(
     collection: Collection,
     values: readonly UndatedRecord<Collection>[],
@@ -162,22 +174,120 @@ export class Book {
   }
 
   /**
-   * Changes the value that is stored now, perhaps by another tab, and returns what is stored then. `shown` returns the value
-   * as this tab shows it, which is stored if the stored one cannot be read.
+   * Changes one record that is held. The change shows at once. It is stored when the stored records are known, and applies
+   * to what is stored then, perhaps by another tab. Resolves to true when it is on disk, and to false if it is not stored
+   * for now.
    */
-  async changeStored<Collection extends BookCollection>(
+  async change<Collection extends HeldCollection>(
     collection: Collection,
     key: string,
-    shown: () => BookRecords[Collection],
-    changed: (stored: BookRecords[Collection] | undefined) => BookRecords[Collection],
-  ): Promise<BookRecords[Collection]> {
-    let value = shown();
-    await this.written([{ collection, key, value: shown }], async () => {
-      const stored = await this.read(collection, key);
-      if (stored.ok) value = changed(stored.value);
-      return this.book.put(this.session.dealerKey, collection, [{ key, changedAt: this.clock.now(), value }]);
+    change: RecordChange<Collection>,
+  ): Promise<boolean> {
+    const shown = () => this.store.get(collection, key);
+    if (this.store.isRead) return this.changeStored(collection, key, change, change(shown()));
+    runInAction(() => this.store.changedEarly(collection, key, change));
+    const stored = when(() => this.store.isRead).then(() =>
+      this.changeStored(collection, key, change, shown() ?? null),
+    );
+    await this.hold();
+    return this.store.isRead && stored;
+  }
+
+  /**
+   * Reads the data that is held, and follows its changes in this tab and in the others. Resolves when it is read, or when
+   * reading has failed. The next call then reads again.
+   */
+  hold(): Promise<void> {
+    const { dealerKey } = this.session;
+    if (!this.isOpen) return this.whenRead;
+    if (dealerKey === this.heldFor && (this.isReading || this.store.isRead)) return this.whenRead;
+    for (const cancel of this.cancels) cancel();
+    this.heldFor = dealerKey;
+    this.cancels = heldCollections.map(collection => this.followHeld(collection));
+    this.whenRead = this.readHeld();
+    return this.whenRead;
+  }
+
+  /**
+   * Holds the data if the collection has any records. Resolves to whether it has. Null if this cannot be read: a dealer who
+   * keeps no data here is not told.
+   */
+  async holdIfUsed(collection: HeldCollection): Promise<boolean | null> {
+    const records = await this.readAll(collection);
+    if (!records.ok) return null;
+    const isUsed = records.value.length > 0;
+    if (isUsed) await this.hold();
+    return isUsed;
+  }
+
+  /** Holds the data once the collection has any records, until it is cancelled. */
+  holdOnceUsed(collection: HeldCollection): Cancel {
+    void this.holdIfUsed(collection);
+    return this.onChange(collection, () => void this.hold());
+  }
+
+  /** The dealer has read why nothing is stored. */
+  dismissProblem(): void {
+    this.store.problemDismissed();
+  }
+
+  private async changeStored<Collection extends HeldCollection>(
+    collection: Collection,
+    key: string,
+    change: RecordChange<Collection>,
+    shown: BookRecords[Collection] | null,
+  ): Promise<boolean> {
+    // One change after the other, so that each one reads what the one before has stored.
+    const before = this.lastChange;
+    const stored = this.written([{ collection, key, value: () => shown }], async () => {
+      await before;
+      const { dealerKey } = this.session;
+      const record = await this.book.read(dealerKey, collection, key);
+      const value = record.ok ? change(record.value?.value) : shown;
+      const now = this.clock.now();
+      if (value === null) return this.book.remove(dealerKey, collection, { key, removedAt: now });
+      return this.book.put(dealerKey, collection, [{ key, changedAt: now, value }]);
     });
-    return value;
+    this.lastChange = stored;
+    return stored;
+  }
+
+  private followHeld<Collection extends HeldCollection>(collection: Collection): Cancel {
+    return this.onChange(collection, change => {
+      this.changes[collection] += 1;
+      if (change.kind === 'replaced') void (this.store.isRead ? this.readInto(collection) : this.hold());
+      else if (change.kind === 'removed') runInAction(() => this.store.shown(collection, change.key, null));
+      else runInAction(() => change.records.forEach(({ key, value }) => this.store.shown(collection, key, value)));
+    });
+  }
+
+  private async readHeld(): Promise<void> {
+    const dealer = this.heldFor;
+    this.isReading = true;
+    runInAction(() => this.store.readingStarted());
+    const areRead = await Promise.all(heldCollections.map(collection => this.readInto(collection)));
+    if (dealer !== this.heldFor) return;
+    this.isReading = false;
+    if (areRead.every(Boolean)) runInAction(() => this.store.allRead());
+  }
+
+  /** Resolves to whether the stored records are known. */
+  private async readInto<Collection extends HeldCollection>(collection: Collection): Promise<boolean> {
+    if (!this.isOpen) {
+      // The dealer signs out. A read would create the database again after its removal.
+      runInAction(() => this.store.arrived(collection, []));
+      return false;
+    }
+    const dealer = this.heldFor;
+    const changes = this.changes[collection];
+    const answer = await this.readAll(collection);
+    if (dealer !== this.heldFor) return false;
+    if (changes !== this.changes[collection]) return this.readInto(collection);
+    runInAction(() => {
+      if (answer.ok) this.store.arrived(collection, answer.value);
+      else this.store.readingFailed(answer.failure);
+    });
+    return answer.ok;
   }
 
   private async moved(): Promise<void> {
@@ -191,6 +301,11 @@ export class Book {
   private async written(writes: readonly Write[], write: () => Promise<Result<void, BookFailure>>): Promise<boolean> {
     if (!this.isOpen) return false;
     for (const unfinished of writes) this.writes.add(unfinished);
+    runInAction(() => {
+      for (const { collection, key, value } of writes) {
+        if (value() !== undefined) this.store.shown(collection, key, value() as null);
+      }
+    });
     const answer = await write();
     for (const unfinished of writes) this.writes.delete(unfinished);
     if (this.writes.size === 0) this.unstored.written();

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable, type ObservableMap, observableRef } from 'mobx';
-import type { BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
+import type { BookCollection, BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
 import { type HeldCollection, heldCollections } from '../../domain/book/Keeping';
 import type { BookFailure } from '../ports/DealerBook';
 
-type HeldValues = {
-  readonly [Collection in HeldCollection]: ObservableMap<string, BookRecords[Collection]>;
+type Values<Collections extends BookCollection> = {
+  readonly [Collection in Collections]: ObservableMap<string, BookRecords[Collection]>;
 };
 
 /** The changed value, based on the stored one. Null removes the record. */
@@ -16,6 +16,8 @@ export type RecordChange<Collection extends HeldCollection> = (
 export class BookStore {
   /** Whether the stored data is known. */
   isRead = false;
+  /** Whether it could not be read. */
+  isUnreadable = false;
   /** Why the book could not be read or written, until the dealer dismisses it. */
   problem: BookFailure | null = null;
   /** Counts the changes of the held data. Not observable. */
@@ -26,7 +28,7 @@ export class BookStore {
   private earlyChanges: readonly { readonly collection: HeldCollection; readonly apply: () => void }[] = [];
   private readonly held = Object.fromEntries(
     heldCollections.map(collection => [collection, observable.map(undefined, { deep: false })]),
-  ) as HeldValues;
+  ) as Values<HeldCollection>;
 
   constructor() {
     makeAutoObservable<this, 'held' | 'isFailing' | 'earlyChanges'>(this, {
@@ -55,6 +57,11 @@ export class BookStore {
     return [...this.held[collection].values()];
   }
 
+  /** Until the dealer has set a limit, the tiles do not load the code that shows limits. */
+  get hasLimits(): boolean {
+    return this.held.limits.size > 0;
+  }
+
   arrived<Collection extends HeldCollection>(
     collection: Collection,
     records: readonly BookRecordOf<Collection>[],
@@ -70,9 +77,7 @@ export class BookStore {
     change: RecordChange<Collection>,
   ): void {
     const apply = () => {
-      const value = change(this.get(collection, key));
-      if (value === null) this.removed(collection, key);
-      else this.put(collection, [{ key, value }]);
+      this.shown(collection, key, change(this.get(collection, key)));
     };
     this.earlyChanges = [...this.earlyChanges, { collection, apply }];
     apply();
@@ -80,6 +85,7 @@ export class BookStore {
 
   readingStarted(): void {
     this.isRead = false;
+    this.isUnreadable = false;
   }
 
   allRead(): void {
@@ -90,20 +96,17 @@ export class BookStore {
 
   readingFailed(failure: BookFailure): void {
     this.isRead = false;
+    this.isUnreadable = true;
     this.failed(failure);
   }
 
-  put<Collection extends HeldCollection>(
-    collection: Collection,
-    records: readonly Pick<BookRecordOf<Collection>, 'key' | 'value'>[],
-  ): void {
+  /** Null if the record is removed. Nothing is shown of a collection that is not held. */
+  shown<Collection extends BookCollection>(collection: Collection, key: string, value: BookRecords[Collection] | null) {
+    const values = (this.held as Partial<Values<BookCollection>>)[collection];
+    if (!values) return;
     this.changes += 1;
-    for (const { key, value } of records) this.held[collection].set(key, value);
-  }
-
-  removed(collection: HeldCollection, key: string): void {
-    this.changes += 1;
-    this.held[collection].delete(key);
+    if (value === null) values.delete(key);
+    else values.set(key, value);
   }
 
   failed(failure: BookFailure): void {

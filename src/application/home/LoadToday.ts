@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
-import { FollowBook } from '../book/FollowBook';
+import { Book } from '../book/Book';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { RecallSeen } from '../offers/seen/RecallSeen';
@@ -23,7 +23,7 @@ const MOST_CALLS = 4;
 @injectable()
 export class LoadToday {
   constructor(
-    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(Book) private readonly book: Book,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(RecallSeen) private readonly recall: RecallSeen,
@@ -63,7 +63,7 @@ export class LoadToday {
   }
 
   private async countMatches(mostRequests: number, signal: AbortSignal): Promise<void> {
-    await this.followBook.execute();
+    await this.book.hold();
     await this.countNewMatches.execute(signal, mostRequests);
   }
 

@@ -2,8 +2,8 @@ import { inject, injectable } from 'inversify';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OwnData } from '../../domain/search/OwnData';
+import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
-import { FollowBook } from '../book/FollowBook';
 import { RecallSeen } from '../offers/seen/RecallSeen';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { Clock } from '../ports/Clock';
@@ -14,8 +14,8 @@ import { ArrangementStore } from './ArrangementStore';
 @injectable()
 export class ReadOwnData {
   constructor(
-    @inject(BookStore) private readonly book: BookStore,
-    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(BookStore) private readonly bookStore: BookStore,
+    @inject(Book) private readonly book: Book,
     @inject(SeenStore) private readonly seen: SeenStore,
     @inject(RecallSeen) private readonly recall: RecallSeen,
     @inject(ArrangementStore) private readonly arrangements: ArrangementStore,
@@ -24,7 +24,7 @@ export class ReadOwnData {
 
   /** Observable. */
   isKnown(hashIds: readonly HashId[], { book, sight }: OwnData): boolean {
-    return (!book || this.book.isRead) && (!sight || hashIds.every(hashId => this.seen.isRead(hashId)));
+    return (!book || this.bookStore.isRead) && (!sight || hashIds.every(hashId => this.seen.isRead(hashId)));
   }
 
   /** Whether the rows of a list are shown without own data that their order or refinements use. */
@@ -35,10 +35,7 @@ export class ReadOwnData {
   /** Resolves when the data is known, when it cannot be read, or after the longest wait for the browser. Null if it is known already. */
   execute(hashIds: readonly HashId[], wanted: OwnData): Promise<void> | null {
     if (this.isKnown(hashIds, wanted)) return null;
-    const reads = [
-      ...(wanted.book ? [this.followBook.execute()] : []),
-      ...(wanted.sight ? [this.recall.of(hashIds)] : []),
-    ];
+    const reads = [...(wanted.book ? [this.book.hold()] : []), ...(wanted.sight ? [this.recall.of(hashIds)] : [])];
     // The storage of the browser may never answer.
     return Promise.race([Promise.all(reads), pause(this.clock, BROWSER_LIMIT)]).then(() => {});
   }

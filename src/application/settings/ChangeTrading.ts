@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { TRADING_SETTINGS, type TradingSettings } from '../../domain/book/BookRecord';
 import { type CalculationDefaults, unsetCalculation } from '../../domain/valuation/Calculation';
-import { ChangeInBook } from '../book/ChangeInBook';
+import { Book } from '../book/Book';
 import { SessionStore } from '../session/SessionStore';
 
 /** A key that is undefined is unset. Of the calculation, only the given defaults change. */
@@ -13,14 +13,14 @@ export type TradingChange = {
 @injectable()
 export class ChangeTrading {
   constructor(
-    @inject(ChangeInBook) private readonly changeInBook: ChangeInBook,
+    @inject(Book) private readonly book: Book,
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
   /** Resolves to true when the change is on disk. */
   execute({ calculation, ...change }: TradingChange): Promise<boolean> {
     const unset = unsetCalculation(this.session.dealer);
-    return this.changeInBook.execute('settings', TRADING_SETTINGS, stored => {
+    return this.book.change('settings', TRADING_SETTINGS, stored => {
       const calculated = calculation && {
         calculation: { ...(stored?.calculation ?? unset), ...calculation },
       };

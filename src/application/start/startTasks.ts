@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import { KeepPurchases } from '../bidding/bar/KeepPurchases';
-import { ShowLimits } from '../bidding/exposure/ShowLimits';
+import { Book } from '../book/Book';
 import { KeepListPosition } from '../navigation/KeepListPosition';
 import { FollowNews } from '../notifications/FollowNews';
 import { KeepNews } from '../notifications/KeepNews';
@@ -8,7 +8,6 @@ import { FollowHidden } from '../offers/hidden/FollowHidden';
 import { RereadHidden } from '../offers/hidden/RereadHidden';
 import { FollowSight } from '../offers/seen/FollowSight';
 import { type Cancel, Clock } from '../ports/Clock';
-import { FollowSearches } from '../search/saved/FollowSearches';
 import { WatchUse } from '../session/WatchUse';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 import { BeginWork } from './BeginWork';
@@ -29,10 +28,11 @@ const tasks: readonly Task[] = [
   // The dealer may have changed the profile on another device.
   { moment: 'whenIdle', run: get => void get(ApplyProfileLanguage).execute() },
   { moment: 'whenIdle', run: get => get(WatchUse).execute() },
-  { moment: 'whenIdle', run: get => get(ShowLimits).run() },
+  { moment: 'whenIdle', run: get => get(Book).holdOnceUsed('limits') },
   { moment: 'whenIdle', run: get => get(FollowHidden).run() },
   { moment: 'whenIdle', run: get => get(FollowSight).run() },
-  { moment: 'whenIdle', run: get => get(FollowSearches).run() },
+  // New offers are judged for them.
+  { moment: 'whenIdle', run: get => get(Book).holdOnceUsed('searches') },
   { moment: 'whenIdle', run: get => get(FollowNews).run() },
   { moment: 'whenIdle', run: get => get(KeepNews).run() },
   { moment: 'whenIdle', run: get => get(RereadHidden).run() },

@@ -38,7 +38,7 @@ export const keeping = {
   presses: {},
   raises: {},
   purchaseTimes: {},
-  pickupPlans: {},
+  pickupPlans: { isHeld: true },
   unsentMessages: {},
   unsentClients: {},
   addedMotorbikes: {},

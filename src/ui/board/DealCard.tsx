@@ -1,8 +1,7 @@
 import { ArrowRight, Clock, FileWarning, TriangleAlert, User } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
-import { PickupStore } from '../../application/board/PickupStore';
-import { ChangeInBook } from '../../application/book/ChangeInBook';
+import { Book } from '../../application/book/Book';
 import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { boardStep, contradictions, missingPapers } from '../../domain/board/BoardColumn';
@@ -79,7 +78,7 @@ interface ForPickupProps {
 const ForPickup = observer(function ForPickup({ hashId, name }: ForPickupProps) {
   const { t } = useTexts('board');
   const keepPlan = useInjection(KeepPickupPlan);
-  const { stops } = useInjection(PickupStore).plan;
+  const { stops } = keepPlan.plan;
   return (
     <label className={styles.pickUp}>
       <input
@@ -142,10 +141,10 @@ interface DealChecksProps {
 /** What the dealer has ticked off. Only the dealer sees it, on this device. */
 const DealChecks = observer(function DealChecks({ hashId, name }: DealChecksProps) {
   const { t } = useTexts('board');
-  const changeInBook = useInjection(ChangeInBook);
+  const book = useInjection(Book);
   const checks = useBook().get('checks', hashId) ?? [];
   const handlePress = (pressed: DealCheck) =>
-    void changeInBook.execute('checks', hashId, stored => {
+    void book.change('checks', hashId, stored => {
       const left = toggledCheck(stored ?? [], pressed);
       return left.length === 0 ? null : left;
     });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { ChangeInBook } from '../../application/book/ChangeInBook';
+import { Book } from '../../application/book/Book';
 import { LONGEST_NOTE } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import common from '../shared/common.module.css';
@@ -13,11 +13,11 @@ import styles from './NoteField.module.css';
 /** What the dealer wants to remember about an offer. It is stored as it is typed. */
 export const NoteField = observer(function NoteField({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('book');
-  const changeInBook = useInjection(ChangeInBook);
+  const book = useInjection(Book);
   const note = useBook().get('notes', hashId) ?? '';
   const id = useId();
   const handleChange = (text: string) =>
-    void changeInBook.execute('notes', hashId, () => (text === '' ? null : text.slice(0, LONGEST_NOTE)));
+    void book.change('notes', hashId, () => (text === '' ? null : text.slice(0, LONGEST_NOTE)));
   return (
     <div>
       <Disclosure

@@ -1,6 +1,5 @@
 import { runInAction } from 'mobx';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
-import { PickupStore } from '../../../src/application/board/PickupStore';
 import { withStop } from '../../../src/domain/board/PickupPlan';
 import { isPickedUp } from '../../../src/domain/offers/RealizationDetails';
 import { SECOND } from '../../../src/domain/shared/Instant';
@@ -12,7 +11,7 @@ watchActions();
 
 async function aTour(options: WorkplaceOptions = {}) {
   const at = new Workplace({ offers: 600, ...options });
-  const [keep, store] = [at.container.get(KeepPickupPlan), at.container.get(PickupStore)];
+  const keep = at.container.get(KeepPickupPlan);
   keep.run();
   await at.loadOffers.refresh('inRealization');
   await settled();
@@ -20,7 +19,7 @@ async function aTour(options: WorkplaceOptions = {}) {
     .list('inRealization')
     .ids.map(hashId => at.offer(hashId))
     .filter(({ realization }) => realization && !isPickedUp(realization));
-  return { at, keep, store, deals };
+  return { at, keep, deals };
 }
 
 describe('KeepPickupPlan', () => {
@@ -32,8 +31,8 @@ describe('KeepPickupPlan', () => {
     await here.at.passes(SECOND);
     there.keep.change(plan => withStop(plan, second!, true));
     await there.at.passes(SECOND);
-    expect(here.store.plan.stops).toEqual([first, second]);
-    expect(there.store.plan.stops).toEqual([first, second]);
+    expect(here.keep.plan.stops).toEqual([first, second]);
+    expect(there.keep.plan.stops).toEqual([first, second]);
   });
 
   it('keeps both changes if two tabs change the tour at the same time', async () => {
@@ -46,11 +45,22 @@ describe('KeepPickupPlan', () => {
     there.keep.change(plan => ({ ...plan, driver: 'Lena' }));
     await here.at.passes(SECOND);
     const shared = { stops: [first, second], driver: 'Lena' };
-    expect([here.store.plan, there.store.plan]).toMatchObject([shared, shared]);
+    expect([here.keep.plan, there.keep.plan]).toMatchObject([shared, shared]);
+  });
+
+  it('shows the tour that is planned here if the stored one cannot be read', async () => {
+    const at = new Workplace({ offers: 600 });
+    at.twins.book.failure = { reason: 'unavailable' };
+    const keep = at.container.get(KeepPickupPlan);
+    keep.run();
+    expect(keep.isShown).toBe(false);
+    await settled();
+    keep.change(plan => ({ ...plan, driver: 'Lena' }));
+    expect(keep).toMatchObject({ isShown: true, plan: { driver: 'Lena' } });
   });
 
   it('takes a vehicle out of the tour whose deal is archived elsewhere, once all deals are loaded', async () => {
-    const { at, keep, store, deals } = await aTour();
+    const { at, keep, deals } = await aTour();
     const [{ hashId: gone }, { hashId: left }] = [deals[0]!, deals[1]!] as const;
     keep.change(plan => withStop(withStop(plan, gone, true), left, true));
     const list = at.list('inRealization');
@@ -63,24 +73,24 @@ describe('KeepPickupPlan', () => {
       availableCountries: null,
     };
     runInAction(() => list.firstPageArrived(page, at.twins.clock.now() + 1));
-    expect(store.plan.stops).toEqual([gone, left]);
+    expect(keep.plan.stops).toEqual([gone, left]);
     runInAction(() =>
       list.firstPageArrived({ ...page, totalPages: 1, totalCount: remaining.length }, at.twins.clock.now() + 2),
     );
-    expect(store.plan.stops).toEqual([left]);
+    expect(keep.plan.stops).toEqual([left]);
   });
 
   it('takes a vehicle out of the tour that is picked up, here or elsewhere', async () => {
-    const { at, keep, store, deals } = await aTour();
+    const { at, keep, deals } = await aTour();
     const { id, hashId, realization } = deals[0]!;
     keep.change(plan => withStop(plan, hashId, true));
-    expect(store.plan.stops).toEqual([hashId]);
+    expect(keep.plan.stops).toEqual([hashId]);
     await at.passes(SECOND);
     const pickedUp = { ...realization!, vehiclePickedUp: true };
     runInAction(() => at.registry.pushed({ id, hashId, realization: pickedUp }));
-    expect(store.plan.stops).toEqual([]);
+    expect(keep.plan.stops).toEqual([]);
     await at.passes(SECOND);
-    const { store: reloaded } = await aTour({ beside: at });
+    const { keep: reloaded } = await aTour({ beside: at });
     expect(reloaded.plan.stops).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { ReadExport } from '../../../src/application/board/ReadExport';
-import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import { Book } from '../../../src/application/book/Book';
 import type { ExportKind } from '../../../src/domain/board/ExportTable';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
@@ -45,7 +45,7 @@ describe('ReadExport', () => {
       ['MB-2', 2000],
     ] as const) {
       const bid = { hashId: number as HashId, amount: euros(500), placedAt };
-      await at.container.get(KeepInBook).execute('placedBids', number, bid);
+      await at.container.get(Book).keep('placedBids', number, bid);
     }
     expect((await read('bids')).map(({ number }) => number)).toEqual(['MB-2', 'MB-1']);
   });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { PressBid } from '../../../src/application/bidding/press/PressBid';
+import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { AwaitHidden } from '../../../src/application/offers/hidden/AwaitHidden';
@@ -80,7 +80,7 @@ const acts: Readonly<Record<string, (at: Dealer) => Promise<number>>> = {
   'sets a limit': async at => {
     const book = at.container.get(BookStore);
     const { hashId } = aHeldOffer(at, isFree);
-    void at.container.get(KeepInBook).execute('limits', hashId, euros(5_000));
+    void at.container.get(Book).keep('limits', hashId, euros(5_000));
     await at.passes(2_000);
     expect(book.problem).toEqual({ reason: 'silent' });
     return Number(book.get('limits', hashId) === euros(5_000));

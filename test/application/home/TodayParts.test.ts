@@ -60,7 +60,7 @@ describe('today', () => {
     const { part, book } = await aMorning(at);
     expect(part('newMatches').number).toMatchObject({ count: 0, total: 0 });
     const value = savedAs('A', defaultQuestion, 0);
-    runInAction(() => book.put('searches', [{ key: 'A', value }]));
+    runInAction(() => book.shown('searches', 'A', value));
     expect(part('newMatches').number).toEqual({ state: 'unknown', reason: 'notLoaded' });
     runInAction(() => at.container.get(NewMatchStore).countFailed('A'));
     expect(part('newMatches').number).toMatchObject({ state: 'counted', count: 0, held: 0, total: 1 });
@@ -87,10 +87,10 @@ describe('today', () => {
     const outbid = aHeldOffer(at, isOutbid, 'ownBids');
     const { hashId } = outbid;
     expect(part('outbid').number).toMatchObject({ count: 0 });
-    runInAction(() => book.put('limits', [{ key: hashId, value: (outbid.highestBid - 1) as Money }]));
+    runInAction(() => book.shown('limits', hashId, (outbid.highestBid - 1) as Money));
     expect(part('outbid').number).toMatchObject({ count: 0 });
     const limit = (minimumBid(outbid.highestBid) + euros(1000)) as Money;
-    runInAction(() => book.put('limits', [{ key: hashId, value: limit }]));
+    runInAction(() => book.shown('limits', hashId, limit));
     expect(part('outbid')).toMatchObject({ number: { count: 1 }, entries: [{ kind: 'raise', hashId, limit }] });
   });
 
@@ -116,7 +116,7 @@ describe('today', () => {
     const { at, part, book } = await aMorning();
     const offer = aHeldOffer(at, isOnSale, 'liked');
     const hidden = { ...hiddenNow(offer, 'far', 'sevenDays', 1), cameBack: 'timeIsUp' as const };
-    runInAction(() => book.put('hidden', [{ key: 'MB-ELSEWHERE', value: hidden }]));
+    runInAction(() => book.shown('hidden', 'MB-ELSEWHERE', hidden));
     expect(part('cameBack')).toMatchObject({ number: { count: 1 }, entries: [{ reason: 'timeIsUp' }] });
   });
 

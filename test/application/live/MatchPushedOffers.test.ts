@@ -1,4 +1,4 @@
-import { FollowBook } from '../../../src/application/book/FollowBook';
+import { Book } from '../../../src/application/book/Book';
 import { ApplyLiveEvents } from '../../../src/application/live/ApplyLiveEvents';
 import { MatchPushedOffers } from '../../../src/application/live/MatchPushedOffers';
 import { HideOffer } from '../../../src/application/offers/hidden/HideOffer';
@@ -24,7 +24,7 @@ const asking = (filters: Partial<BrowseFilters>, more: Partial<BrowseQuestion> =
 
 async function aDesk() {
   const at = new Workplace({ offers: 60 });
-  await at.container.get(FollowBook).execute();
+  await at.container.get(Book).hold();
   const keep = at.container.get(KeepSearch);
   const store = at.container.get(NewMatchStore);
   const stop = at.container.get(MatchPushedOffers).run();

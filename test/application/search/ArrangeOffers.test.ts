@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { FollowBook } from '../../../src/application/book/FollowBook';
+import { Book } from '../../../src/application/book/Book';
 import { RecallSeen } from '../../../src/application/offers/seen/RecallSeen';
 import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
 import { ArrangementStore } from '../../../src/application/search/ArrangementStore';
@@ -195,7 +195,7 @@ describe('ArrangeOffers', () => {
     it('does not arrange again for a change of own data that the question does not use', async () => {
       const { at, passes } = await aList(byBid);
       const limit = [{ key: 'MB-1', changedAt: 1, value: euros(900) }];
-      await at.container.get(FollowBook).execute();
+      await at.container.get(Book).hold();
       passes(3 * SECOND);
       const judged = jest.spyOn(at.container.get(SortOffers), 'steps');
       await at.twins.book.put(at.session.dealerKey, 'limits', limit);

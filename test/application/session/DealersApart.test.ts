@@ -3,7 +3,7 @@ import { isObservableArray, isObservableMap, isObservableSet, runInAction } from
 import { KeepExpandedRows } from '../../../src/application/bidding/bar/KeepExpandedRows';
 import { KeepTransportNotes } from '../../../src/application/bidding/bar/KeepTransportNotes';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
-import { FollowBook } from '../../../src/application/book/FollowBook';
+import { Book } from '../../../src/application/book/Book';
 import { TypedInput } from '../../../src/application/drafts/TypedInput';
 import { FollowNews } from '../../../src/application/notifications/FollowNews';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
@@ -62,7 +62,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   KeepUnsentClients: 'ofDealer',
   KeptNewsStore: 'ofDealer',
   LikeStore: 'ofDealer',
-  LimitStore: 'ofDealer',
   ListSellingDrafts: 'ofDealer',
   ListStore: 'abstract',
   MotorbikeEntries: 'ofDealer',
@@ -73,7 +72,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   OfferNativeApp: 'ofDevice',
   OpenClient: 'ofDealer',
   PasswordStore: 'ofDealer',
-  PickupStore: 'ofDealer',
   RaiseListStore: 'ofDealer',
   ReadExport: 'ofDealer',
   RegisterStore: 'ofDealer',
@@ -114,7 +112,7 @@ function leaveMark(store: object): void {
 /** Every use-case that restores something on a page. */
 async function restoreAll(at: Workplace): Promise<void> {
   const { container } = at;
-  void container.get(FollowBook).execute();
+  void container.get(Book).hold();
   container.get(FollowSight).run();
   container.get(FollowNews).run();
   container.get(KeepSeenCounters).execute();
@@ -190,7 +188,7 @@ describe.each(ofDealers)('%s', file => {
 describe('a browser that two dealers share', () => {
   it('reads the data of the first dealer for the first dealer, and a mark can be found', async () => {
     const { first, asked, own } = aSharedBrowser();
-    await first.container.get(FollowBook).execute();
+    await first.container.get(Book).hold();
     expect(asked).toContain(own);
     const store = await storeIn(
       first,

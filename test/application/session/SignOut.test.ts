@@ -1,4 +1,4 @@
-import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import { Book } from '../../../src/application/book/Book';
 import { SignOut } from '../../../src/application/session/SignOut';
 import { FollowWhileSignedIn } from '../../../src/application/start/FollowWhileSignedIn';
 import { euros } from '../../../src/domain/shared/Money';
@@ -86,9 +86,9 @@ it('SignOut without a removal succeeds after a removal that failed', async () =>
 it('SignOut also removes what another tab stores until the session has ended', async () => {
   const { at, signOut } = await aLeavingDealer();
   const other = new Workplace({ beside: at });
-  const keep = other.container.get(KeepInBook);
+  const keep = other.container.get(Book);
   at.twins.book.onChange('11', 'limits', change => {
-    if (change.kind === 'replaced') void keep.execute('limits', KEY, euros(9));
+    if (change.kind === 'replaced') void keep.keep('limits', KEY, euros(9));
   });
   await signOut.execute({ removeData: true });
   expect(await at.twins.book.readAll('11', 'limits')).toEqual(success([]));

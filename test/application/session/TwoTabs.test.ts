@@ -1,8 +1,8 @@
 import { TypeBid } from '../../../src/application/bidding/bar/TypeBid';
 import { ConfirmPickup } from '../../../src/application/bidding/press/ConfirmPickup';
 import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
+import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMessageDrafts';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
@@ -200,7 +200,7 @@ const rows: readonly Row[] = [
       await two.get(OpenConversation).execute(talk);
       two.get(KeepMessageDrafts).typed(talk, 'Text of B');
       two.get(TypeBid).execute(two.get(OfferRegistry).get(offer.hashId)!, world.amount(3));
-      void two.get(KeepInBook).execute('limits', offer.hashId, world.amount(4));
+      void two.get(Book).keep('limits', offer.hashId, world.amount(4));
     },
   },
   {
@@ -215,7 +215,7 @@ const rows: readonly Row[] = [
   { name: 'likes the same offer', act: ({ two, offer }) => two.get(ToggleLike).execute(offer.hashId) },
   {
     name: 'sets a limit',
-    act: async world => void (await world.two.get(KeepInBook).execute('limits', world.offer.hashId, world.amount(4))),
+    act: async world => void (await world.two.get(Book).keep('limits', world.offer.hashId, world.amount(4))),
     seen: world => expect(world.one.get(BookStore).get('limits', world.offer.hashId)).toBe(world.amount(4)),
   },
   {

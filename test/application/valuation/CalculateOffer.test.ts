@@ -1,6 +1,5 @@
 import { autorun } from 'mobx';
-import { FollowBook } from '../../../src/application/book/FollowBook';
-import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import { Book } from '../../../src/application/book/Book';
 import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { CalculateOffer } from '../../../src/application/valuation/CalculateOffer';
 import { EditCalculation } from '../../../src/application/valuation/EditCalculation';
@@ -19,7 +18,7 @@ function atWork() {
     at,
     calculate: at.container.get(CalculateOffer),
     edit: at.container.get(EditCalculation),
-    keep: at.container.get(KeepInBook),
+    keep: at.container.get(Book),
   };
 }
 
@@ -31,7 +30,7 @@ describe('CalculateOffer', () => {
   it('uses the typed values, and the defaults for the rest', async () => {
     const { calculate, edit, keep } = atWork();
     const defaults = { ...unsetCalculation(null), fixedCosts: euros(120), vatRate: 23 };
-    await keep.execute('settings', TRADING_SETTINGS, { calculation: defaults });
+    await keep.keep('settings', TRADING_SETTINGS, { calculation: defaults });
     await edit.execute(offer.hashId, { salePrice: euros(12_000), vatRate: 19 });
     expect(calculate.execute(offer.hashId)).toEqual({
       ...defaults,
@@ -56,12 +55,12 @@ describe('CalculateOffer', () => {
     const hashId = at.list('browse').ids[0]!;
     const calculate = at.container.get(CalculateOffer);
     const edit = at.container.get(EditCalculation);
-    const keep = at.container.get(KeepInBook);
+    const keep = at.container.get(Book);
     const perKm = { ...unsetCalculation(null), transportPerKm: euros(1) };
     expect(calculate.isTransportKnown(hashId)).toBe(true);
-    await keep.execute('settings', TRADING_SETTINGS, { calculation: perKm });
+    await keep.keep('settings', TRADING_SETTINGS, { calculation: perKm });
     expect(calculate.isTransportKnown(hashId)).toBe(true);
-    await keep.execute('settings', TRADING_SETTINGS, { calculation: perKm, yard: { latitude: 52.5, longitude: 13.4 } });
+    await keep.keep('settings', TRADING_SETTINGS, { calculation: perKm, yard: { latitude: 52.5, longitude: 13.4 } });
     expect(calculate.isTransportKnown(hashId)).toBe(false);
     await edit.execute(hashId, { km: 120 });
     expect(calculate.isTransportKnown(hashId)).toBe(true);
@@ -78,16 +77,16 @@ describe('CalculateOffer', () => {
     const hashId = at.list('browse').ids[0]!;
     const calculate = at.container.get(CalculateOffer);
     const edit = at.container.get(EditCalculation);
-    const keep = at.container.get(KeepInBook);
+    const keep = at.container.get(Book);
     const yard = { latitude: 52.5, longitude: 13.4 };
     const calculation = unsetCalculation(null);
-    await keep.execute('settings', TRADING_SETTINGS, { calculation, yard });
+    await keep.keep('settings', TRADING_SETTINGS, { calculation, yard });
     expect(calculate.transport(hashId)).toBeNull();
     await at.openOffer.execute(hashId);
     const distance = calculate.straightLine(hashId)!;
     expect(calculate.transport(hashId)).toEqual({ distance, cost: null });
     const priced = { ...calculation, transportPerKm: euros(2), transportFloor: euros(10) };
-    await keep.execute('settings', TRADING_SETTINGS, { calculation: priced, yard });
+    await keep.keep('settings', TRADING_SETTINGS, { calculation: priced, yard });
     expect(calculate.transport(hashId)).toEqual({ distance, cost: euros(Math.max(10, 2 * distance.km)) });
     await edit.execute(hashId, { km: 3 });
     expect(calculate.transport(hashId)).toEqual({ distance: { km: 3, source: 'typed' }, cost: euros(10) });
@@ -107,13 +106,13 @@ describe('CalculateOffer', () => {
     await edit.execute(offer.hashId, { salePrice: euros(12_000) });
     const later = new Workplace({ beside: at });
     later.registry.pushed(offer);
-    await later.container.get(FollowBook).execute();
+    await later.container.get(Book).hold();
     expect(later.container.get(CalculateOffer).execute(offer.hashId)).toMatchObject({ salePrice: euros(12_000) });
   });
 
   it('runs once for each typed value', async () => {
     const { at, calculate, edit } = atWork();
-    await at.container.get(FollowBook).execute();
+    await at.container.get(Book).hold();
     let runs = 0;
     const stop = autorun(() => {
       calculate.execute(offer.hashId);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { ChangeInBook } from '../../../src/application/book/ChangeInBook';
+import { Book } from '../../../src/application/book/Book';
 import { axeFindings } from '../support/axeFindings';
 import { expandedRow, isAuctionOfOthers } from '../support/expandedRow';
 import { answersArrive, renderPage } from '../support/renderPage';
@@ -13,7 +13,7 @@ describe('the note of an offer', () => {
     });
     await screen.findByRole('table');
     const [hashId] = at.list('browse').ids;
-    await act(() => at.container.get(ChangeInBook).execute('notes', hashId!, () => 'Chain is new'));
+    await act(() => at.container.get(Book).change('notes', hashId!, () => 'Chain is new'));
     await screen.findByText('Note: Chain is new');
     expect(document.querySelector(`[data-offer="${hashId}"]`)!.textContent).toContain('Note: Chain is new');
   });

@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import type { Press } from '../../../domain/bidding/Press';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type Money, toEuros } from '../../../domain/shared/Money';
-import { KeepInBook } from '../../book/KeepInBook';
+import { Book } from '../../book/Book';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { ActionBarStore } from '../../offers/ActionBarStore';
 import { LoadOffers } from '../../offers/list/LoadOffers';
@@ -23,7 +23,7 @@ export class CompleteBid {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
-    @inject(KeepInBook) private readonly keep: KeepInBook,
+    @inject(Book) private readonly book: Book,
     @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -52,6 +52,6 @@ export class CompleteBid {
   /** In the dealer's book, and for the analytics. */
   private record({ id, hashId }: Offer, amount: Money): void {
     this.analytics.execute({ name: 'dealer_create_bet', data: { offer_id: id, value: toEuros(amount) } });
-    void this.keep.execute('placedBids', hashId, { hashId, amount, placedAt: this.clock.now() });
+    void this.book.keep('placedBids', hashId, { hashId, amount, placedAt: this.clock.now() });
   }
 }

@@ -3,8 +3,8 @@ import { unusualReasons, type UnusualReason } from '../../../domain/bidding/Unus
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { FollowBook } from '../../book/FollowBook';
 import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
@@ -17,16 +17,16 @@ export class JudgeBid {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(ComparableStore) private readonly comparables: ComparableStore,
-    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(Book) private readonly book: Book,
     @inject(RecallComparables) private readonly recallComparables: RecallComparables,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Reads the dealer's limits from the book, and the sales like these offers, whose median an amount is compared with. */
   async prepare(offers: readonly Offer[]): Promise<void> {
-    await this.followBook.execute();
+    await this.book.hold();
     await Promise.all(offers.map(offer => this.recallComparables.execute(offer)));
   }
 
@@ -35,10 +35,10 @@ export class JudgeBid {
     if (!offer) return [];
     return unusualReasons(amount, offer, {
       median: this.comparables.medianOf(hashId, this.clock.now()),
-      limit: this.book.get('limits', hashId) ?? null,
-      isLimitUnknown: !this.book.isRead,
+      limit: this.bookStore.get('limits', hashId) ?? null,
+      isLimitUnknown: !this.bookStore.isRead,
       isPossibleDuplicate: this.bars.isInDoubt(hashId),
-      reviewsEveryBid: this.book.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
+      reviewsEveryBid: this.bookStore.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });
   }
 }

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { compareStructural, runInAction } from 'mobx';
+import { compareStructural } from 'mobx';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { BetList } from './BetList';
@@ -15,8 +15,6 @@ export class LeaveBets {
 
   execute(): void {
     const changed = this.bets.looks.filter(({ key, value }) => !compareStructural(this.store.get('looks', key), value));
-    if (changed.length === 0 || !this.book.isOpen) return;
-    runInAction(() => this.store.put('looks', changed));
-    void this.book.put('looks', changed);
+    if (changed.length > 0) void this.book.put('looks', changed);
   }
 }

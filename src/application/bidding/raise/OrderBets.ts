@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
-import { FollowBook } from '../../book/FollowBook';
+import { Book } from '../../book/Book';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import type { Cancel } from '../../ports/Clock';
@@ -14,14 +14,14 @@ export class OrderBets {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(BetList) private readonly bets: BetList,
-    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(Book) private readonly book: Book,
   ) {}
 
   /** Runs until it is cancelled. Fetches the further pages too, because a group is only complete with them. */
   run(standing: OwnBidStanding | null): Cancel {
     const list = this.lists.of('ownBids');
     // The dealer's limits are part of the order.
-    void this.followBook.execute();
+    void this.book.hold();
     runInAction(() => this.bets.standingChosen(standing));
     const stopOrdering = reaction(
       () => [this.bets.wanted, list.isInUse && this.bets.shown.length > 0] as const,

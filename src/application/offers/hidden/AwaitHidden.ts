@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
 import { Book } from '../../book/Book';
-import { FollowBook } from '../../book/FollowBook';
 import type { Cancel } from '../../ports/Clock';
 import { Preferences } from '../../ports/Preferences';
 import { SessionStore } from '../../session/SessionStore';
@@ -19,8 +18,7 @@ export class AwaitHidden {
   constructor(
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Book) private readonly ownBook: Book,
-    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(Book) private readonly book: Book,
     @inject(HiddenStore) private readonly store: HiddenStore,
   ) {}
 
@@ -34,20 +32,18 @@ export class AwaitHidden {
   /** Reads the hidden offers, and follows the other tabs until it is cancelled. */
   follow(): Cancel {
     void this.readHidden();
-    return this.ownBook.onChange('hidden', () => {
+    return this.book.onChange('hidden', () => {
       this.preferences.write(NOTE, 'yes');
-      void this.followBook.execute();
+      void this.book.hold();
     });
   }
 
   /** Also ends the waiting if nothing can be read. A dealer who keeps no data here is not told that it cannot be read. */
   private async readHidden(): Promise<void> {
     await when(() => this.session.isSignedIn);
-    const hidden = await this.ownBook.readAll('hidden', '');
-    if (hidden.ok && hidden.value.length > 0) await this.followBook.execute();
+    const isUsed = await this.book.holdIfUsed('hidden');
     runInAction(() => this.store.known());
-    if (!hidden.ok) return;
-    if (hidden.value.length > 0) this.preferences.write(NOTE, 'yes');
-    else this.preferences.remove(NOTE);
+    if (isUsed === true) this.preferences.write(NOTE, 'yes');
+    else if (isUsed === false) this.preferences.remove(NOTE);
   }
 }

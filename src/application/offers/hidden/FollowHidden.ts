@@ -3,7 +3,7 @@ import { reaction, runInAction } from 'mobx';
 import type { HiddenOffer } from '../../../domain/offers/HiddenOffer';
 import type { HashId } from '../../../domain/offers/Offer';
 import { HOUR } from '../../../domain/shared/Instant';
-import { ChangeInBook } from '../../book/ChangeInBook';
+import { Book } from '../../book/Book';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { OfferLists } from '../list/OfferLists';
 import { AwaitHidden } from './AwaitHidden';
@@ -17,7 +17,7 @@ export class FollowHidden {
     @inject(AwaitHidden) private readonly awaitHidden: AwaitHidden,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(HiddenStore) private readonly store: HiddenStore,
-    @inject(ChangeInBook) private readonly changeInBook: ChangeInBook,
+    @inject(Book) private readonly book: Book,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -52,9 +52,7 @@ export class FollowHidden {
     runInAction(() => {
       for (const { hashId } of returning) {
         if (!this.isAtRest) this.store.cameBackLater(hashId);
-        void this.changeInBook.execute('hidden', hashId, stored =>
-          this.hiddenOffers.returned(stored, this.clock.now()),
-        );
+        void this.book.change('hidden', hashId, stored => this.hiddenOffers.returned(stored, this.clock.now()));
       }
     });
   }
@@ -67,6 +65,6 @@ export class FollowHidden {
 
   /** The dealer has opened the offer, so its return is told. */
   private opened(hashId: HashId): void {
-    if (this.hiddenOffers.recordOf(hashId)?.cameBack) void this.changeInBook.execute('hidden', hashId, () => null);
+    if (this.hiddenOffers.recordOf(hashId)?.cameBack) void this.book.change('hidden', hashId, () => null);
   }
 }

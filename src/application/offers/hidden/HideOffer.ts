@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { type HideReason, type HideUntil, hiddenNow, mayBeHidden } from '../../../domain/offers/HiddenOffer';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import { ChangeInBook } from '../../book/ChangeInBook';
+import { Book } from '../../book/Book';
 import { Clock } from '../../ports/Clock';
 import { HiddenOffers } from './HiddenOffers';
 import { HiddenStore } from './HiddenStore';
@@ -11,7 +11,7 @@ import { HiddenStore } from './HiddenStore';
 @injectable()
 export class HideOffer {
   constructor(
-    @inject(ChangeInBook) private readonly changeInBook: ChangeInBook,
+    @inject(Book) private readonly book: Book,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(HiddenStore) private readonly store: HiddenStore,
     @inject(Clock) private readonly clock: Clock,
@@ -23,7 +23,7 @@ export class HideOffer {
     const before = this.hiddenOffers.recordOf(offer.hashId) ?? null;
     runInAction(() => {
       this.store.hid({ hidden, before });
-      void this.changeInBook.execute('hidden', offer.hashId, () => hidden);
+      void this.book.change('hidden', offer.hashId, () => hidden);
     });
   }
 
@@ -32,7 +32,7 @@ export class HideOffer {
     if (!last) return;
     runInAction(() => {
       this.store.undoEnded();
-      void this.changeInBook.execute('hidden', last.hidden.hashId, () => last.before);
+      void this.book.change('hidden', last.hidden.hashId, () => last.before);
     });
   }
 
@@ -44,7 +44,7 @@ export class HideOffer {
   showAgain(hashId: HashId): void {
     runInAction(() => {
       if (this.store.last?.hidden.hashId === hashId) this.store.undoEnded();
-      void this.changeInBook.execute('hidden', hashId, () => null);
+      void this.book.change('hidden', hashId, () => null);
     });
   }
 }

@@ -3,8 +3,8 @@ import type { SavedSearch } from '../../../domain/book/BookRecord';
 import { keeping } from '../../../domain/book/Keeping';
 import type { BrowseQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import { savedAs } from '../../../domain/search/SavedSearch';
+import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { ChangeInBook } from '../../book/ChangeInBook';
 import { Clock } from '../../ports/Clock';
 import { NewMatchStore } from './NewMatchStore';
 
@@ -12,14 +12,14 @@ import { NewMatchStore } from './NewMatchStore';
 @injectable()
 export class KeepSearch {
   constructor(
-    @inject(ChangeInBook) private readonly change: ChangeInBook,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(Book) private readonly book: Book,
+    @inject(BookStore) private readonly store: BookStore,
     @inject(NewMatchStore) private readonly matches: NewMatchStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
   get isFull(): boolean {
-    return this.book.keys('searches').length >= keeping.searches.most;
+    return this.store.keys('searches').length >= keeping.searches.most;
   }
 
   /** Saves a question under a name. Returns its id. Null if there are too many searches: none is dropped for a new one. */
@@ -27,8 +27,8 @@ export class KeepSearch {
     if (this.isFull) return null;
     const now = this.clock.now();
     let id = now.toString(36);
-    while (this.book.get('searches', id)) id += 'a';
-    void this.change.execute('searches', id, () => savedAs(name, question, now));
+    while (this.store.get('searches', id)) id += 'a';
+    void this.book.change('searches', id, () => savedAs(name, question, now));
     return id;
   }
 
@@ -49,14 +49,14 @@ export class KeepSearch {
   }
 
   remove(id: string): void {
-    void this.change.execute('searches', id, () => null);
+    void this.book.change('searches', id, () => null);
   }
 
   putBack(id: string, search: SavedSearch): void {
-    void this.change.execute('searches', id, () => search);
+    void this.book.change('searches', id, () => search);
   }
 
   private update(id: string, changed: (search: SavedSearch) => SavedSearch): void {
-    void this.change.execute('searches', id, stored => (stored ? changed(stored) : null));
+    void this.book.change('searches', id, stored => (stored ? changed(stored) : null));
   }
 }

@@ -10,9 +10,8 @@ import {
   unsoldPurchases,
 } from '../../../domain/selling/margin/Purchase';
 import type { Money } from '../../../domain/shared/Money';
+import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { ChangeInBook } from '../../book/ChangeInBook';
-import { FollowBook } from '../../book/FollowBook';
 import { Clock } from '../../ports/Clock';
 
 /** Keeps what the dealer bought, for the margin book. */
@@ -22,8 +21,7 @@ export class KeepPurchase {
 
   constructor(
     @inject(BookStore) private readonly store: BookStore,
-    @inject(ChangeInBook) private readonly changeInBook: ChangeInBook,
-    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(Book) private readonly book: Book,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -33,11 +31,11 @@ export class KeepPurchase {
 
   /** A purchase without a key is a new one. */
   execute(purchase: Purchase, key = `typed ${this.clock.now()}`): Promise<boolean> {
-    return this.changeInBook.execute('purchases', key, () => purchase);
+    return this.book.change('purchases', key, () => purchase);
   }
 
   remove(key: string): Promise<boolean> {
-    return this.changeInBook.execute('purchases', key, () => null);
+    return this.book.change('purchases', key, () => null);
   }
 
   /** The vehicle of a deal. What the dealer has changed in the book stays. The commission is no part of the price. */
@@ -53,7 +51,7 @@ export class KeepPurchase {
       costs: realization?.commission ?? (0 as Money),
       invoiceId: null,
     };
-    return this.changeInBook.execute('purchases', hashId, stored => stored ?? purchase);
+    return this.book.change('purchases', hashId, stored => stored ?? purchase);
   }
 
   /**
@@ -61,7 +59,7 @@ export class KeepPurchase {
    * Returns how to take that back.
    */
   async sold({ id, snapshot }: IssuedInvoice, issued: readonly IssuedInvoice[]): Promise<() => Promise<unknown>> {
-    await this.followBook.execute();
+    await this.book.hold();
     const purchase = snapshot && soldPurchase(unsoldPurchases(this.purchases, issued), snapshot.sent);
     if (!purchase) return () => Promise.resolve();
     const { key, invoiceId } = purchase;
@@ -71,7 +69,7 @@ export class KeepPurchase {
 
   /** Does nothing if the dealer or another tab has assigned another invoice meanwhile. */
   private link(key: string, from: string | null, to: string | null): Promise<boolean> {
-    return this.changeInBook.execute('purchases', key, stored =>
+    return this.book.change('purchases', key, stored =>
       stored?.invoiceId === from ? { ...stored, invoiceId: to } : (stored ?? null),
     );
   }

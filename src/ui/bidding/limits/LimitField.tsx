@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { ChangeInBook } from '../../../application/book/ChangeInBook';
+import { Book } from '../../../application/book/Book';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { Disclosure } from '../../shared/Disclosure';
@@ -16,7 +16,7 @@ import { LimitLeft } from './LimitLeft';
 export const LimitField = observer(function LimitField({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const changeInBook = useInjection(ChangeInBook);
+  const book = useInjection(Book);
   const limit = useBook().get('limits', offer.hashId);
   const field = useRef<HTMLInputElement>(null);
   const left = limit !== undefined && <LimitLeft limit={limit} offer={offer} />;
@@ -33,7 +33,7 @@ export const LimitField = observer(function LimitField({ offer }: { readonly off
           label={t('chips.limit')}
           field={field}
           amount={limit ?? (0 as Money)}
-          onAmount={typed => void changeInBook.execute('limits', offer.hashId, () => (typed > 0 ? typed : null))}
+          onAmount={typed => void book.change('limits', offer.hashId, () => (typed > 0 ? typed : null))}
           hint={left || t('limit.private')}
         />
       </Disclosure>

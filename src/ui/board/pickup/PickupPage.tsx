@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
-import { PickupStore } from '../../../application/board/PickupStore';
 import { ShowBoard } from '../../../application/board/ShowBoard';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { ListEnd } from '../../offers/list/ListEnd';
@@ -27,7 +26,7 @@ import { usePlannedDeals } from './usePlannedDeals';
 export const PickupPage = observer(function PickupPage() {
   const { t } = useTexts('boardPickup');
   const showBoard = useInjection(ShowBoard);
-  const { isRead } = useInjection(PickupStore);
+  const { isShown } = useInjection(KeepPickupPlan);
   const list = useInjection(OfferLists).of('inRealization');
   const deals = usePlannedDeals();
   const [paper, setPaper] = useState<PaperKind | null>(null);
@@ -36,7 +35,7 @@ export const PickupPage = observer(function PickupPage() {
   useLayoutEffect(() => showBoard.run(), [showBoard]);
   useRun(KeepPickupPlan);
 
-  const isKnown = isRead && (list.lastFetchedAt !== null || deals.length > 0);
+  const isKnown = isShown && (list.lastFetchedAt !== null || deals.length > 0);
   return (
     <div className={`${page.page} ${styles.pickup}`} data-paper={paper ?? undefined}>
       <PageHead title={t('title')} lead={isKnown ? t('stops', { count: deals.length }) : null}>
@@ -68,7 +67,7 @@ export const PickupPage = observer(function PickupPage() {
 const TourFields = observer(function TourFields() {
   const { t } = useTexts('boardPickup');
   const keepPlan = useInjection(KeepPickupPlan);
-  const { driver, car } = useInjection(PickupStore).plan;
+  const { driver, car } = keepPlan.plan;
   return (
     <div className={styles.fields}>
       <TextField

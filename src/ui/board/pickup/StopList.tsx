@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp, MessageSquareText, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
-import { PickupStore } from '../../../application/board/PickupStore';
 import { sellerName } from '../../../domain/board/ContentLines';
 import { withMovedStop, withStop } from '../../../domain/board/PickupPlan';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
@@ -25,7 +24,7 @@ interface StopListProps {
 export const StopList = observer(function StopList({ deals }: StopListProps) {
   const { t } = useTexts('boardPickup');
   const keepPlan = useInjection(KeepPickupPlan);
-  const { times } = useInjection(PickupStore).plan;
+  const { times } = keepPlan.plan;
   const id = useId();
   const [moved, setMoved] = useState<HashId | null>(null);
   const movedAt = deals.findIndex(({ offer }) => offer.hashId === moved);

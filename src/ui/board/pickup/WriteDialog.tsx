@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
-import { PickupStore } from '../../../application/board/PickupStore';
 import { withMessage } from '../../../domain/board/PickupPlan';
 import { sellerLanguage } from '../../../domain/board/SellerLanguage';
 import { type Wording, wordingFields, wordings } from '../../../domain/board/Wording';
@@ -32,7 +31,7 @@ export const WriteDialog = observer(function WriteDialog({ deal, onClose }: Writ
   const [language, setLanguage] = useState<Language>(() => sellerLanguage(deal.offer.region));
   const [state, tryAgain] = useLoadedLanguage(language);
   const keepPlan = useInjection(KeepPickupPlan);
-  const isWritten = useInjection(PickupStore).plan.messages[deal.offer.hashId] !== undefined;
+  const isWritten = keepPlan.plan.messages[deal.offer.hashId] !== undefined;
   /** The choice that would replace what the dealer wrote. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const choose = (apply: () => void) => (isWritten ? setAsked(() => apply) : apply());

@@ -1,4 +1,4 @@
-import { PickupStore } from '../../../application/board/PickupStore';
+import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { timeOfStop } from '../../../domain/board/PickupPlan';
 import type { Offer } from '../../../domain/offers/Offer';
@@ -16,7 +16,7 @@ export interface PlannedDeal {
 /** The stops of the tour whose deals are known, in the dealer's order. Call it in an observer. */
 export function usePlannedDeals(): readonly PlannedDeal[] {
   const registry = useInjection(OfferRegistry);
-  const { stops, times } = useInjection(PickupStore).plan;
+  const { stops, times } = useInjection(KeepPickupPlan).plan;
   return stops.flatMap(hashId => {
     const offer = registry.get(hashId);
     if (!offer?.realization) return [];

@@ -1,5 +1,5 @@
-import { PickupStore } from '../../../application/board/PickupStore';
-import { ChangeInBook } from '../../../application/book/ChangeInBook';
+import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { Book } from '../../../application/book/Book';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { filledWording, templateValues, type Wording, wordingKey } from '../../../domain/board/Wording';
 import { offerName } from '../../../domain/offers/Offer';
@@ -14,17 +14,16 @@ import type { PlannedDeal } from './usePlannedDeals';
 /** The template for an occasion in a language that has been loaded, and the message that it makes. Call it in an observer. */
 export function useWording({ offer, seller, time }: PlannedDeal, wording: Wording, language: Language) {
   const { t } = textsIn(language, 'boardWording');
-  const book = useBook();
-  const changeInBook = useInjection(ChangeInBook);
+  const book = useInjection(Book);
   const { dealer } = useInjection(SessionStore);
-  const written = useInjection(PickupStore).plan.messages[offer.hashId];
+  const written = useInjection(KeepPickupPlan).plan.messages[offer.hashId];
   const shipped = [
     t('greeting', templateValues),
     t(`body.${wording}`, templateValues),
     t('regards', templateValues),
   ].join('\n\n');
   const key = wordingKey(wording, language);
-  const own = book.get('wordings', key);
+  const own = useBook().get('wordings', key);
   const template = own ?? shipped;
   const filled = filledWording(template, {
     seller: visibleText(`${seller.sellerFirstName} ${seller.sellerLastName}`.trim()),
@@ -42,6 +41,6 @@ export function useWording({ offer, seller, time }: PlannedDeal, wording: Wordin
     template,
     isOwnTemplate: own !== undefined,
     /** Null takes back the dealer's own template. */
-    keepTemplate: (changed: string | null) => void changeInBook.execute('wordings', key, () => changed),
+    keepTemplate: (changed: string | null) => void book.change('wordings', key, () => changed),
   };
 }

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
+import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
-import { KeepInBook } from '../../../application/book/KeepInBook';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { lowestRaise } from '../../../domain/bidding/BidLimit';
 import type { News } from '../../../domain/notifications/News';
@@ -95,7 +95,7 @@ export const RaiseLink = observer(function RaiseLink({ hashId, onOpen }: RaiseLi
 export const BookProblemToast = observer(function BookProblemToast() {
   const { t } = useTexts(['notifications', 'shared']);
   const { problem } = useInjection(BookStore);
-  const keepInBook = useInjection(KeepInBook);
+  const book = useInjection(Book);
   if (!problem) return null;
   return (
     <div className={styles.toast} data-kind="book">
@@ -108,7 +108,7 @@ export const BookProblemToast = observer(function BookProblemToast() {
         name={t('shared:close')}
         tooltip="above"
         icon={<Icon of={X} size={18} />}
-        onClick={() => keepInBook.dismissProblem()}
+        onClick={() => book.dismissProblem()}
       />
     </div>
   );

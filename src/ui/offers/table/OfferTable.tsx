@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
 import { OpenRow } from '../../../application/bidding/bar/OpenRow';
-import { FollowBook } from '../../../application/book/FollowBook';
+import { Book } from '../../../application/book/Book';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
@@ -61,7 +61,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const registry = useInjection(OfferRegistry);
   const fillInBid = useInjection(FillInBid);
   const arrangeTable = useInjection(ArrangeTable);
-  const followBook = useInjection(FollowBook);
+  const book = useInjection(Book);
   const { isWindowWide } = useInjection(AppearanceStore);
   const { shown, widths } = arrangeTable.arrangementOf(tab);
   const [isChoosing, setChoosing] = useState(false);
@@ -74,7 +74,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const measured = useMemo(() => (room === null ? { ...arrangement, columns: 0 } : arrangement), [arrangement, room]);
 
   // The table has columns for the dealer's limits and calculations.
-  useEffect(() => void followBook.execute(), [followBook]);
+  useEffect(() => void book.hold(), [book]);
   // A layout effect, so that the usual columns are not painted before those of the dealer.
   useLayoutEffect(() => arrangeTable.restore(tab), [arrangeTable, tab]);
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useMemo, useState } from 'react';
 import { KeepExpandedRows } from '../../../application/bidding/bar/KeepExpandedRows';
-import { LimitStore } from '../../../application/bidding/exposure/LimitStore';
+import { BookStore } from '../../../application/book/BookStore';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
@@ -59,7 +59,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
   const stable = useStableFields(offer, STABLE_FIELDS);
   const bars = useInjection(ActionBarStore);
   const expandedRows = useInjection(KeepExpandedRows);
-  const limits = useInjection(LimitStore);
+  const book = useInjection(BookStore);
   const expanded = bars.isExpanded(hashId);
   const isWhole = useOnceTrue(!isPassing || expanded);
   const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
@@ -84,7 +84,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
       <div className={styles.body}>
         {names}
         <OfferPrice offer={offer} isPassing={!isWhole} />
-        {isWhole && !Facts && limits.isUsed && <LazyLimitMark offer={offer} />}
+        {isWhole && !Facts && book.hasLimits && <LazyLimitMark offer={offer} />}
         {isWhole && (
           <div className={styles.foot}>
             {number}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
-import { FollowBook } from '../../../application/book/FollowBook';
 import { useInjection } from '../useInjection';
 
 /** The dealer's own data. It is read when the first view asks for it. */
 export function useBook(): BookStore {
-  const followBook = useInjection(FollowBook);
-  useEffect(() => void followBook.execute(), [followBook]);
+  const book = useInjection(Book);
+  useEffect(() => void book.hold(), [book]);
   return useInjection(BookStore);
 }

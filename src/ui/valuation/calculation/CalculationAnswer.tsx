@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
-import { ChangeInBook } from '../../../application/book/ChangeInBook';
+import { Book } from '../../../application/book/Book';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
@@ -94,14 +94,14 @@ function KnownAnswer({ hashId, inputs }: KnownAnswerProps) {
 function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: Money }) {
   const { t } = useTexts('valuation');
   const { money } = useFormat();
-  const changeInBook = useInjection(ChangeInBook);
+  const book = useInjection(Book);
   const fillIn = useInjection(FillInBid);
   const bars = useInjection(ActionBarStore);
   const registry = useInjection(OfferRegistry);
   const [message, setMessage] = useState('');
 
   const handleLimit = async () => {
-    const isKept = await changeInBook.execute('limits', hashId, () => maximum);
+    const isKept = await book.change('limits', hashId, () => maximum);
     setMessage(isKept ? t('limitSet', { amount: money(maximum) }) : '');
   };
 

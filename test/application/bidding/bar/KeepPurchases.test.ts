@@ -1,5 +1,5 @@
 import { KeepPurchases } from '../../../../src/application/bidding/bar/KeepPurchases';
-import { KeepInBook } from '../../../../src/application/book/KeepInBook';
+import { Book } from '../../../../src/application/book/Book';
 import { HOUR } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { InMemoryTabLocks } from '../../../../src/infrastructure/twins/InMemoryTabLocks';
@@ -15,7 +15,7 @@ describe('the time of a deal', () => {
     const { at, deal } = await aDeal();
     const { hashId } = deal;
     const bid = { hashId, amount: euros(8000), placedAt: at.twins.clock.now() - HOUR };
-    await at.container.get(KeepInBook).execute('placedBids', hashId, bid);
+    await at.container.get(Book).keep('placedBids', hashId, bid);
     return { at, hashId };
   }
 

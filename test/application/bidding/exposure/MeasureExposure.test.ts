@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { autorun, runInAction } from 'mobx';
 import { MeasureExposure } from '../../../../src/application/bidding/exposure/MeasureExposure';
-import { FollowBook } from '../../../../src/application/book/FollowBook';
-import { KeepInBook } from '../../../../src/application/book/KeepInBook';
+import { Book } from '../../../../src/application/book/Book';
 import { BINDING_PERIOD, type Exposure } from '../../../../src/domain/bidding/Exposure';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
@@ -53,7 +52,7 @@ describe('MeasureExposure', () => {
   it('grows by a bid that is placed, and by one that is only considered', async () => {
     const at = await atTheList();
     const measure = measureOf(at);
-    await at.container.get(FollowBook).execute();
+    await at.container.get(Book).hold();
     await at.loadOffers.refresh('ownBids');
     const before = measure()!;
     const offer = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0);
@@ -130,7 +129,7 @@ describe('MeasureExposure', () => {
     const at = await atTheList();
     at.followMarket.execute();
     const measure = measureOf(at);
-    await at.container.get(FollowBook).execute();
+    await at.container.get(Book).hold();
     await at.loadOffers.refresh('ownBids');
     const offer = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0);
     const amount = minimumBid(offer.highestBid);
@@ -146,12 +145,12 @@ describe('MeasureExposure', () => {
   it('always counts an outbid bid for the 14 days after it was placed, and not later', async () => {
     const at = await atTheList();
     const measure = measureOf(at);
-    await at.container.get(FollowBook).execute();
+    await at.container.get(Book).hold();
     await at.loadOffers.refresh('ownBids');
     const { hashId, ownBid } = aHeldOffer(at, offer => isOnSale(offer) && bidStanding(offer) === 'outbid', 'ownBids');
     const before = measure()!;
     const placedAt = at.twins.clock.now();
-    await at.container.get(KeepInBook).execute('placedBids', hashId, { hashId, amount: ownBid!, placedAt });
+    await at.container.get(Book).keep('placedBids', hashId, { hashId, amount: ownBid!, placedAt });
     // MobX keeps what an observed computation returned.
     const stop = autorun(() => measure());
     fc.assert(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { PressBid } from '../../../../src/application/bidding/press/PressBid';
+import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import { KeepInBook } from '../../../../src/application/book/KeepInBook';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { type BidReview, unusualReasons } from '../../../../src/domain/bidding/UnusualBid';
@@ -89,7 +89,7 @@ const setLimit =
   (times: number): Act =>
   async (_, { at, hashId }) => {
     const limit = Math.round(minimumBid(at.offer(hashId).highestBid) * times) as Money;
-    await at.container.get(KeepInBook).execute('limits', hashId, limit || null);
+    await at.container.get(Book).keep('limits', hashId, limit || null);
   };
 
 const reviewEveryBid =

@@ -1,8 +1,8 @@
 import { BetList } from '../../../../src/application/bidding/raise/BetList';
 import { LeaveBets } from '../../../../src/application/bidding/raise/LeaveBets';
 import { OrderBets } from '../../../../src/application/bidding/raise/OrderBets';
+import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import { KeepInBook } from '../../../../src/application/book/KeepInBook';
 import { betGroups } from '../../../../src/domain/bidding/BetGroups';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../../src/domain/offers/Offer';
@@ -161,14 +161,14 @@ describe('OrderBets', () => {
     const { at, bets } = await atMyBets();
     const last = idsIn(bets, 'outbid').at(-1)!;
     expect(idsIn(bets, 'outbid')[0]).not.toBe(last);
-    await at.container.get(KeepInBook).execute('limits', last, euros(500_000));
+    await at.container.get(Book).keep('limits', last, euros(500_000));
     expect(idsIn(bets, 'outbid')[0]).toBe(last);
   });
 
   it('moves only the row with headroom', async () => {
     const { at, bets } = await atMyBets();
     const [first, second, ...others] = idsIn(bets, 'outbid');
-    await at.container.get(KeepInBook).execute('limits', second!, euros(500_000));
+    await at.container.get(Book).keep('limits', second!, euros(500_000));
     expect(others).not.toEqual([]);
     expect(idsIn(bets, 'outbid')).toEqual([second, first, ...others]);
   });

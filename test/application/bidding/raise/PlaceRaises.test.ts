@@ -3,7 +3,7 @@ import { KeepPresses } from '../../../../src/application/bidding/press/KeepPress
 import { KeepRaises } from '../../../../src/application/bidding/raise/KeepRaises';
 import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../../src/application/bidding/raise/RaiseListStore';
-import { KeepInBook } from '../../../../src/application/book/KeepInBook';
+import { Book } from '../../../../src/application/book/Book';
 import { SignOut } from '../../../../src/application/session/SignOut';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
@@ -300,7 +300,7 @@ describe('PlaceRaises', () => {
 
   it('counts an amount above the dealer’s limit as unusual', async () => {
     const { at, ids, raises, kinds } = await atThreeTickedRows();
-    await at.container.get(KeepInBook).execute('limits', ids[0], at.offer(ids[0]).highestBid);
+    await at.container.get(Book).keep('limits', ids[0], at.offer(ids[0]).highestBid);
     raises.amountTyped(ids[0], wholeMinimumBid(at.offer(ids[0]).highestBid));
     expect(kinds()).toEqual(['unusual', 'toSend', 'toSend']);
   });

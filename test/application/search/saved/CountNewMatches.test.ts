@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { FollowBook } from '../../../../src/application/book/FollowBook';
+import { Book } from '../../../../src/application/book/Book';
 import { HideOffer } from '../../../../src/application/offers/hidden/HideOffer';
 import { RecallSeen } from '../../../../src/application/offers/seen/RecallSeen';
 import { CountNewMatches } from '../../../../src/application/search/saved/CountNewMatches';
@@ -23,7 +23,7 @@ const { signal } = new AbortController();
 
 async function aDesk() {
   const at = new Workplace({ offers: 60 });
-  await at.container.get(FollowBook).execute();
+  await at.container.get(Book).hold();
   const keep = at.container.get(KeepSearch);
   const store = at.container.get(NewMatchStore);
   const count = at.container.get(CountNewMatches);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { KeepInBook } from '../../../../src/application/book/KeepInBook';
+import { Book } from '../../../../src/application/book/Book';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';
@@ -15,9 +15,9 @@ describe('the shortlist', () => {
     const { ids } = at.list('liked');
     expect(at.list('liked').hasMore).toBe(false);
     const rowOf = (at: number) => document.querySelector<HTMLElement>(`li[data-offer="${ids[at]}"]`)!;
-    const keep = at.container.get(KeepInBook);
-    await act(() => keep.execute('limits', ids[0]!, euros(4321)));
-    await act(() => keep.execute('notes', ids[0]!, 'Chain is new'));
+    const keep = at.container.get(Book);
+    await act(() => keep.keep('limits', ids[0]!, euros(4321)));
+    await act(() => keep.keep('notes', ids[0]!, 'Chain is new'));
     expect(rowOf(0).textContent).not.toMatch(/4 321|Chain is new/);
     await user.click(screen.getByRole('checkbox', { name: 'With my limits and notes' }));
     expect(within(rowOf(0)).getByText('4 321 €')).toBeTruthy();

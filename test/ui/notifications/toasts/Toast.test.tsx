@@ -2,8 +2,8 @@
 import '../../support/jsdomPage';
 import { screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import { FollowBook } from '../../../../src/application/book/FollowBook';
 import type { News } from '../../../../src/domain/notifications/News';
 import { euros } from '../../../../src/domain/shared/Money';
 import { Toast } from '../../../../src/ui/notifications/toasts/Toast';
@@ -76,9 +76,9 @@ it.each<readonly [News['kind'], News, readonly string[], readonly (readonly stri
   ['newOffers', { kind: 'newOffers', ...about, count: 3 }, ['Told'], [['Show them', '/browsing/browse']]],
 ])('a toast of the kind %s leads to what it is about', async (_kind, news, said, links) => {
   const at = new Workplace();
-  await at.container.get(FollowBook).execute();
+  await at.container.get(Book).hold();
   at.registry.pushed(anOffer({ highestBid: euros(8450), ownBid: euros(8300) }));
-  runInAction(() => at.container.get(BookStore).put('limits', [{ key: hashId, value: euros(8800) }]));
+  runInAction(() => at.container.get(BookStore).shown('limits', hashId, euros(8800)));
   const element = await renderView(<Toast news={news} text="Told" onClose={() => {}} />, at);
   const paragraphs = [...element.querySelectorAll('p')].filter(({ childElementCount }) => childElementCount === 0);
   expect(paragraphs.map(textOf)).toEqual(said);

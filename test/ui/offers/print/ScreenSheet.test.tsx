@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { KeepInBook } from '../../../../src/application/book/KeepInBook';
+import { Book } from '../../../../src/application/book/Book';
 import { ConversationListStore } from '../../../../src/application/conversations/ConversationListStore';
 import { HomeStore } from '../../../../src/application/home/HomeStore';
 import { SECOND } from '../../../../src/domain/shared/Instant';
@@ -43,9 +43,9 @@ describe('a printed page', () => {
   it('has no limit, calculation or note of the dealer, in a list and in an offer', async () => {
     const { at, user } = await rendered(paths.liked, { offers: 200 });
     const [id] = at.list('liked').ids;
-    const keep = at.container.get(KeepInBook);
-    await act(() => keep.execute('limits', id!, euros(4321)));
-    await act(() => keep.execute('notes', id!, 'Chain is new'));
+    const keep = at.container.get(Book);
+    await act(() => keep.keep('limits', id!, euros(4321)));
+    await act(() => keep.keep('notes', id!, 'Chain is new'));
     expect(printed()!.textContent).not.toMatch(/4\s321|limit|profit|Chain/i);
     endPrint();
     const [link] = await screen.findAllByRole('link', { name: new RegExp(id!) });

@@ -58,7 +58,7 @@ describe('the columns of a table', () => {
       minimalPrice: euros(9100),
       publishedAt: now - 2 * HOUR,
     });
-    runInAction(() => at.container.get(BookStore).put('limits', [{ key: offer.hashId, value: euros(8800) }]));
+    runInAction(() => at.container.get(BookStore).shown('limits', offer.hashId, euros(8800)));
     expect(await cellsOf(offer, at)).toEqual({
       score: '78, strong',
       year: '2021',

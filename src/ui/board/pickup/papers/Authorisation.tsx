@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { PickupStore } from '../../../../application/board/PickupStore';
+import { KeepPickupPlan } from '../../../../application/board/KeepPickupPlan';
 import { OfferDetails } from '../../../../application/offers/OfferDetails';
 import { Clock } from '../../../../application/ports/Clock';
 import { SessionStore } from '../../../../application/session/SessionStore';
@@ -25,7 +25,7 @@ export const Authorisation = observer(function Authorisation({ deal, language }:
   const { date } = formatIn(language);
   const now = useInjection<Clock>(Clock).now();
   const { dealer } = useInjection(SessionStore);
-  const { driver, car } = useInjection(PickupStore).plan;
+  const { driver, car } = useInjection(KeepPickupPlan).plan;
   const vin = useInjection(OfferDetails).get(deal.offer.hashId)?.vehicle?.vin;
   const { offer, seller, time } = deal;
   return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { PickupStore } from '../../../../application/board/PickupStore';
+import { KeepPickupPlan } from '../../../../application/board/KeepPickupPlan';
 import { BookStore } from '../../../../application/book/BookStore';
 import { OfferDetails } from '../../../../application/offers/OfferDetails';
 import { SessionStore } from '../../../../application/session/SessionStore';
@@ -28,7 +28,7 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
   const { t } = useTexts(['boardPickup', 'board', 'realization']);
   const { money, moment } = useFormat();
   const done = useInjection(BookStore).get('checks', deal.offer.hashId) ?? [];
-  const { driver, car } = useInjection(PickupStore).plan;
+  const { driver, car } = useInjection(KeepPickupPlan).plan;
   const { dealer } = useInjection(SessionStore);
   const vehicle = useInjection(OfferDetails).get(deal.offer.hashId)?.vehicle;
   const textOf = useVehicleText();
