@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { runInAction, when } from 'mobx';
+import { compareStructural, runInAction, when } from 'mobx';
 import type { BookCollection, BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
 import { byCollection, type HeldCollection, heldCollections } from '../../domain/book/Keeping';
 import { type Result, success } from '../../domain/shared/Result';
@@ -243,7 +243,9 @@ export class Book {
       await before;
       const { dealerKey } = this.session;
       const record = await this.book.read(dealerKey, collection, key);
-      const value = record.ok ? change(record.value?.value) : shown;
+      const changed = record.ok ? change(record.value?.value) : shown;
+      // An equal value is the same object, so that no view renders twice.
+      const value = compareStructural(changed, shown) ? shown : changed;
       const now = this.clock.now();
       if (value === null) return this.book.remove(dealerKey, collection, { key, removedAt: now });
       return this.book.put(dealerKey, collection, [{ key, changedAt: now, value }]);

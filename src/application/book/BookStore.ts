@@ -16,7 +16,7 @@ export type RecordChange<Collection extends HeldCollection> = (
 export class BookStore {
   /** Whether the stored data is known. */
   isRead = false;
-  /** Whether it could not be read. */
+  /** Whether the last attempt to read it has failed. */
   isUnreadable = false;
   /** Why the book could not be read or written, until the dealer dismisses it. */
   problem: BookFailure | null = null;
@@ -85,11 +85,11 @@ export class BookStore {
 
   readingStarted(): void {
     this.isRead = false;
-    this.isUnreadable = false;
   }
 
   allRead(): void {
     this.isRead = true;
+    this.isUnreadable = false;
     this.earlyChanges = [];
     this.worked();
   }

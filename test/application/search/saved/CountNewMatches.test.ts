@@ -14,6 +14,7 @@ import { seenAs } from '../../../../src/domain/offers/SeenOffer';
 import { savedAs } from '../../../../src/domain/search/SavedSearch';
 import { MINUTE } from '../../../../src/domain/shared/Instant';
 import { wholeList } from '../../../infrastructure/market/aMarketplace';
+import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { Workplace } from '../../../support/Workplace';
 
@@ -150,5 +151,6 @@ describe('KeepSearch', () => {
     expect(new Set(ids).size).toBe(51);
     expect(ids.at(-1)).toBeNull();
     expect(ids.slice(0, 50)).not.toContain(null);
+    await settled();
   });
 });
