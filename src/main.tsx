@@ -5,8 +5,7 @@ import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
 import { Texts } from './application/ports/Texts';
 import { EndIdleSession } from './application/session/EndIdleSession';
-import { AppearanceStore } from './application/settings/AppearanceStore';
-import { ChangeAppearance } from './application/settings/ChangeAppearance';
+import { Appearance } from './application/settings/Appearance';
 import type { LoadAdapters } from './application/shared/LateAdapters';
 import { StartVisit } from './application/start/StartVisit';
 import { backendFor } from './infrastructure/backendFor';
@@ -57,8 +56,8 @@ async function start(element: HTMLElement): Promise<void> {
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   const { module, late, demoTab } = await backendFor(config.value, container, clock);
   container.load(module);
-  container.get(ChangeAppearance).restore();
-  const { language } = container.get(AppearanceStore);
+  container.get(Appearance).restore();
+  const { language } = container.get(Appearance);
   const demoElsewhere = async () => {
     const texts = await textFiles.read(language);
     const takeOver = () => void demoTab?.takeOver().then(() => location.reload());

@@ -5,7 +5,7 @@ import { Preferences } from '../application/ports/Preferences';
 import { TabLocks } from '../application/ports/TabLocks';
 import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
-import { AppearanceStore } from '../application/settings/AppearanceStore';
+import { Appearance } from '../application/settings/Appearance';
 import type { BrowserClock } from './browser/BrowserClock';
 import type { DemoTab } from './browser/DemoTab';
 import { basePath } from './browser/page/basePath';
@@ -54,7 +54,7 @@ export async function backendFor(config: RuntimeConfig, container: Container, cl
     ...shared,
     photoBase: location.origin + basePath,
     latency: DEMO_LATENCY,
-    language: () => container.get(AppearanceStore).language,
+    language: () => container.get(Appearance).language,
     storage: new IndexedDbMarketplaceStorage(clock),
   });
   const demoTab = new DemoTab(locks);

@@ -6,7 +6,7 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
-import { AppearanceStore } from '../application/settings/AppearanceStore';
+import { Appearance } from '../application/settings/Appearance';
 import { LazyShell } from './lazyViews';
 import { NativeAppGate } from './navigation/NativeAppGate';
 import {
@@ -69,7 +69,7 @@ function Pages() {
 
 /** Applies the chosen language and theme to the document. */
 function useAppearance(): void {
-  const appearance = useInjection(AppearanceStore);
+  const appearance = useInjection(Appearance);
   useEffect(
     () =>
       autorun(() => {

@@ -10,7 +10,7 @@ import { CheckSession } from '../../src/application/session/CheckSession';
 import { EndIdleSession } from '../../src/application/session/EndIdleSession';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { WatchUse } from '../../src/application/session/WatchUse';
-import { ChangeAppearance } from '../../src/application/settings/ChangeAppearance';
+import { Appearance } from '../../src/application/settings/Appearance';
 import { SignIn } from '../../src/application/signIn/SignIn';
 import { BeginWork } from '../../src/application/start/BeginWork';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
@@ -45,7 +45,7 @@ export class BrowserTab {
     this.unload();
     this.makePage();
     this.get(EndIdleSession).execute();
-    this.get(ChangeAppearance).restore();
+    this.get(Appearance).restore();
     await this.get(CheckSession).execute();
     await this.begin();
   }

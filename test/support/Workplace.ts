@@ -39,7 +39,7 @@ import { FindOutOutcome } from '../../src/application/outcomes/FindOutOutcome';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { DealerVisitNotes } from '../../src/application/session/DealerVisitNotes';
 import { SessionStore } from '../../src/application/session/SessionStore';
-import { AppearanceStore } from '../../src/application/settings/AppearanceStore';
+import { Appearance } from '../../src/application/settings/Appearance';
 import { Refetches } from '../../src/application/shared/Refetches';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
 import { BeginWork } from '../../src/application/start/BeginWork';
@@ -95,7 +95,7 @@ export class Workplace {
   readonly conversationList: ConversationListStore;
   readonly home: HomeStore;
   readonly work: UnsavedWork;
-  readonly appearance: AppearanceStore;
+  readonly appearance: Appearance;
 
   constructor(options: WorkplaceOptions = {}) {
     const { seed = 1, offers = 60, email = buyerEmail, wire = straightWire } = options;
@@ -125,7 +125,7 @@ export class Workplace {
     this.conversationList = this.container.get(ConversationListStore);
     this.home = this.container.get(HomeStore);
     this.work = this.container.get(UnsavedWork);
-    this.appearance = this.container.get(AppearanceStore);
+    this.appearance = this.container.get(Appearance);
     this.dealer = dealerOf(this.market.marketplace, email);
     line.begin(email);
     this.session.profileArrived(this.dealer.profile(), clock.now());

@@ -9,7 +9,7 @@ import { OfferLists } from '../offers/list/OfferLists';
 import { RecallSeen } from '../offers/seen/RecallSeen';
 import type { Cancel } from '../ports/Clock';
 import { CountNewMatches } from '../search/saved/CountNewMatches';
-import { AppearanceStore } from '../settings/AppearanceStore';
+import { Appearance } from '../settings/Appearance';
 
 /** The rest is counted by the marketplace or kept in the dealer's book. */
 const tabs = ['ownBids', 'liked', 'inRealization'] as const satisfies readonly OfferTab[];
@@ -28,7 +28,7 @@ export class LoadToday {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(RecallSeen) private readonly recall: RecallSeen,
     @inject(CountNewMatches) private readonly countNewMatches: CountNewMatches,
-    @inject(AppearanceStore) private readonly appearance: AppearanceStore,
+    @inject(Appearance) private readonly appearance: Appearance,
   ) {}
 
   /** Runs until it is cancelled. */

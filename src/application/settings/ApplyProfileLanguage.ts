@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { isLanguage } from '../../domain/shared/Language';
 import { Preferences } from '../ports/Preferences';
 import { SessionStore } from '../session/SessionStore';
-import { ChangeAppearance } from './ChangeAppearance';
+import { Appearance } from './Appearance';
 
 /**
  * Applies the profile's language. It takes precedence over the browser's languages, but not over a choice on this
@@ -13,13 +13,13 @@ export class ApplyProfileLanguage {
   constructor(
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(ChangeAppearance) private readonly appearance: ChangeAppearance,
+    @inject(Appearance) private readonly appearance: Appearance,
   ) {}
 
   async execute(): Promise<void> {
     const language = this.session.dealer?.language;
     if (!language || this.isChosenHere) return;
-    await this.appearance.language(language, 'profile');
+    await this.appearance.chooseLanguage(language, 'profile');
   }
 
   private get isChosenHere(): boolean {

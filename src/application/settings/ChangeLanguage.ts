@@ -5,7 +5,7 @@ import type { Language } from '../../domain/shared/Language';
 import type { Result } from '../../domain/shared/Result';
 import { SendWrite } from '../outcomes/SendWrite';
 import type { WriteStatus } from '../shared/WriteStatus';
-import { ChangeAppearance } from './ChangeAppearance';
+import { Appearance } from './Appearance';
 import { UpdateProfile } from './UpdateProfile';
 
 /**
@@ -20,7 +20,7 @@ export class ChangeLanguage {
 
   constructor(
     @inject(UpdateProfile) private readonly update: UpdateProfile,
-    @inject(ChangeAppearance) private readonly appearance: ChangeAppearance,
+    @inject(Appearance) private readonly appearance: Appearance,
     @inject(SendWrite) private readonly write: SendWrite,
   ) {
     makeObservable(this, { saving: observableRef });
@@ -28,7 +28,7 @@ export class ChangeLanguage {
 
   /** Sends one request at a time, so that the last choice wins on the server. */
   async execute(language: Language): Promise<void> {
-    if (!(await this.appearance.language(language))) return;
+    if (!(await this.appearance.chooseLanguage(language))) return;
     this.wanted = language;
     if (this.saving.step === 'sending') return;
     this.now({ step: 'sending' });

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
-import { ChangeAppearance } from './ChangeAppearance';
+import { Appearance } from './Appearance';
 import { UpdateProfile } from './UpdateProfile';
 
 /** Shows what another tab or device has changed in the profile each time the dealer returns to this tab. */
@@ -10,7 +10,7 @@ export class FollowProfile {
   constructor(
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(UpdateProfile) private readonly update: UpdateProfile,
-    @inject(ChangeAppearance) private readonly appearance: ChangeAppearance,
+    @inject(Appearance) private readonly appearance: Appearance,
   ) {}
 
   run(): Cancel {

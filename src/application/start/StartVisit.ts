@@ -6,7 +6,7 @@ import { OfferNativeApp } from '../navigation/OfferNativeApp';
 import { AwaitHidden } from '../offers/hidden/AwaitHidden';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { CheckSession } from '../session/CheckSession';
-import { AppearanceStore } from '../settings/AppearanceStore';
+import { Appearance } from '../settings/Appearance';
 import { PreloadFirstPhoto } from './PreloadFirstPhoto';
 
 interface Visit {
@@ -27,7 +27,7 @@ export class StartVisit {
     @inject(CheckSession) private readonly checkSession: CheckSession,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(PreloadFirstPhoto) private readonly preloadFirstPhoto: PreloadFirstPhoto,
-    @inject(AppearanceStore) private readonly appearance: AppearanceStore,
+    @inject(Appearance) private readonly appearance: Appearance,
     @inject(ArrangeMenu) private readonly arrangeMenu: ArrangeMenu,
     @inject(WatchNetwork) private readonly watchNetwork: WatchNetwork,
     @inject(OfferNativeApp) private readonly offerNativeApp: OfferNativeApp,

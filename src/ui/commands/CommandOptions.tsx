@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { Appearance } from '../../application/settings/Appearance';
 import common from '../shared/common.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -23,7 +23,7 @@ interface CommandOptionsProps {
 export const CommandOptions = observer(function CommandOptions(props: CommandOptionsProps) {
   const { id, ref, commands, active, onChoose } = props;
   const { t } = useTexts('commands');
-  const { hasLetterKeys } = useInjection(AppearanceStore);
+  const { hasLetterKeys } = useInjection(Appearance);
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <div ref={ref} id={`${id}list`} role="listbox" aria-label={t('title')} className={styles.list}>

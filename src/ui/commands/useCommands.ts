@@ -5,8 +5,7 @@ import { GatherActions } from '../../application/commands/GatherActions';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { SellingStore } from '../../application/selling/SellingStore';
 import { SessionStore } from '../../application/session/SessionStore';
-import { AppearanceStore } from '../../application/settings/AppearanceStore';
-import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import { Appearance } from '../../application/settings/Appearance';
 import type { BookRecordOf } from '../../domain/book/BookRecord';
 import { type Command, screenActions } from '../../domain/commands/Command';
 import { clientName } from '../../domain/selling/clients/Client';
@@ -44,12 +43,11 @@ function useActionCommands(): readonly ShownCommand[] {
   const { t } = useTexts('commands');
   const gatherActions = useInjection(GatherActions);
   const arrangeMenu = useInjection(ArrangeMenu);
-  const appearance = useInjection(AppearanceStore);
-  const changeAppearance = useInjection(ChangeAppearance);
+  const appearance = useInjection(Appearance);
   const [offered] = useState(() => gatherActions.execute());
   const everywhere = {
     notifications: () => arrangeMenu.openDialog('news'),
-    theme: () => changeAppearance.theme(appearance.theme === 'light' ? 'dark' : 'light'),
+    theme: () => appearance.chooseTheme(appearance.theme === 'light' ? 'dark' : 'light'),
   };
   const all = { ...offered, ...everywhere };
   return screenActions.flatMap(action => {

@@ -5,7 +5,7 @@ import { HomeStore } from '../../application/home/HomeStore';
 import { LoadHome } from '../../application/home/LoadHome';
 import { LoadOffers } from '../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../application/offers/list/OfferLists';
-import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { Appearance } from '../../application/settings/Appearance';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { type VehicleType, vehicleTypesFrom } from '../../domain/offers/vehicle/VehicleType';
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
@@ -77,7 +77,7 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
 function useBuyNowOnly(): () => void {
   const ask = useAskBrowse();
   const loadOffers = useInjection(LoadOffers);
-  const appearance = useInjection(AppearanceStore);
+  const appearance = useInjection(Appearance);
   const browse = useInjection(OfferLists).of('browse');
   return () => {
     const paging = browse.lastFetchedAt === null ? appearance.paging : browse.question.paging;

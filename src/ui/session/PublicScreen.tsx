@@ -1,4 +1,4 @@
-import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import { Appearance } from '../../application/settings/Appearance';
 import type { Language } from '../../domain/shared/Language';
 import { LanguageNotice } from '../settings/LanguageNotice';
 import common from '../shared/common.module.css';
@@ -19,8 +19,8 @@ interface PublicScreenProps {
 /** The frame of all pages without a sign-in. */
 export function PublicScreen({ children, aside }: PublicScreenProps) {
   const { t } = useTexts('session');
-  const changeAppearance = useInjection(ChangeAppearance);
-  const handleLanguage = (language: Language) => void changeAppearance.language(language);
+  const appearance = useInjection(Appearance);
+  const handleLanguage = (language: Language) => void appearance.chooseLanguage(language);
   return (
     <main className={styles.screen}>
       <div className={styles.switches}>

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
-import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { Appearance } from '../../application/settings/Appearance';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -18,7 +18,7 @@ import styles from './LanguageNotice.module.css';
  */
 export const LanguageNotStored = observer(function LanguageNotStored() {
   const { t } = useTexts(['settings', 'shared']);
-  const { language } = useInjection(AppearanceStore);
+  const { language } = useInjection(Appearance);
   const changeLanguage = useInjection(ChangeLanguage);
   const { saving } = changeLanguage;
   const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { AppearanceStore } from '../../application/settings/AppearanceStore';
-import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import { Appearance } from '../../application/settings/Appearance';
 import type { Language } from '../../domain/shared/Language';
 import { FailureNotice } from '../shared/FailureNotice';
 import { IconButton } from '../shared/IconButton';
@@ -17,8 +16,8 @@ interface LanguageNoticeProps {
 /** Shows that the texts of the chosen language could not be loaded. */
 export const LanguageNotice = observer(function LanguageNotice({ onTryAgain }: LanguageNoticeProps) {
   const { t } = useTexts(['navigation', 'shared']);
-  const { language, languageMissing } = useInjection(AppearanceStore);
-  const changeAppearance = useInjection(ChangeAppearance);
+  const appearance = useInjection(Appearance);
+  const { language, languageMissing } = appearance;
   if (!languageMissing) return null;
   return (
     <div className={styles.notice}>
@@ -30,7 +29,7 @@ export const LanguageNotice = observer(function LanguageNotice({ onTryAgain }: L
       <IconButton
         name={t('shared:close')}
         icon={<Icon of={X} size={18} />}
-        onClick={() => void changeAppearance.language(language)}
+        onClick={() => void appearance.chooseLanguage(language)}
       />
     </div>
   );

@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { SessionStore } from '../../application/session/SessionStore';
-import { AppearanceStore } from '../../application/settings/AppearanceStore';
-import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import { Appearance } from '../../application/settings/Appearance';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import { FollowProfile } from '../../application/settings/FollowProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
@@ -22,16 +21,15 @@ import { useRun } from '../shared/useRun';
 /** Single keys get in the way of a dealer who controls the computer by voice. */
 const LetterKeys = observer(function LetterKeys() {
   const { t } = useTexts('settings');
-  const { hasLetterKeys } = useInjection(AppearanceStore);
-  const changeAppearance = useInjection(ChangeAppearance);
+  const appearance = useInjection(Appearance);
   return (
     <>
       <fieldset className={fields.group}>
         <legend>{t('keyboard.title')}</legend>
         <SwitchField
           label={t('keyboard.letterKeys')}
-          isOn={hasLetterKeys}
-          onChange={isOn => changeAppearance.letterKeys(isOn)}
+          isOn={appearance.hasLetterKeys}
+          onChange={isOn => appearance.chooseLetterKeys(isOn)}
         />
       </fieldset>
       <p className={common.small}>{t('keyboard.hint')}</p>
@@ -41,7 +39,7 @@ const LetterKeys = observer(function LetterKeys() {
 
 export const LanguagePage = observer(function LanguagePage() {
   const { t } = useTexts(['settings', 'navigation', 'shared']);
-  const { language, comingLanguage } = useInjection(AppearanceStore);
+  const { language, comingLanguage } = useInjection(Appearance);
   const { dealer } = useInjection(SessionStore);
   const changeLanguage = useInjection(ChangeLanguage);
   const { saving } = changeLanguage;

@@ -14,7 +14,7 @@ import { KeepUnsentClients } from '../../../src/application/selling/clients/Keep
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
 import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
 import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
-import { ChangeAppearance } from '../../../src/application/settings/ChangeAppearance';
+import { Appearance } from '../../../src/application/settings/Appearance';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { SignIn } from '../../../src/application/signIn/SignIn';
 import { BeginWork } from '../../../src/application/start/BeginWork';
@@ -34,7 +34,7 @@ type Store = abstract new () => object;
 /** Every class that holds state, by the name of its file. A new one has to be listed here. */
 const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 'abstract'>> = {
   ActionBarStore: 'ofDealer',
-  AppearanceStore: 'ofDevice',
+  Appearance: 'ofDevice',
   ArrangeMenu: 'ofDevice',
   ArrangeTable: 'ofDevice',
   ArrangementStore: 'ofDealer',
@@ -215,7 +215,7 @@ describe('a browser that two dealers share', () => {
     first.session.sessionMissing(null);
     await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
     const second = new Workplace({ email: sellerEmail, beside: first });
-    second.container.get(ChangeAppearance).restore();
+    second.container.get(Appearance).restore();
     await second.container.get(ApplyProfileLanguage).execute();
     expect(second.session.dealer?.language).not.toBe('pl');
     expect(second.appearance.language).toBe(second.session.dealer?.language);

@@ -11,16 +11,16 @@ watchActions();
 /** A page that a dealer has just loaded whose profile says so; the browser would be spoken to in English. */
 function aVisit(language: Language, preferences = new InMemoryPreferences()) {
   const at = new Workplace();
-  const { appearance, change } = anAppearance({ ...at.twins, preferences }, at.session);
-  change.restore();
+  const appearance = anAppearance({ ...at.twins, preferences }, at.session);
+  appearance.restore();
   const atStart = appearance.language;
   const profileSays = (said: Language) => {
     const profile = profileOf(at);
     at.session.profileChanged({ ...profile, dealer: { ...profile.dealer, language: said } });
   };
   profileSays(language);
-  const applyProfileLanguage = new ApplyProfileLanguage(preferences, at.session, change);
-  return { atStart, appearance, change, preferences, texts: at.twins.texts, profileSays, applyProfileLanguage };
+  const applyProfileLanguage = new ApplyProfileLanguage(preferences, at.session, appearance);
+  return { atStart, appearance, preferences, texts: at.twins.texts, profileSays, applyProfileLanguage };
 }
 
 it("the profile's language replaces the browser's language, also at the next start", async () => {
@@ -34,8 +34,8 @@ it("the profile's language replaces the browser's language, also at the next sta
 });
 
 it("the profile's language does not replace a language chosen on this device", async () => {
-  const { appearance, change, preferences, applyProfileLanguage } = aVisit('de');
-  await change.language('pl');
+  const { appearance, preferences, applyProfileLanguage } = aVisit('de');
+  await appearance.chooseLanguage('pl');
   await applyProfileLanguage.execute();
   const again = aVisit('de', preferences);
   await again.applyProfileLanguage.execute();
@@ -45,8 +45,8 @@ it("the profile's language does not replace a language chosen on this device", a
 it.each([true, false])(
   'does not take the place of one that is chosen in the same moment (first: %s)',
   async isFirst => {
-    const { appearance, change, preferences, applyProfileLanguage } = aVisit('de');
-    const choosing = () => change.language('pl');
+    const { appearance, preferences, applyProfileLanguage } = aVisit('de');
+    const choosing = () => appearance.chooseLanguage('pl');
     const speaking = () => applyProfileLanguage.execute();
     await Promise.all(isFirst ? [choosing(), speaking()] : [speaking(), choosing()]);
     expect(appearance.language).toBe('pl');

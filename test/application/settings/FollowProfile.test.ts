@@ -1,4 +1,4 @@
-import { AppearanceStore } from '../../../src/application/settings/AppearanceStore';
+import { Appearance } from '../../../src/application/settings/Appearance';
 import { FollowProfile } from '../../../src/application/settings/FollowProfile';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -40,7 +40,7 @@ it('FollowProfile does not undo a change that was sent meanwhile', async () => {
 
 it('FollowProfile changes to the language that another tab has chosen on this device', async () => {
   const { at } = following();
-  const appearance = at.container.get(AppearanceStore);
+  const appearance = at.container.get(Appearance);
   const chosen = appearance.language === 'pl' ? 'de' : 'pl';
   at.twins.preferences.write('language', chosen);
   at.twins.browserWindow.focus();

@@ -17,12 +17,12 @@ function aDoor() {
   const twins = new Twins(market);
   const session = new SessionStore();
   const { identity, profiles, preferences, clock, browserWindow, line } = twins;
-  const { appearance, change } = anAppearance(twins, session);
-  const applyProfileLanguage = new ApplyProfileLanguage(preferences, session, change);
+  const appearance = anAppearance(twins, session);
+  const applyProfileLanguage = new ApplyProfileLanguage(preferences, session, appearance);
   const loadProfile = new LoadProfile(profiles, identity, session, clock, browserWindow);
   const signIn = new SignIn(identity, preferences, session, loadProfile, applyProfileLanguage);
   session.sessionMissing(null);
-  return { session, signIn, appearance, change, market, identity, preferences, browserWindow, line, clock };
+  return { session, signIn, appearance, market, identity, preferences, browserWindow, line, clock };
 }
 
 it('SignIn signs in a dealer with the right password and remembers the email', async () => {
@@ -95,9 +95,9 @@ describe('the language of the profile', () => {
   });
 
   it('is not used if another language was chosen on this device', async () => {
-    const { signIn, market, appearance, change } = aDoor();
+    const { signIn, market, appearance } = aDoor();
     market.buyer.changeProfile({ dealer: { language: 'de' } });
-    await change.language('pl');
+    await appearance.chooseLanguage('pl');
     await signIn.execute(buyerEmail, password);
     expect(appearance.language).toBe('pl');
   });

@@ -85,7 +85,7 @@ describe('a second sign-in on the same page', () => {
 
 it('BeginWork gives every list the remembered pagination, except the sold offers', async () => {
   const { at, beginWork } = aWorkday();
-  at.appearance.pagingChosen('paginated');
+  at.appearance.choosePaging('paginated');
   await beginWork.execute();
   const paginated = at.lists.all.filter(list => list.question.paging === 'paginated').map(list => list.tab);
   expect(paginated).toEqual(offerTabs.filter(tab => tab !== 'sold'));

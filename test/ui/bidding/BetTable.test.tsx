@@ -9,7 +9,9 @@ import { answersArrive, renderPage } from '../support/renderPage';
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
 
 async function betTable() {
-  const page = await renderPage(paths.myBets, { before: at => runInAction(() => at.appearance.windowMeasured(true)) });
+  const page = await renderPage(paths.myBets, {
+    before: at => runInAction(() => void (at.appearance.isWindowWide = true)),
+  });
   await screen.findByRole('table', { name: 'My bets' });
   const group = await screen.findByRole('rowgroup', { name: 'Outbid' });
   return { ...page, group };

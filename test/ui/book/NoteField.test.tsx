@@ -9,7 +9,7 @@ import { answersArrive, renderPage } from '../support/renderPage';
 describe('the note of an offer', () => {
   it('is marked in a table of offers', async () => {
     const { at } = await renderPage('/browsing/browse', {
-      before: ({ appearance }) => runInAction(() => appearance.layoutChosen('browse', 'table')),
+      before: ({ appearance }) => runInAction(() => appearance.chooseLayout('browse', 'table')),
     });
     await screen.findByRole('table');
     const [hashId] = at.list('browse').ids;

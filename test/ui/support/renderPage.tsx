@@ -55,7 +55,7 @@ export async function renderPage(path: string, options: PageOptions = {}): Promi
   startTexts(language, await texts.read(language), texts);
   history.replaceState(null, '', path);
   const at = new Workplace({ ...workplaceOptions, email: accounts[as] });
-  runInAction(() => at.appearance.languageApplied(language));
+  runInAction(() => (at.appearance.language = language));
   // A part whose code cannot be imported fails the test with its reason.
   jest.spyOn(at.twins.deployment, 'hasRemoved').mockImplementation(async error => {
     console.error(error);

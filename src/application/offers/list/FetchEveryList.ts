@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import { offerTabs } from '../../../domain/offers/list/OfferTab';
-import { AppearanceStore } from '../../settings/AppearanceStore';
+import { Appearance } from '../../settings/Appearance';
 import { LikeStore } from '../LikeStore';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
@@ -14,7 +14,7 @@ export class FetchEveryList {
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LikeStore) private readonly likes: LikeStore,
-    @inject(AppearanceStore) private readonly appearance: AppearanceStore,
+    @inject(Appearance) private readonly appearance: Appearance,
   ) {}
 
   async execute(): Promise<void> {

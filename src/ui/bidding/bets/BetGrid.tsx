@@ -7,7 +7,7 @@ import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { Appearance } from '../../../application/settings/Appearance';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { NoneFits } from '../../offers/find/NoneFits';
 import { RowsToMove } from '../../offers/find/RowsToMove';
@@ -36,7 +36,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const bets = useInjection(BetList);
   const { sections, isAwaiting, lateRows, moveRows } = useBetSections(list);
   const { isChoosing } = useInjection(RaiseListStore);
-  const isTable = useInjection(AppearanceStore).layoutOf('ownBids') === 'table';
+  const isTable = useInjection(Appearance).layoutOf('ownBids') === 'table';
   // A layout effect, so that the order of an earlier visit is never painted.
   useLayoutEffect(() => orderBets.run(standing), [orderBets, standing]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { Clock } from '../../../application/ports/Clock';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { Appearance } from '../../../application/settings/Appearance';
 import { questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../domain/shared/Instant';
 import { useTitle } from '../../shared/page/useTitle';
@@ -26,7 +26,7 @@ const FILTERS_READY_AFTER = 20 * SECOND;
  */
 export const BrowsePage = observer(function BrowsePage({ location, isBelow }: BrowsePageProps) {
   const isVisible = location.pathname === paths.browse;
-  const isWide = useInjection(AppearanceStore).isWide('browse');
+  const isWide = useInjection(Appearance).isWide('browse');
   return (
     <div className={styles.page} data-hidden={!isVisible} data-wide={isWide} inert={!isVisible}>
       <VisibleBrowse location={location} isVisible={isVisible && !isBelow} />
@@ -51,7 +51,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
   const followScreen = useInjection(FollowScreen);
   const loadOffers = useInjection(LoadOffers);
   const clock = useInjection<Clock>(Clock);
-  const { paging: remembered } = useInjection(AppearanceStore);
+  const { paging: remembered } = useInjection(Appearance);
   const ask = useAskBrowse();
   const list = lists.of('browse');
   const [isFiltering, setFiltering] = useState<boolean | null>(null);

@@ -7,7 +7,7 @@ import { LikeStore } from '../../../application/offers/LikeStore';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
+import { Appearance } from '../../../application/settings/Appearance';
 import { FirstScreenStore } from '../../../application/shared/FirstScreenStore';
 import type { Paging } from '../../../domain/offers/list/BrowseQuestion';
 import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
@@ -48,7 +48,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const ask = useAskBrowse();
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
-  const changeAppearance = useInjection(ChangeAppearance);
+  const appearance = useInjection(Appearance);
   const hiddenOffers = useInjection(HiddenOffers);
   const { isShowing } = useInjection(HiddenStore);
   const firstScreen = useInjection(FirstScreenStore);
@@ -72,7 +72,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
 
   // The paging mode is a stored preference, so a change replaces the history entry.
   const handlePaging = (chosen: Paging) => {
-    changeAppearance.paging(chosen, paging);
+    appearance.choosePaging(chosen, paging);
     ask({ ...question, page: 1, paging: chosen }, { replace: true });
   };
 

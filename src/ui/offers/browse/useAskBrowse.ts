@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { Appearance } from '../../../application/settings/Appearance';
 import { type BrowseQuestion, sameQuestion, toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import { paths } from '../../shared/paths';
 import { useInjection } from '../../shared/useInjection';
@@ -11,7 +11,7 @@ export function useAskBrowse(): (question: BrowseQuestion, options?: { readonly 
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const browse = useInjection(OfferLists).of('browse');
-  const appearance = useInjection(AppearanceStore);
+  const appearance = useInjection(Appearance);
   return useCallback(
     (question, { replace = false } = {}) => {
       if (pathname === paths.browse && sameQuestion(question, browse.question)) return;

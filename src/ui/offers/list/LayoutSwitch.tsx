@@ -1,8 +1,7 @@
 import { Columns3, Columns4, Expand, Table2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
-import { AppearanceStore, type Columns } from '../../../application/settings/AppearanceStore';
-import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
+import { Appearance, type Columns } from '../../../application/settings/Appearance';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
@@ -17,20 +16,19 @@ import styles from './LayoutSwitch.module.css';
 export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly tab: OfferTab }) {
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
-  const appearance = useInjection(AppearanceStore);
-  const changeAppearance = useInjection(ChangeAppearance);
+  const appearance = useInjection(Appearance);
   const { columns } = appearance;
   const isWide = appearance.isWide(tab);
   const isTable = appearance.layoutOf(tab) === 'table';
   const handleTiles = (chosen: Columns) => {
-    changeAppearance.columns(chosen);
-    changeAppearance.layout(tab, 'tiles');
+    appearance.chooseColumns(chosen);
+    appearance.chooseLayout(tab, 'tiles');
   };
   useScreenActions(() => {
     if (lists.visible !== tab || lists.openOffer !== null) return {};
     return isTable
-      ? { tiles: () => changeAppearance.layout(tab, 'tiles') }
-      : { table: () => changeAppearance.layout(tab, 'table') };
+      ? { tiles: () => appearance.chooseLayout(tab, 'tiles') }
+      : { table: () => appearance.chooseLayout(tab, 'table') };
   });
   return (
     <>
@@ -39,7 +37,7 @@ export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly t
         icon={<Icon of={Expand} size={18} />}
         aria-pressed={isWide}
         className={styles.wide}
-        onClick={() => changeAppearance.wide(tab, !isWide)}
+        onClick={() => appearance.chooseWidth(tab, !isWide)}
       />
       <span role="group" aria-label={t('toolbar.layout')} className={`${common.segments} ${styles.group}`}>
         <span className={styles.columns}>
@@ -62,7 +60,7 @@ export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly t
           aria-pressed={isTable}
           onPointerEnter={LazyListTable.preload}
           onFocus={LazyListTable.preload}
-          onClick={() => changeAppearance.layout(tab, isTable ? 'tiles' : 'table')}
+          onClick={() => appearance.chooseLayout(tab, isTable ? 'tiles' : 'table')}
         />
       </span>
     </>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { Appearance } from '../../../application/settings/Appearance';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
 import { useInjection } from '../../shared/useInjection';
@@ -22,7 +22,7 @@ interface OfferGridProps {
 /** The offers of a list as tiles. */
 export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
   const { list, ids = list.ids, arrange = fullRows, children } = props;
-  const appearance = useInjection(AppearanceStore);
+  const appearance = useInjection(Appearance);
   const room = useRef<HTMLDivElement>(null);
   const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
   const arrangement = useMemo(() => arrange(columns), [arrange, columns]);

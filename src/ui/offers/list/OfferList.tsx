@@ -3,7 +3,7 @@ import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { Appearance } from '../../../application/settings/Appearance';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../domain/offers/Offer';
 import { TileSkeletons } from '../../shared/lists/TileSkeletons';
@@ -22,7 +22,7 @@ interface OfferListProps {
 
 /** The offers of a list as the dealer wants to see them. */
 export const OfferList = observer(function OfferList({ list, arrange = fullRows }: OfferListProps) {
-  const layout = useInjection(AppearanceStore).layoutOf(list.tab);
+  const layout = useInjection(Appearance).layoutOf(list.tab);
   const arrangement = useInjection(ArrangementStore).of(list.tab);
   const hiddenOffers = useInjection(HiddenOffers);
   const { isAwaited } = useInjection(HiddenStore);

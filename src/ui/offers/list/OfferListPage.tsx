@@ -8,7 +8,7 @@ import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { KeepListCurrent } from '../../../application/offers/list/KeepListCurrent';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { Appearance } from '../../../application/settings/Appearance';
 import { atPage, questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { askingFor, type OwnBidStanding, standingAsked } from '../../../domain/offers/OwnBidStanding';
@@ -44,7 +44,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const { t } = useTexts('offers');
   const followScreen = useInjection(FollowScreen);
   const loadOffers = useInjection(LoadOffers);
-  const appearance = useInjection(AppearanceStore);
+  const appearance = useInjection(Appearance);
   const clearCounter = useInjection(ClearCounter);
   const showDeals = useInjection(ShowDeals);
   const navigate = useNavigate();

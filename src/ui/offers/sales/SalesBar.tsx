@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { Appearance } from '../../../application/settings/Appearance';
 import { fromFirstPage, toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import { activeFilterCount, type BrowseFilters, noFilters } from '../../../domain/offers/list/OfferFilters';
 import { Button } from '../../shared/Button';
@@ -18,7 +18,7 @@ import { SalesFilters } from './SalesFilters';
 /** The filters of the archive and of the sold offers, which are in the address, and what the purchases cost together. */
 export const SalesBar = observer(function SalesBar({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');
-  const appearance = useInjection(AppearanceStore);
+  const appearance = useInjection(Appearance);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isOpen, toggle] = useRememberedOpen('salesFilters');

@@ -16,7 +16,7 @@ import { Book } from '../../../application/book/Book';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { Appearance } from '../../../application/settings/Appearance';
 import { PHONE_BELOW } from '../../../domain/navigation/NarrowWidth';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
@@ -62,7 +62,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const fillInBid = useInjection(FillInBid);
   const arrangeTable = useInjection(ArrangeTable);
   const book = useInjection(Book);
-  const { isWindowWide } = useInjection(AppearanceStore);
+  const { isWindowWide } = useInjection(Appearance);
   const { shown, widths } = arrangeTable.arrangementOf(tab);
   const [isChoosing, setChoosing] = useState(false);
   const split = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { Appearance } from '../../../application/settings/Appearance';
 import { isLanguage, type Language, languages } from '../../../domain/shared/Language';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
@@ -11,7 +11,7 @@ interface LanguageSwitchProps {
 
 export const LanguageSwitch = observer(function LanguageSwitch({ onChoose }: LanguageSwitchProps) {
   const { t } = useTexts('navigation');
-  const { language, comingLanguage } = useInjection(AppearanceStore);
+  const { language, comingLanguage } = useInjection(Appearance);
   return (
     <select
       className={styles.select}

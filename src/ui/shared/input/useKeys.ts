@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Cancel, Clock } from '../../../application/ports/Clock';
-import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { Appearance } from '../../../application/settings/Appearance';
 import { SECOND } from '../../../domain/shared/Instant';
 import { useInjection } from '../useInjection';
 import { type KeyName, keyNames, keys } from './keys';
@@ -20,7 +20,7 @@ interface Part {
   readonly layer: Layer;
   readonly handlerOf: (name: KeyName | 'modifier') => Handler | undefined;
   readonly clock: Clock;
-  readonly appearance: AppearanceStore;
+  readonly appearance: Appearance;
 }
 
 /** The second key of `g h` has to follow within this time, in milliseconds. */
@@ -33,7 +33,7 @@ let stopWaiting: Cancel | null = null;
 /** Listens to the keys of the whole page, while at least one handler is given. */
 export function useKeys(handlers: Handlers, layer: Layer = 'page'): void {
   const clock = useInjection<Clock>(Clock);
-  const appearance = useInjection(AppearanceStore);
+  const appearance = useInjection(Appearance);
   const handlerOf = useEffectEvent((name: keyof Handlers) => handlers[name]);
   const isHearing = Object.values(handlers).some(Boolean);
   useEffect(() => {

@@ -26,7 +26,7 @@ describe('FetchEveryList', () => {
 
   it('fetches new lists as the dealer wants them, and the others as they were shown', async () => {
     const { at, fetchAll } = atTheStart();
-    at.appearance.pagingChosen('paginated');
+    at.appearance.choosePaging('paginated');
     await at.loadOffers.show('browse', campers);
     await fetchAll.execute();
     fetchAll.outdate();

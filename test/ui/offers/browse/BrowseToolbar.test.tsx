@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { ChangeAppearance } from '../../../../src/application/settings/ChangeAppearance';
+import { Appearance } from '../../../../src/application/settings/Appearance';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { paths } from '../../../../src/ui/shared/paths';
 import type { Workplace } from '../../../support/Workplace';
@@ -16,7 +16,7 @@ const tool = (name: string) =>
 /** A page in which the app restores a pagination that was chosen earlier. */
 const withPagesChosen = (at: Workplace) => {
   at.twins.preferences.write('paging', 'paginated');
-  at.container.get(ChangeAppearance).restore();
+  at.container.get(Appearance).restore();
 };
 
 describe('a vehicle type of the toolbar', () => {

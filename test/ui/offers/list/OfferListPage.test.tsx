@@ -25,7 +25,7 @@ describe('a list while pages are chosen', () => {
     ['/purchasing/archived', true],
     ['/archived-on-platform', false],
   ])('at %s has pages: %s', async (path, hasPages) => {
-    await renderPage(path, { before: at => at.appearance.pagingChosen('paginated'), through: withTwoPages });
+    await renderPage(path, { before: at => at.appearance.choosePaging('paginated'), through: withTwoPages });
     await screen.findAllByRole('article');
     expect(screen.queryAllByText('Page 1 of 2')).toHaveLength(hasPages ? 1 : 0);
   });

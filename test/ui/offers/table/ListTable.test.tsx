@@ -13,8 +13,8 @@ async function tablePage({ isWide = true, ...options }: PageOptions & { readonly
     ...options,
     before: at =>
       runInAction(() => {
-        at.appearance.layoutChosen('browse', 'table');
-        at.appearance.windowMeasured(isWide);
+        at.appearance.chooseLayout('browse', 'table');
+        at.appearance.isWindowWide = isWide;
       }),
   });
   const table = await screen.findByRole('table', { name: 'All offers' });
