@@ -1,4 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
+import { BookStore } from '../application/book/BookStore';
 import { Clock } from '../application/ports/Clock';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { startTasks } from '../application/start/startTasks';
@@ -7,10 +9,16 @@ import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
 import { useRestoredFilters } from './offers/browse/useRestoredFilters';
 import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
 import { PrerenderOffer } from './offers/page/overlay/PrerenderOffer';
-import { SavedSearchMatcher } from './search/SavedSearchMatcher';
+import { LazySearchMatcher } from './search/lazyViews';
 import { LanguageNotice } from './settings/LanguageNotice';
 import { useFormat } from './shared/texts/useFormat';
 import { useGet, useInjection } from './shared/useInjection';
+
+/** For a dealer without saved searches, nothing is loaded. */
+const SavedSearchMatcher = observer(function SavedSearchMatcher() {
+  const book = useInjection(BookStore);
+  return book.keys('searches').length > 0 && <LazySearchMatcher />;
+});
 
 /** The views that the first screen does not need, in the order in which they start. */
 const parts: readonly ComponentType[] = [

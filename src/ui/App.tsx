@@ -2,20 +2,21 @@ import type { Container } from 'inversify';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
+import { OfferNativeApp } from '../application/navigation/OfferNativeApp';
 import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
 import { Appearance } from '../application/settings/Appearance';
 import { LazyShell } from './lazyViews';
-import { NativeAppGate } from './navigation/NativeAppGate';
+import { LazyNativeAppOverlay } from './navigation/lazyViews';
 import {
   LazyNewPasswordPage,
   LazyProfileFailurePage,
   LazyResetPasswordPage,
   LazySignInPage,
 } from './session/lazyViews';
-import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
+import { isPublicPath, NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { FullScreenLoader } from './shared/loading/LoadingScreen';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { paths } from './shared/paths';
@@ -66,6 +67,16 @@ function Pages() {
     </>
   );
 }
+
+/**
+ * Offers the native app in a narrow window. Never on the password pages, because an e-mail link has to stay in the
+ * browser.
+ */
+const NativeAppGate = observer(function NativeAppGate() {
+  const { isOffered } = useInjection(OfferNativeApp);
+  const { pathname } = useLocation();
+  return isOffered && !isPublicPath(pathname) ? <LazyNativeAppOverlay path={pathname} /> : null;
+});
 
 /** Applies the chosen language and theme to the document. */
 function useAppearance(): void {

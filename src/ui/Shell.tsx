@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { KeepExpandedRows } from '../application/bidding/bar/KeepExpandedRows';
+import { FollowScreen } from '../application/offers/FollowScreen';
 import { OfferLists } from '../application/offers/list/OfferLists';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
-import { FirstScreenStore } from '../application/shared/FirstScreenStore';
 import { type VehicleType, vehicleTypes } from '../domain/offers/vehicle/VehicleType';
 import { LazyAfterFirstScreen } from './lazyViews';
 import { SideMenu } from './navigation/SideMenu';
@@ -26,7 +26,7 @@ import styles from './Shell.module.css';
 export const Shell = observer(function Shell() {
   const { t } = useTexts('navigation');
   const lists = useInjection(OfferLists);
-  const firstScreen = useInjection(FirstScreenStore);
+  const screen = useInjection(FollowScreen);
   const clock = useInjection<Clock>(Clock);
   const diagnostics = useInjection<Diagnostics>(Diagnostics);
   const keepExpandedRows = useInjection(KeepExpandedRows);
@@ -48,7 +48,7 @@ export const Shell = observer(function Shell() {
   useEffect(() => {
     let cancel: Cancel = () => {};
     const dispose = when(
-      () => isScreenComplete(lists, firstScreen),
+      () => isScreenComplete(lists, screen),
       () => {
         cancel = clock.whenIdle(() => setScreenShown(true));
       },
@@ -57,7 +57,7 @@ export const Shell = observer(function Shell() {
       dispose();
       cancel();
     };
-  }, [lists, firstScreen, clock]);
+  }, [lists, screen, clock]);
 
   const handleCrash = (error: unknown) => diagnostics.report({ kind: 'unexpected', where: 'page', error });
 
@@ -95,10 +95,10 @@ export const Shell = observer(function Shell() {
   );
 });
 
-function isScreenComplete(lists: OfferLists, firstScreen: FirstScreenStore): boolean {
-  if (lists.visible === null) return !firstScreen.isAwaited;
+function isScreenComplete(lists: OfferLists, screen: FollowScreen): boolean {
+  if (lists.visible === null) return !screen.isPageAwaited;
   const { status, ids } = lists.of(lists.visible);
-  return status.step !== 'loading' && (ids.length === 0 || firstScreen.areTilesRendered);
+  return status.step !== 'loading' && (ids.length === 0 || screen.areTilesRendered);
 }
 
 const accents: Readonly<Record<VehicleType, string>> = {

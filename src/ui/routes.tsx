@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
+import { FollowScreen } from '../application/offers/FollowScreen';
 import { offerTabs } from '../domain/offers/list/OfferTab';
 import type { HashId } from '../domain/offers/Offer';
-import { vehicleTypes } from '../domain/offers/vehicle/VehicleType';
+import { type VehicleType, vehicleTypes } from '../domain/offers/vehicle/VehicleType';
 import { LazyDealBoardPage, LazyPickupPage, LazyShortlistPage } from './board/lazyViews';
 import { LazyConversationsPage } from './conversations/lazyViews';
-import { HomeSlot } from './home/HomeSlot';
-import { LazyTodayPage } from './home/lazyViews';
+import { LazyHomePage, LazyTodayPage } from './home/lazyViews';
 import { LazyOfferListPage, LazyOfferOverlay, LazyOfferScreen } from './offers/lazyViews';
 import { useOverlay } from './offers/page/overlay/useOverlay';
 import { LazySavedSearchesPage } from './search/lazyViews';
@@ -16,6 +16,7 @@ import { lazyPage } from './shared/loading/lazyPage';
 import { sellingNeeds } from './shared/loading/lazyView';
 import { NotFoundPage } from './shared/page/NotFoundPage';
 import { homePaths, listPaths, paths } from './shared/paths';
+import { useInjection } from './shared/useInjection';
 
 const routedLists = offerTabs.filter(tab => tab !== 'browse');
 
@@ -59,6 +60,13 @@ export function PageRoutes({ location }: { readonly location: Location }) {
 function RoutedConversations() {
   const { id } = useParams();
   return <LazyConversationsPage hashId={id as HashId | undefined} />;
+}
+
+/** The landing page. Lists that are not visible are fetched after it. */
+function HomeSlot({ type }: { readonly type: VehicleType }) {
+  const followScreen = useInjection(FollowScreen);
+  useEffect(() => followScreen.pageAwaited(), [followScreen]);
+  return <LazyHomePage type={type} />;
 }
 
 /** An offer opened above a list. */

@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
 import type { OfferPatch } from '../../domain/offers/Offer';
 import { isStale, LIST_STALE_AFTER } from '../../domain/shared/Instant';
+import { FollowScreen } from '../offers/FollowScreen';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
-import { FirstScreenStore } from '../shared/FirstScreenStore';
 import { LatestRequests } from '../shared/LatestRequests';
 import { Refetches } from '../shared/Refetches';
 import { HomeStore } from './HomeStore';
@@ -18,7 +18,7 @@ export class LoadHome {
     @inject(Offers) private readonly offers: Offers,
     @inject(HomeStore) private readonly home: HomeStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(FirstScreenStore) private readonly firstScreen: FirstScreenStore,
+    @inject(FollowScreen) private readonly screen: FollowScreen,
     @inject(Refetches) private readonly refetches: Refetches,
     @inject(Clock) private readonly clock: Clock,
   ) {
@@ -30,7 +30,7 @@ export class LoadHome {
   async show(): Promise<void> {
     if (this.requests.isUnderWay()) return;
     if (isStale(this.home.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER)) await this.refresh();
-    else this.firstScreen.arrived();
+    else this.screen.pageArrived();
   }
 
   /** Fetches the home screen again when pushes were missed. Runs until it is cancelled. */
@@ -48,7 +48,7 @@ export class LoadHome {
       (answer, merge) => {
         if (signal.aborted) return;
         this.requests.end();
-        this.firstScreen.arrived();
+        this.screen.pageArrived();
         if (!answer.ok) return this.home.loadFailed(answer.failure);
         const { Motorbike, Camper, AgriculturalMachine, leftOut } = answer.value;
         merge([...Motorbike, ...Camper, ...AgriculturalMachine]);

@@ -1,18 +1,23 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { makeObservable, observable, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Cancel } from '../ports/Clock';
-import { FirstScreenStore } from '../shared/FirstScreenStore';
 import { OfferLists, type VisibleTiles } from './list/OfferLists';
 import type { OfferListStore, TopTile } from './list/OfferListStore';
 
-/** Follows what is on screen: the views tell it what they show and how far the dealer has scrolled. */
+/**
+ * Follows what is on screen: the views tell it what they show and how far the dealer has scrolled. Background requests wait
+ * until the first screen of a visit is complete.
+ */
 @injectable()
 export class FollowScreen {
-  constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(FirstScreenStore) private readonly firstScreen: FirstScreenStore,
-  ) {}
+  /** A screen without a list is being fetched. */
+  isPageAwaited = false;
+  areTilesRendered = false;
+
+  constructor(@inject(OfferLists) private readonly lists: OfferLists) {
+    makeObservable(this, { isPageAwaited: observable, areTilesRendered: observable });
+  }
 
   listShown(tab: OfferTab): void {
     this.lists.shown(tab);
@@ -32,13 +37,17 @@ export class FollowScreen {
   pageAwaited(): Cancel {
     runInAction(() => {
       this.lists.screenOpened();
-      this.firstScreen.awaited();
+      this.isPageAwaited = true;
     });
-    return () => this.firstScreen.arrived();
+    return () => this.pageArrived();
+  }
+
+  pageArrived(): void {
+    runInAction(() => (this.isPageAwaited = false));
   }
 
   tilesRendered(): void {
-    this.firstScreen.tilesRendered();
+    runInAction(() => (this.areTilesRendered = true));
   }
 
   /** The pages to which the rows on or near the screen belong. */

@@ -1,7 +1,7 @@
 import { RowSkeletons } from '../shared/lists/RowSkeletons';
 import { TileSkeletons } from '../shared/lists/TileSkeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
-import styles from './HomeSlot.module.css';
+import styles from './HomeLoading.module.css';
 
 export const LazyHomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './HomePage'), 'HomePage', {
   Waiting: HomeLoading,

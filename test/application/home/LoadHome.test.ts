@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import { FirstScreenStore } from '../../../src/application/shared/FirstScreenStore';
+import { FollowScreen } from '../../../src/application/offers/FollowScreen';
 import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { success } from '../../../src/domain/shared/Result';
@@ -36,9 +36,9 @@ it('the landing screen is fetched first, and the six lists after it', async () =
   const at = new Workplace();
   const beginWork = at.beginWork;
   at.twins.line.latency = 100;
-  const firstScreen = at.container.get(FirstScreenStore);
-  firstScreen.awaited();
-  void when(() => !firstScreen.isAwaited).then(() => beginWork.execute());
+  const screen = at.container.get(FollowScreen);
+  screen.pageAwaited();
+  void when(() => !screen.isPageAwaited).then(() => beginWork.execute());
   void at.loadHome.show();
   await settled();
   expect(at.calls).toEqual(['home']);
@@ -51,11 +51,11 @@ it('the landing screen is fetched first, and the six lists after it', async () =
 it('a failed landing screen releases the lists, keeps its rows and can be fetched again', async () => {
   const at = new Workplace();
   await at.loadHome.show();
-  const firstScreen = at.container.get(FirstScreenStore);
-  firstScreen.awaited();
+  const screen = at.container.get(FollowScreen);
+  screen.pageAwaited();
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadHome.refresh();
-  expect(firstScreen.isAwaited).toBe(false);
+  expect(screen.isPageAwaited).toBe(false);
   expect(at.home.status).toEqual({ step: 'failed', failure: { reason: 'offline' } });
   expect(at.home.offersByType.Motorbike.length).toBeGreaterThan(0);
   await at.loadHome.refresh();

@@ -53,7 +53,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   EditClient: 'ofDealer',
   EditProfile: 'ofDealer',
   EditPurchase: 'ofDealer',
-  FirstScreenStore: 'ofDevice',
+  FollowScreen: 'ofDevice',
   HiddenStore: 'ofDealer',
   HomeStore: 'ofDealer',
   InvoiceListStore: 'ofDealer',

@@ -30,7 +30,7 @@ export class AwaitHidden {
   }
 
   /** Reads the hidden offers, and follows the other tabs until it is cancelled. */
-  follow(): Cancel {
+  run(): Cancel {
     void this.readHidden();
     return this.book.onChange('hidden', () => {
       this.preferences.write(NOTE, 'yes');

@@ -27,7 +27,7 @@ export class FollowHidden {
     const browse = this.lists.of('browse');
     const judge = () => this.comeBack(this.hiddenOffers.returning(this.clock.now()));
     const ends = [
-      this.awaitHidden.follow(),
+      this.awaitHidden.run(),
       reaction(() => this.hiddenOffers.returning(this.clock.now()), judge, { fireImmediately: true }),
       // Time passes without a change.
       this.clock.every(HOUR, judge),

@@ -3,11 +3,17 @@ import { createContext, use } from 'react';
 import { SellingStore } from '../../../application/selling/SellingStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { filterBrands } from '../../../domain/offers/list/FilterBrands';
-import { LazyMarketBrands } from '../../selling/motorbikes/lazyViews';
 import { LazySearchSelectField, SearchSelectWaiting } from '../../shared/fields/lazyViews';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
+import { lazyView, sellingNeeds } from '../../shared/loading/lazyView';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+
+const LazyMarketBrands = lazyView(
+  () => import(/* webpackChunkName: "market-brands" */ '../../selling/motorbikes/MarketBrands'),
+  'MarketBrands',
+  { needs: sellingNeeds, Missing: () => null },
+);
 
 /** Whether the filters have been on screen. Until then, the field does not load its code. */
 export const FiltersSeen = createContext(true);

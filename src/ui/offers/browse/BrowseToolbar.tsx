@@ -2,13 +2,13 @@ import { EyeOff, Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHoriz
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
+import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import { LikeStore } from '../../../application/offers/LikeStore';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { Appearance } from '../../../application/settings/Appearance';
-import { FirstScreenStore } from '../../../application/shared/FirstScreenStore';
 import type { Paging } from '../../../domain/offers/list/BrowseQuestion';
 import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
 import { activeFilterCount, type BrowseFilters, chooseVehicleType } from '../../../domain/offers/list/OfferFilters';
@@ -51,14 +51,14 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const appearance = useInjection(Appearance);
   const hiddenOffers = useInjection(HiddenOffers);
   const { isShowing } = useInjection(HiddenStore);
-  const firstScreen = useInjection(FirstScreenStore);
+  const screen = useInjection(FollowScreen);
 
   const { question } = list;
   const { filters, buyNowOnly, paging, refinements, searchId } = question;
   const filterCount = activeFilterCount(filters);
   const hiddenCount = hiddenOffers.countIn(list);
   // The first tiles do not need it.
-  const isFirstScreenDone = firstScreen.areTilesRendered || list.isEmpty;
+  const isFirstScreenDone = screen.areTilesRendered || list.isEmpty;
   const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
 
   const handleRefresh = () => {
