@@ -125,8 +125,12 @@ test('the check of the composition root reports a second one', () => {
 });
 
 test('the check of the ports reports a port without an in-memory adapter', () => {
-  const files = ['application/ports/Bids.ts', 'application/ports/Likes.ts', 'infrastructure/twins/InMemoryBids.ts'];
-  expect(portsWithoutTwin(files.map(file => ({ file: `src/${file}`, text: '' })))).toEqual(['Likes']);
+  const ports = ['Bids', 'Likes'].map(port => ({ file: `src/application/ports/${port}.ts`, text: '' }));
+  const twins = {
+    file: 'src/infrastructure/twins/OfferTwins.ts',
+    text: 'export class InMemoryBids implements Bids {}',
+  };
+  expect(portsWithoutTwin([...ports, twins])).toEqual(['Likes']);
 });
 
 test('the check of what views need reports a view that does not wait for an adapter', () => {

@@ -27,32 +27,37 @@ import { Transports } from '../application/ports/Transports';
 import type { Language } from '../domain/shared/Language';
 import { BrowserTabs } from './browser/BrowserTabs';
 import { InMemoryMarketplace } from './market/InMemoryMarketplace';
-import { MarketplaceKeeper } from './market/MarketplaceKeeper';
-import type { MarketplaceStorage } from './market/MarketplaceStorage';
+import { MarketplaceKeeper, type MarketplaceStorage } from './market/MarketplaceKeeper';
 import { DemoPapers } from './market/pdf/DemoPapers';
 import { fetchedFonts } from './market/pdf/PdfFonts';
 import { StdnumTaxIds } from './taxIds/StdnumTaxIds';
-import { InMemoryAnalytics } from './twins/InMemoryAnalytics';
-import { InMemoryBids } from './twins/InMemoryBids';
-import { InMemoryBuyNow } from './twins/InMemoryBuyNow';
-import { InMemoryClientInvoices } from './twins/InMemoryClientInvoices';
-import { InMemoryClients } from './twins/InMemoryClients';
-import { InMemoryConversations } from './twins/InMemoryConversations';
-import { InMemoryDemoMarket } from './twins/InMemoryDemoMarket';
+import {
+  InMemoryAnalytics,
+  InMemoryConversations,
+  InMemoryDemoMarket,
+  InMemoryInvoices,
+  InMemoryPasswords,
+  InMemoryProfiles,
+} from './twins/AccountTwins';
 import { InMemoryIdentity } from './twins/InMemoryIdentity';
-import { InMemoryInvoices } from './twins/InMemoryInvoices';
-import { InMemoryInvoiceTemplates } from './twins/InMemoryInvoiceTemplates';
 import { InMemoryIssuedInvoices } from './twins/InMemoryIssuedInvoices';
-import { InMemoryLikes } from './twins/InMemoryLikes';
 import { InMemoryLiveFeed } from './twins/InMemoryLiveFeed';
-import { InMemoryMotorbikes } from './twins/InMemoryMotorbikes';
-import { InMemoryOffers } from './twins/InMemoryOffers';
-import { InMemoryPasswords } from './twins/InMemoryPasswords';
-import { InMemoryPickups } from './twins/InMemoryPickups';
-import { InMemoryProfiles } from './twins/InMemoryProfiles';
 import { InMemorySession } from './twins/InMemorySession';
-import { InMemoryTranslations } from './twins/InMemoryTranslations';
-import { InMemoryTransports } from './twins/InMemoryTransports';
+import {
+  InMemoryBids,
+  InMemoryBuyNow,
+  InMemoryLikes,
+  InMemoryOffers,
+  InMemoryPickups,
+  InMemoryTranslations,
+  InMemoryTransports,
+} from './twins/OfferTwins';
+import {
+  InMemoryClientInvoices,
+  InMemoryClients,
+  InMemoryInvoiceTemplates,
+  InMemoryMotorbikes,
+} from './twins/SellingTwins';
 
 /** Enough for hundreds of sales of a common model. */
 const ARCHIVED_SALES = 20_000;

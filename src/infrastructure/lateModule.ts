@@ -7,11 +7,9 @@ import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
 import type { HttpClient } from './http/client/HttpClient';
 import { HttpConversations } from './http/HttpConversations';
-import { HttpInvoices } from './http/HttpInvoices';
+import { HttpInvoices, HttpPickups, HttpTransports } from './http/HttpDeals';
 import { HttpPasswords } from './http/HttpPasswords';
-import { HttpPickups } from './http/HttpPickups';
 import { HttpTranslations } from './http/HttpTranslations';
-import { HttpTransports } from './http/HttpTransports';
 
 /** The ports of the main API that the first screen does not need. */
 export const lateModule = (main: HttpClient, publicApi: HttpClient): ContainerModule =>

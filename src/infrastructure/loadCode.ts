@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/shared/Failure';
 import { failed, type Result, success } from '../domain/shared/Result';
-import { isFileGone } from './browser/page/isFileGone';
+import { isFileGone } from './browser/BrowserDeployment';
 
 type CodeMissing = Extract<Failure, { readonly reason: 'offline' | 'outdated' }>;
 

@@ -11,10 +11,7 @@ import { TaxIds } from '../application/ports/TaxIds';
 import { BrowserIssuedInvoices } from './browser/BrowserIssuedInvoices';
 import { BrowserTabs } from './browser/BrowserTabs';
 import type { HttpClient } from './http/client/HttpClient';
-import { HttpClientInvoices } from './http/selling/HttpClientInvoices';
-import { HttpClients } from './http/selling/HttpClients';
-import { HttpInvoiceTemplates } from './http/selling/HttpInvoiceTemplates';
-import { HttpMotorbikes } from './http/selling/HttpMotorbikes';
+import { HttpClientInvoices, HttpClients, HttpInvoiceTemplates, HttpMotorbikes } from './http/selling/HttpSelling';
 import { StdnumTaxIds } from './taxIds/StdnumTaxIds';
 
 /** The ports of the selling module for a real backend. They load with the module's pages. */

@@ -4,9 +4,9 @@ import { bookCollections, typedCollections } from '../../src/domain/book/Keeping
 import { DAY } from '../../src/domain/shared/Instant';
 import { success } from '../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
+import { InMemoryDiagnostics } from '../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
-import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
 import { emptyBook } from '../domain/book/someBooks';
 import { emptyIndexedDb } from '../support/fakeIndexedDb';
 

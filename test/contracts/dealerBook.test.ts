@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import type { BookChange, DealerBook } from '../../src/application/ports/DealerBook';
 import type { BookCollection, BookRecord, BookRecordOf } from '../../src/domain/book/BookRecord';
 import { mergedBooks } from '../../src/domain/book/MergedBooks';
@@ -7,9 +7,9 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import { success } from '../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
+import { InMemoryDiagnostics } from '../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
-import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
 import { emptyBook, someBooks } from '../domain/book/someBooks';
 import { emptyIndexedDb } from '../support/fakeIndexedDb';
 

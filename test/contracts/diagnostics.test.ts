@@ -5,7 +5,7 @@ import { BeaconDiagnostics } from '../../src/infrastructure/beacon/BeaconDiagnos
 import { LateDiagnostics } from '../../src/infrastructure/beacon/LateDiagnostics';
 import type { ReportsJson } from '../../src/infrastructure/beacon/ReportJson';
 import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
+import { InMemoryDiagnostics } from '../../src/infrastructure/twins/BrowserTwins';
 import { settled } from '../support/settled';
 
 interface Received {

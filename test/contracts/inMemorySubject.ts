@@ -1,27 +1,33 @@
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
 import { DemoPapers } from '../../src/infrastructure/market/pdf/DemoPapers';
-import { InMemoryAnalytics } from '../../src/infrastructure/twins/InMemoryAnalytics';
-import { InMemoryBids } from '../../src/infrastructure/twins/InMemoryBids';
-import { InMemoryBuyNow } from '../../src/infrastructure/twins/InMemoryBuyNow';
-import { InMemoryClientInvoices } from '../../src/infrastructure/twins/InMemoryClientInvoices';
-import { InMemoryClients } from '../../src/infrastructure/twins/InMemoryClients';
+import {
+  InMemoryAnalytics,
+  InMemoryConversations,
+  InMemoryInvoices,
+  InMemoryPasswords,
+  InMemoryProfiles,
+} from '../../src/infrastructure/twins/AccountTwins';
+import { InMemoryPreferences } from '../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryConversations } from '../../src/infrastructure/twins/InMemoryConversations';
 import { InMemoryIdentity } from '../../src/infrastructure/twins/InMemoryIdentity';
-import { InMemoryInvoices } from '../../src/infrastructure/twins/InMemoryInvoices';
-import { InMemoryInvoiceTemplates } from '../../src/infrastructure/twins/InMemoryInvoiceTemplates';
-import { InMemoryLikes } from '../../src/infrastructure/twins/InMemoryLikes';
 import { InMemoryLiveFeed } from '../../src/infrastructure/twins/InMemoryLiveFeed';
-import { InMemoryMotorbikes } from '../../src/infrastructure/twins/InMemoryMotorbikes';
-import { InMemoryOffers } from '../../src/infrastructure/twins/InMemoryOffers';
-import { InMemoryPasswords } from '../../src/infrastructure/twins/InMemoryPasswords';
-import { InMemoryPickups } from '../../src/infrastructure/twins/InMemoryPickups';
-import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
-import { InMemoryProfiles } from '../../src/infrastructure/twins/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
-import { InMemoryTranslations } from '../../src/infrastructure/twins/InMemoryTranslations';
-import { InMemoryTransports } from '../../src/infrastructure/twins/InMemoryTransports';
+import {
+  InMemoryBids,
+  InMemoryBuyNow,
+  InMemoryLikes,
+  InMemoryOffers,
+  InMemoryPickups,
+  InMemoryTranslations,
+  InMemoryTransports,
+} from '../../src/infrastructure/twins/OfferTwins';
+import {
+  InMemoryClientInvoices,
+  InMemoryClients,
+  InMemoryInvoiceTemplates,
+  InMemoryMotorbikes,
+} from '../../src/infrastructure/twins/SellingTwins';
 import { shippedFonts } from '../support/shippedFonts';
 import { accountOf, type MarketSubject } from './MarketSubject';
 

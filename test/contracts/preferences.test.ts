@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import type { Preferences } from '../../src/application/ports/Preferences';
 import { LocalStoragePreferences } from '../../src/infrastructure/browser/LocalStoragePreferences';
-import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
+import { InMemoryPreferences } from '../../src/infrastructure/twins/BrowserTwins';
 
 function emptyLocalStorage(): Preferences {
   localStorage.clear();

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import readExcelFile from 'read-excel-file/node';
 import { euros, toEuros } from '../../src/domain/shared/Money';
 import { type SheetCell, type SheetRow, wallClock } from '../../src/domain/shared/Sheet';
 import { ExcelSpreadsheets } from '../../src/infrastructure/excel/ExcelSpreadsheets';
-import { InMemorySpreadsheets } from '../../src/infrastructure/twins/InMemorySpreadsheets';
+import { InMemorySpreadsheets } from '../../src/infrastructure/twins/BrowserTwins';
 
 type ReadCell = string | number | Date | null;
 

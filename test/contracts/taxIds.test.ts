@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import type { CheckedKind } from '../../src/domain/selling/checks/CheckedNumber';
 import { StdnumTaxIds } from '../../src/infrastructure/taxIds/StdnumTaxIds';
-import { InMemoryTaxIds } from '../../src/infrastructure/twins/InMemoryTaxIds';
+import { InMemoryTaxIds } from '../../src/infrastructure/twins/BrowserTwins';
 
 describe.each([
   ['StdnumTaxIds', new StdnumTaxIds()],

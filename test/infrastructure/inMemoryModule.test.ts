@@ -10,7 +10,7 @@ import { Identity } from '../../src/application/ports/Identity';
 import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
 import { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
 import { Likes } from '../../src/application/ports/Likes';
-import { LiveFeed, type LiveEvent } from '../../src/application/ports/LiveFeed';
+import { type LiveEvent, LiveFeed } from '../../src/application/ports/LiveFeed';
 import { Motorbikes } from '../../src/application/ports/Motorbikes';
 import { Offers } from '../../src/application/ports/Offers';
 import { Passwords } from '../../src/application/ports/Passwords';
@@ -22,9 +22,8 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { MINUTE } from '../../src/domain/shared/Instant';
 import type { Language } from '../../src/domain/shared/Language';
 import { inMemoryModule } from '../../src/infrastructure/inMemoryModule';
+import { InMemoryDiagnostics, InMemoryPreferences } from '../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
-import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
 
 const question = { page: 1, filters: noFilters, buyNowOnly: false };
 

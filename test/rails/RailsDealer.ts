@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import type { ConnectionState, LiveEvent, LiveFeed } from '../../src/application/ports/LiveFeed';
 import { ActionCableLiveFeed } from '../../src/infrastructure/actionCable/ActionCableLiveFeed';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
-import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
+import { InMemoryDiagnostics } from '../../src/infrastructure/twins/BrowserTwins';
 import { settled } from '../support/settled';
 import { atTheList, type Workplace, type WorkplaceOptions } from '../support/Workplace';
 import type { RailsCable } from './RailsCable';

@@ -11,7 +11,7 @@ import { WatchUse } from '../../src/application/session/WatchUse';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
-import { InMemorySite } from '../../src/infrastructure/twins/InMemorySite';
+import { InMemorySite } from '../../src/infrastructure/twins/BrowserTwins';
 import { buyerEmail } from '../infrastructure/market/aMarketplace';
 import { heldBytes } from '../support/heldBytes';
 import { Workplace } from '../support/Workplace';

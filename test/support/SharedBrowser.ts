@@ -1,6 +1,6 @@
 import { SECOND } from '../../src/domain/shared/Instant';
+import { InMemoryPreferences } from '../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
-import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
 import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { aMarketplace, dealerOf } from '../infrastructure/market/aMarketplace';
 import { settled } from './settled';

@@ -1,43 +1,51 @@
 import type { Site } from '../../src/application/ports/Site';
 import type { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
 import { DemoPapers } from '../../src/infrastructure/market/pdf/DemoPapers';
-import { InMemoryAnalytics } from '../../src/infrastructure/twins/InMemoryAnalytics';
-import { InMemoryBids } from '../../src/infrastructure/twins/InMemoryBids';
+import {
+  InMemoryAnalytics,
+  InMemoryConversations,
+  InMemoryDemoMarket,
+  InMemoryInvoices,
+  InMemoryPasswords,
+  InMemoryProfiles,
+} from '../../src/infrastructure/twins/AccountTwins';
+import {
+  InMemoryDeployment,
+  InMemoryDiagnostics,
+  InMemoryGeolocation,
+  InMemoryPictures,
+  InMemoryPreferences,
+  InMemorySite,
+  InMemorySpreadsheets,
+  InMemorySystemNotifications,
+  InMemoryTaxIds,
+  InMemoryTexts,
+  InMemoryVisitNotes,
+} from '../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryBrowserWindow } from '../../src/infrastructure/twins/InMemoryBrowserWindow';
-import { InMemoryBuyNow } from '../../src/infrastructure/twins/InMemoryBuyNow';
-import { InMemoryClientInvoices } from '../../src/infrastructure/twins/InMemoryClientInvoices';
-import { InMemoryClients } from '../../src/infrastructure/twins/InMemoryClients';
 import type { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryConversations } from '../../src/infrastructure/twins/InMemoryConversations';
 import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
-import { InMemoryDemoMarket } from '../../src/infrastructure/twins/InMemoryDemoMarket';
-import { InMemoryDeployment } from '../../src/infrastructure/twins/InMemoryDeployment';
-import { InMemoryDiagnostics } from '../../src/infrastructure/twins/InMemoryDiagnostics';
-import { InMemoryGeolocation } from '../../src/infrastructure/twins/InMemoryGeolocation';
 import { InMemoryIdentity } from '../../src/infrastructure/twins/InMemoryIdentity';
-import { InMemoryInvoices } from '../../src/infrastructure/twins/InMemoryInvoices';
-import { InMemoryInvoiceTemplates } from '../../src/infrastructure/twins/InMemoryInvoiceTemplates';
 import { InMemoryIssuedInvoices } from '../../src/infrastructure/twins/InMemoryIssuedInvoices';
-import { InMemoryLikes } from '../../src/infrastructure/twins/InMemoryLikes';
 import { InMemoryLiveFeed } from '../../src/infrastructure/twins/InMemoryLiveFeed';
-import { InMemoryMotorbikes } from '../../src/infrastructure/twins/InMemoryMotorbikes';
-import { InMemoryOffers } from '../../src/infrastructure/twins/InMemoryOffers';
-import { InMemoryPasswords } from '../../src/infrastructure/twins/InMemoryPasswords';
-import { InMemoryPickups } from '../../src/infrastructure/twins/InMemoryPickups';
-import { InMemoryPictures } from '../../src/infrastructure/twins/InMemoryPictures';
-import { InMemoryPreferences } from '../../src/infrastructure/twins/InMemoryPreferences';
-import { InMemoryProfiles } from '../../src/infrastructure/twins/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
-import { InMemorySite } from '../../src/infrastructure/twins/InMemorySite';
-import { InMemorySpreadsheets } from '../../src/infrastructure/twins/InMemorySpreadsheets';
-import { InMemorySystemNotifications } from '../../src/infrastructure/twins/InMemorySystemNotifications';
 import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { InMemoryTabs } from '../../src/infrastructure/twins/InMemoryTabs';
-import { InMemoryTaxIds } from '../../src/infrastructure/twins/InMemoryTaxIds';
-import { InMemoryTexts } from '../../src/infrastructure/twins/InMemoryTexts';
-import { InMemoryTranslations } from '../../src/infrastructure/twins/InMemoryTranslations';
-import { InMemoryTransports } from '../../src/infrastructure/twins/InMemoryTransports';
-import { InMemoryVisitNotes } from '../../src/infrastructure/twins/InMemoryVisitNotes';
+import {
+  InMemoryBids,
+  InMemoryBuyNow,
+  InMemoryLikes,
+  InMemoryOffers,
+  InMemoryPickups,
+  InMemoryTranslations,
+  InMemoryTransports,
+} from '../../src/infrastructure/twins/OfferTwins';
+import {
+  InMemoryClientInvoices,
+  InMemoryClients,
+  InMemoryInvoiceTemplates,
+  InMemoryMotorbikes,
+} from '../../src/infrastructure/twins/SellingTwins';
 import { KeptRecords } from './KeptRecords';
 import { shippedFonts } from './shippedFonts';
 import type { MarketPorts } from './Wire';

@@ -206,12 +206,16 @@ export function otherCompositionRoots(files: readonly SourceFile[]): string[] {
     .filter(file => file !== compositionRoot);
 }
 
-/** Ports without an adapter `InMemoryX` that the tests and the demo use. */
+/** Ports without a class `InMemoryX` that the tests and the demo use. */
 export function portsWithoutTwin(files: readonly SourceFile[]): string[] {
-  const names = (folder: string) =>
-    files.filter(({ file }) => isIn(folder, file)).map(({ file }) => path.posix.basename(file, '.ts'));
-  const twins = new Set(names('src/infrastructure/twins'));
-  return names('src/application/ports').filter(port => !twins.has(`InMemory${port}`));
+  const within = (folder: string) => files.filter(({ file }) => isIn(folder, file));
+  const twins = new Set(
+    within('src/infrastructure/twins').flatMap(({ text }) =>
+      Array.from(text.matchAll(/^export class InMemory(\w+)/gm), ([, port]) => port),
+    ),
+  );
+  const ports = within('src/application/ports').map(({ file }) => path.posix.basename(file, '.ts'));
+  return ports.filter(port => !twins.has(port));
 }
 
 const storeName = /(Store|Registry|Lists|Details|Translations)\.ts$/;

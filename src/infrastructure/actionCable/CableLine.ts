@@ -4,11 +4,9 @@ import type { Diagnostics } from '../../application/ports/Diagnostics';
 import type { ConnectionState, LiveFeedListener } from '../../application/ports/LiveFeed';
 import { FrameBatch } from '../FrameBatch';
 import type { AccessTokens } from '../http/client/AccessTokens';
-import { cableAddress } from './cableAddress';
 import { CableChannels } from './CableChannels';
-import { connectionOf } from './connectionOf';
+import { cableAddress, connectionOf, tolerateSetBackClock } from './connectionOf';
 import { Reconnection } from './Reconnection';
-import { tolerateSetBackClock } from './tolerateSetBackClock';
 
 export interface CableLineOptions {
   /** Absolute, or relative to the address of the page. */

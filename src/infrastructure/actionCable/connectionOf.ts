@@ -37,3 +37,25 @@ export interface CableMonitor {
 
 export const connectionOf = (consumer: Consumer): CableConnection =>
   (consumer as Consumer & { readonly connection: CableConnection }).connection;
+
+/** The websocket address, resolved against the page address. This is the only address that contains a token. */
+export function cableAddress(cableUrl: string, pageAddress: string, token: string): string {
+  const address = new URL(cableUrl, pageAddress);
+  address.protocol = address.protocol.replace(/^http/, 'ws');
+  address.searchParams.set('token', token);
+  return address.href;
+}
+
+/**
+ * The monitor remembers times of the device's clock. If that clock is set back, it would not reconnect until the clock
+ * has reached those times again.
+ */
+export function tolerateSetBackClock(monitor: CableMonitor): void {
+  const { reconnectIfStale } = monitor;
+  monitor.reconnectIfStale = () => {
+    const now = Date.now();
+    if (monitor.refreshedAt > now) monitor.recordMessage();
+    if ((monitor.disconnectedAt ?? now) > now) monitor.recordDisconnect();
+    reconnectIfStale.call(monitor);
+  };
+}

@@ -1,7 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Clock } from '../../application/ports/Clock';
 import { BeaconDiagnostics } from './BeaconDiagnostics';
-import { browserFamily } from './browserFamily';
 
 interface BrowserReportsOptions {
   readonly reportUrl: string;
@@ -39,3 +38,16 @@ function send(reportUrl: string, body: string): void {
   const init: RequestInit = { method: 'POST', body, keepalive: true, mode: 'no-cors', credentials: 'omit' };
   fetch(reportUrl, init).catch(() => {});
 }
+
+/** In this order, because most browsers also name another one. */
+const families = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+
+/** The family only. The version and the system would make a dealer's device recognizable. */
+export const browserFamily = (userAgent: string): string =>
+  families.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'other';

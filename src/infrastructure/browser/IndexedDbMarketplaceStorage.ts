@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Clock } from '../../application/ports/Clock';
 import { inTime } from '../../application/shared/inTime';
-import type { MarketplaceStorage } from '../market/MarketplaceStorage';
+import type { MarketplaceStorage } from '../market/MarketplaceKeeper';
 
 const STORE = 'marketplace';
 const KEY = 'market';

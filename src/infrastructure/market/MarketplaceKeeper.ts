@@ -1,9 +1,18 @@
 import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
-import { SECOND, type Instant } from '../../domain/shared/Instant';
+import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { errorName } from '../errorName';
 import type { InMemoryMarketplace } from './InMemoryMarketplace';
-import type { MarketplaceStorage } from './MarketplaceStorage';
+
+/** Stores the demo's market. Each call rejects if the browser refuses storage. */
+export interface MarketplaceStorage {
+  /** The stored snapshot. Resolves with any other value if nothing is stored. */
+  read(): Promise<unknown>;
+  keep(snapshot: unknown): Promise<void>;
+  clear(): Promise<void>;
+  /** Calls the callback when the page may be about to close. */
+  onLeaving(callback: () => void): void;
+}
 
 /** The shortest time between two writes to the storage. */
 const WRITE_EVERY = SECOND;

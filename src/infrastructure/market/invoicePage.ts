@@ -1,8 +1,7 @@
 import type { Invoice, InvoiceId } from '../../domain/invoices/Invoice';
 import type { ListPage } from '../../domain/shared/Page';
-import { demoDocument } from './demoDocument';
 import { PAGE_LIMIT } from './offers/offerPage';
-import { publicRow } from './offers/offerRow';
+import { demoDocument, publicRow } from './offers/offerRow';
 import type { Stock } from './trading/Stock';
 import type { Deal, TradingRecord } from './trading/TradingRecord';
 

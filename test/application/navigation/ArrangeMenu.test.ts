@@ -1,6 +1,6 @@
 import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
+import { InMemoryPreferences } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
-import { InMemoryPreferences } from '../../../src/infrastructure/twins/InMemoryPreferences';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();

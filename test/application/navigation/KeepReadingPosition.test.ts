@@ -1,10 +1,10 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { getObserverTree } from 'mobx';
 import { KeepReadingPosition, type ShownList } from '../../../src/application/navigation/KeepReadingPosition';
 import type { TopTile } from '../../../src/application/offers/list/OfferListStore';
 import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/InMemoryVisitNotes';
+import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/BrowserTwins';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, Workplace, type WorkplaceOptions } from '../../support/Workplace';

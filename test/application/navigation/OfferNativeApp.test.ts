@@ -1,6 +1,6 @@
 import { OfferNativeApp } from '../../../src/application/navigation/OfferNativeApp';
+import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
-import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/InMemoryVisitNotes';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();

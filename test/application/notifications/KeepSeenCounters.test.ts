@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { type CountedScreen, countedScreens, CounterStore } from '../../../src/application/notifications/CounterStore';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
 import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
 import { SessionStore } from '../../../src/application/session/SessionStore';
-import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/InMemoryVisitNotes';
+import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/BrowserTwins';
 import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 

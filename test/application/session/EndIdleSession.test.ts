@@ -2,7 +2,7 @@ import { EndIdleSession } from '../../../src/application/session/EndIdleSession'
 import { WatchUse } from '../../../src/application/session/WatchUse';
 import { SignIn } from '../../../src/application/signIn/SignIn';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
-import { InMemorySite } from '../../../src/infrastructure/twins/InMemorySite';
+import { InMemorySite } from '../../../src/infrastructure/twins/BrowserTwins';
 import { buyerEmail } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';

@@ -1,12 +1,11 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { RecordAnalytics } from '../../../src/application/session/RecordAnalytics';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { Appearance } from '../../../src/application/settings/Appearance';
 import { type Language, languages } from '../../../src/domain/shared/Language';
-import { InMemoryAnalytics } from '../../../src/infrastructure/twins/InMemoryAnalytics';
+import { InMemoryAnalytics } from '../../../src/infrastructure/twins/AccountTwins';
+import { InMemoryPreferences, InMemoryTexts } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
-import { InMemoryPreferences } from '../../../src/infrastructure/twins/InMemoryPreferences';
-import { InMemoryTexts } from '../../../src/infrastructure/twins/InMemoryTexts';
 import { aMarketplace } from '../../infrastructure/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 

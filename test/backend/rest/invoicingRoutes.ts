@@ -8,8 +8,8 @@ import type { InvoiceTemplateId, RenderKeyId } from '../../../src/domain/selling
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { motorbikeBrands } from '../../../src/infrastructure/market/catalogue/models/motorbikeBrands';
+import { renderKeys } from '../../../src/infrastructure/market/selling/InvoicingDesk';
 import { issuePaper } from '../../../src/infrastructure/market/selling/issuePaper';
-import { renderKeys } from '../../../src/infrastructure/market/selling/renderKeys';
 import { atSellingDesk } from '../../../src/infrastructure/market/selling/SellingDesk';
 import { requestJudge } from './requestJudge';
 import type { Route } from './restRoutes';

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
-import type { MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
-import type { InMemoryMarketplace } from '../../../src/infrastructure/market/InMemoryMarketplace';
+import type { InMemoryMarketplace, MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import { toRuntimeConfig } from '../../../src/infrastructure/RuntimeConfig';
+import { InMemoryDiagnostics, InMemoryPreferences } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
-import { InMemoryPreferences } from '../../../src/infrastructure/twins/InMemoryPreferences';
 import { InMemoryTabLocks } from '../../../src/infrastructure/twins/InMemoryTabLocks';
 import type { Fault } from '../../backend/Faults';
 import { StandInBackend } from '../../backend/StandInBackend';

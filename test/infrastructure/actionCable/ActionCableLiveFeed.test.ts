@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { adapters } from '@rails/actioncable';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import type { ConnectionState, LiveEvent, LiveFeedListener } from '../../../src/application/ports/LiveFeed';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { ActionCableLiveFeed } from '../../../src/infrastructure/actionCable/ActionCableLiveFeed';
 import { BrowserClock } from '../../../src/infrastructure/browser/BrowserClock';
 import type { AccessTokens } from '../../../src/infrastructure/http/client/AccessTokens';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
 import { ScriptedSocket } from './ScriptedSocket';
 
 const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel', 'ChatChannel'];

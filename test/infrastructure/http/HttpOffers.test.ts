@@ -2,10 +2,11 @@
 import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import { type OfferTab, offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
-import { failed } from '../../../src/domain/shared/Result';
-import { HttpOffers } from '../../../src/infrastructure/http/HttpOffers';
+import { euros } from '../../../src/domain/shared/Money';
+import { failed, success } from '../../../src/domain/shared/Result';
+import { HttpBids, HttpBuyNow, HttpLikes, HttpOffers } from '../../../src/infrastructure/http/HttpOffers';
 import { anHttpClient } from './anHttpClient';
-import { json } from './ScriptedHost';
+import { empty, json } from './ScriptedHost';
 
 const question = { page: 1, filters: noFilters, buyNowOnly: false };
 const { signal } = new AbortController();
@@ -67,5 +68,56 @@ describe('HttpOffers', () => {
     expect(problems).toEqual([
       { kind: 'elementDropped', where: 'GET /api/v2/offers/browse', what: 'offers.0.hash_id' },
     ]);
+  });
+});
+
+const offer = 101 as OfferId;
+
+describe('HttpBids', () => {
+  it('sends the amount in euro and returns the changed offer', async () => {
+    const answer = json({ offer: { id: 101, hash_id: 'MB-7F3K2', highest_bet: 8500.5, bar: 'thank_you' } });
+    const { client, host } = anHttpClient([answer]);
+    expect(await new HttpBids(client).place(offer, euros(8500.5))).toEqual(
+      success({ id: 101, hashId: 'MB-7F3K2', highestBid: euros(8500.5) }),
+    );
+    const body = { bet: { value: 8500.5, offer_id: 101 } };
+    expect(host.asked).toMatchObject([{ method: 'POST', address: 'https://api.example/api/v2/bets', body }]);
+  });
+
+  it.each([
+    ['body', empty(200)],
+    ['offer', json({})],
+    ['offer.hash_id', json({ offer: { id: 101 } })],
+  ])('reports an open outcome if %s of the answer is missing', async (key, answer) => {
+    expect(await new HttpBids(anHttpClient([answer]).client).place(offer, euros(8500))).toEqual(
+      failed({ reason: 'brokenContract', endpoint: 'POST /api/v2/bets', key }),
+    );
+  });
+});
+
+describe('HttpBuyNow', () => {
+  it.each(['PUT', 'POST'] as const)('accepts with the configured method %s', async method => {
+    const { client, host } = anHttpClient([empty(204)]);
+    expect(await new HttpBuyNow(client, method).accept(101 as OfferId)).toEqual(success(undefined));
+    const address = 'https://api.example/api/v2/buy_now_contracts/accept';
+    expect(host.asked).toMatchObject([{ method, address, body: { buy_now_contract: { offer_id: 101 } } }]);
+  });
+});
+
+const body = { liked_offer: { offer_id: 101 } };
+
+describe('HttpLikes', () => {
+  it('likes with a POST', async () => {
+    const { client, host } = anHttpClient([empty(204)]);
+    expect(await new HttpLikes(client).like(offer)).toEqual(success(undefined));
+    expect(host.asked).toMatchObject([{ method: 'POST', address: 'https://api.example/api/v2/liked_offers', body }]);
+  });
+
+  it('unlikes with a DELETE that has a body', async () => {
+    const { client, host } = anHttpClient([empty(200)]);
+    expect(await new HttpLikes(client).unlike(offer)).toEqual(success(undefined));
+    const address = 'https://api.example/api/v2/liked_offers/delete';
+    expect(host.asked).toMatchObject([{ method: 'DELETE', address, body }]);
+    expect(host.asked[0]?.headers['content-type']).toBe('application/json');
   });
 });

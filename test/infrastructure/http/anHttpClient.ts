@@ -1,7 +1,7 @@
 import { HttpClient, type HttpClientOptions } from '../../../src/infrastructure/http/client/HttpClient';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
-import { ScriptedHost, type Reply } from './ScriptedHost';
+import { type Reply, ScriptedHost } from './ScriptedHost';
 import { ScriptedTokens } from './ScriptedTokens';
 
 /** A client of a scripted host with all its collaborators. */

@@ -4,8 +4,8 @@ import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../../src/infrastructure/indexedDb/IndexedDbDealerBook';
 import { lazyBook } from '../../../src/infrastructure/indexedDb/lazyBook';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
 import { emptyBook } from '../../domain/book/someBooks';
 import { emptyIndexedDb } from '../../support/fakeIndexedDb';
 

@@ -1,7 +1,6 @@
-import { MarketplaceKeeper } from '../../../src/infrastructure/market/MarketplaceKeeper';
-import type { MarketplaceStorage } from '../../../src/infrastructure/market/MarketplaceStorage';
-import { InMemoryDemoMarket } from '../../../src/infrastructure/twins/InMemoryDemoMarket';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/InMemoryDiagnostics';
+import { MarketplaceKeeper, type MarketplaceStorage } from '../../../src/infrastructure/market/MarketplaceKeeper';
+import { InMemoryDemoMarket } from '../../../src/infrastructure/twins/AccountTwins';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
 import { aMarketplace, anOfferThat, aQuestion, wholeList } from './aMarketplace';
 
 class MemoryStorage implements MarketplaceStorage {

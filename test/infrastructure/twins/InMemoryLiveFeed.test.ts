@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveFeedListener } from '../../../src/application/ports/LiveFeed';
+import { InMemoryPreferences } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryLiveFeed } from '../../../src/infrastructure/twins/InMemoryLiveFeed';
-import { InMemoryPreferences } from '../../../src/infrastructure/twins/InMemoryPreferences';
 import { InMemorySession } from '../../../src/infrastructure/twins/InMemorySession';
 import { aMarketplace, buyerEmail } from '../market/aMarketplace';
 

@@ -1,15 +1,17 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
-import { InMemoryBids } from '../../../src/infrastructure/twins/InMemoryBids';
-import { InMemoryBuyNow } from '../../../src/infrastructure/twins/InMemoryBuyNow';
+import { InMemoryProfiles } from '../../../src/infrastructure/twins/AccountTwins';
+import { InMemoryPreferences } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryIdentity } from '../../../src/infrastructure/twins/InMemoryIdentity';
-import { InMemoryLikes } from '../../../src/infrastructure/twins/InMemoryLikes';
-import { InMemoryOffers } from '../../../src/infrastructure/twins/InMemoryOffers';
-import { InMemoryPreferences } from '../../../src/infrastructure/twins/InMemoryPreferences';
-import { InMemoryProfiles } from '../../../src/infrastructure/twins/InMemoryProfiles';
 import { InMemorySession } from '../../../src/infrastructure/twins/InMemorySession';
-import { InMemoryTranslations } from '../../../src/infrastructure/twins/InMemoryTranslations';
+import {
+  InMemoryBids,
+  InMemoryBuyNow,
+  InMemoryLikes,
+  InMemoryOffers,
+  InMemoryTranslations,
+} from '../../../src/infrastructure/twins/OfferTwins';
 import { aMarketplace, anOfferThat, aQuestion, buyerEmail } from '../market/aMarketplace';
 
 const patient = () => new AbortController().signal;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { languages } from '../../../src/domain/shared/Language';
 import { failed } from '../../../src/domain/shared/Result';
-import { InMemorySite } from '../../../src/infrastructure/twins/InMemorySite';
+import { InMemorySite } from '../../../src/infrastructure/twins/BrowserTwins';
 import { buyerEmail } from '../../infrastructure/market/aMarketplace';
 import type { Replaced } from '../../support/twinContainer';
 import { answersArrive, renderPage } from '../support/renderPage';

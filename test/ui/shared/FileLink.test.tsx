@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../support/jsdomPage';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -10,7 +9,7 @@ import selling from '../../../locales/en/selling.json';
 import sellingInvoices from '../../../locales/en/sellingInvoices.json';
 import shared from '../../../locales/en/shared.json';
 import type { Result } from '../../../src/domain/shared/Result';
-import { readInvoicePage } from '../../../src/infrastructure/http/json/InvoicePageJson';
+import { readInvoicePage } from '../../../src/infrastructure/http/json/InvoiceJson';
 import { toRealizationDetails } from '../../../src/infrastructure/http/json/offers/RealizationDetailsJson';
 import { readPdfAddress } from '../../../src/infrastructure/http/selling/json/ClientInvoiceJson';
 import { InvoiceRow } from '../../../src/ui/invoices/InvoiceRow';
@@ -21,6 +20,7 @@ import { startTexts } from '../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../support/anIssuedInvoice';
+import '../support/jsdomPage';
 
 beforeAll(() => startTexts('en', { invoices, offers, realization, selling, sellingInvoices, shared }));
 

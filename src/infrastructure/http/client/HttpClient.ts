@@ -10,8 +10,7 @@ import type { AccessTokens } from './AccessTokens';
 import { CallDeadline } from './CallDeadline';
 import { type Query, queryString } from './QueryParameters';
 import { refusal, refusalInAnswer, refusalOfWrite } from './refusal';
-import { retryAfter } from './retryAfter';
-import { toFailure } from './toFailure';
+import { retryAfter, toFailure } from './toFailure';
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 

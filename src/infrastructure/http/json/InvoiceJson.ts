@@ -3,12 +3,14 @@ import type { Invoice, InvoiceId } from '../../../domain/invoices/Invoice';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isVehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { euros } from '../../../domain/shared/Money';
+import type { ListPage } from '../../../domain/shared/Page';
 import { success } from '../../../domain/shared/Result';
 import { visibleText } from '../../../domain/shared/TextSearch';
 import { documentAddress, imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './reading/JsonReader';
-import { id } from './reading/numbers';
+import { id, listSize, toListSize } from './reading/numbers';
 import { optional } from './reading/optional';
+import { readList } from './reading/readList';
 import { readShape } from './reading/readShape';
 
 /**
@@ -29,7 +31,7 @@ const InvoiceJson = v.object({
 
 export type InvoiceJson = v.InferOutput<typeof InvoiceJson>;
 
-export const readInvoice: JsonReader<Invoice> = (json, drop) => {
+const readInvoice: JsonReader<Invoice> = (json, drop) => {
   const parsed = readShape(InvoiceJson, json, drop);
   return parsed.ok ? success(toInvoice(parsed.value)) : parsed;
 };
@@ -47,3 +49,17 @@ function toInvoice(json: InvoiceJson): Invoice {
     finalPrice: typeof json.final_price === 'number' ? euros(json.final_price) : null,
   };
 }
+
+const InvoicePageJson = v.object({
+  invoices: v.array(v.unknown()),
+  ...listSize,
+  limit: optional.pageSize,
+});
+
+export const readInvoicePage: JsonReader<ListPage<Invoice>> = (json, drop) => {
+  const parsed = readShape(InvoicePageJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { invoices, limit } = parsed.value;
+  const rows = readList('invoices', invoices, readInvoice, drop);
+  return success({ rows, received: invoices.length, ...toListSize(parsed.value), limit: limit ?? null });
+};

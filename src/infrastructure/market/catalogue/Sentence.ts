@@ -12,3 +12,6 @@ export interface Sentence {
   readonly only?: readonly VehicleType[];
   readonly words: Readonly<Record<SellerLanguage | Language, string>>;
 }
+
+/** A text in each of the dealers' languages. */
+export type Words = Readonly<Record<Language, string>>;

@@ -1,5 +1,5 @@
 import type { Author } from '../../../domain/conversations/Message';
-import type { Words } from './Words';
+import type { Words } from './Sentence';
 
 interface Line {
   readonly author: Author;

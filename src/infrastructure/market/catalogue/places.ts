@@ -1,4 +1,4 @@
-import type { CountryCode, Place } from './Place';
+import type { CountryCode, Place } from './SellerLanguage';
 
 type Row = readonly [name: string, zipCode: string, latitude: number, longitude: number];
 

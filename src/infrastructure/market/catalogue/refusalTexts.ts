@@ -1,4 +1,4 @@
-import type { Words } from './Words';
+import type { Words } from './Sentence';
 
 export type Refusal = keyof typeof refusalTexts;
 

@@ -1,4 +1,4 @@
-import type { CountryCode } from './Place';
+import type { CountryCode } from './SellerLanguage';
 
 interface SellersOfCountry {
   readonly firstNames: readonly string[];

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { vatOptions } from '../../../domain/selling/invoices/Vat';
-import { languages } from '../../../domain/shared/Language';
+import { noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { amountText, vatOptions } from '../../../domain/selling/invoices/Vat';
+import { decimalSign, type Language, languages } from '../../../domain/shared/Language';
+import type { Money } from '../../../domain/shared/Money';
 
 const text = v.string();
 /** In cents. */
@@ -30,3 +32,9 @@ export const invoicePaper = v.object({
 });
 
 export type InvoicePaper = v.InferOutput<typeof invoicePaper>;
+
+export const printedAmount = (cents: number, language: Language): string =>
+  amountText(cents as Money, decimalSign(language)).replace(/^-/, '−');
+
+export const dateText = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium' }).format(noonOf(date));

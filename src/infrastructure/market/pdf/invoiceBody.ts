@@ -1,6 +1,5 @@
 import { isExempt, vatRate } from '../../../domain/selling/invoices/Vat';
-import type { InvoicePaper } from './InvoicePaper';
-import { printedAmount } from './invoiceTexts';
+import { type InvoicePaper, printedAmount } from './InvoicePaper';
 import { invoiceWords } from './invoiceWords';
 import { edges, lineHeight, type PdfSheets } from './PdfSheets';
 

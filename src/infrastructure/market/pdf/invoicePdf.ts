@@ -1,7 +1,6 @@
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
 import { drawItem, drawSums } from './invoiceBody';
-import type { InvoicePaper } from './InvoicePaper';
-import { dateText } from './invoiceTexts';
+import { dateText, type InvoicePaper } from './InvoicePaper';
 import { type InvoiceWords, invoiceWords } from './invoiceWords';
 import type { PdfFonts } from './PdfFonts';
 import { edges, lineHeight, PdfSheets } from './PdfSheets';

@@ -7,8 +7,8 @@ import type { Language } from '../../../domain/shared/Language';
 import { type Result, success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import { refused } from '../trading/refused';
+import { isIban } from './checkDigits';
 import { demoDealers } from './demoDealers';
-import { isIban } from './isIban';
 import { firstDayPerson, type Person, readPeople } from './Person';
 
 /** The accounts of the market: profiles, passwords, and the tokens to reset a password. */

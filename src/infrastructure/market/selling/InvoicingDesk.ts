@@ -3,6 +3,8 @@ import type {
   InvoiceTemplate,
   InvoiceTemplateId,
   NewInvoiceTemplate,
+  RenderKey,
+  RenderKeyId,
 } from '../../../domain/selling/templates/InvoiceTemplate';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Language } from '../../../domain/shared/Language';
@@ -12,9 +14,7 @@ import { containsWords } from '../../../domain/shared/TextSearch';
 import { motorbikeBrands } from '../catalogue/models/motorbikeBrands';
 import type { InvoicePaper } from '../pdf/InvoicePaper';
 import { refused } from '../trading/refused';
-import { nextMotorbikeId, nextTemplateId, type InvoicingBook } from './InvoicingBook';
-import { pageOf } from './pageOf';
-import { renderKeys } from './renderKeys';
+import { type InvoicingBook, nextMotorbikeId, nextTemplateId } from './InvoicingBook';
 
 /** The motorbikes and invoice templates of one dealer. Refuses invalid input. */
 export class InvoicingDesk {
@@ -102,3 +102,17 @@ export class InvoicingDesk {
 }
 
 const brandName = (id: BrandId): string => motorbikeBrands.find(brand => brand.id === id)?.name ?? '';
+
+/** One page of a list. `page` starts at 1. */
+export function pageOf<Row>(all: readonly Row[], page: number, perPage: number): RowPage<Row> {
+  const skipped = (Math.max(1, page) - 1) * perPage;
+  const rows = all.slice(skipped, skipped + perPage);
+  return { rows, received: rows.length, totalPages: Math.ceil(all.length / perPage), totalCount: all.length };
+}
+
+/** The HTML templates that the server offers. */
+export const renderKeys: readonly RenderKey[] = [
+  { id: 1 as RenderKeyId, name: 'Classic' },
+  { id: 2 as RenderKeyId, name: 'Modern' },
+  { id: 3 as RenderKeyId, name: 'Margin scheme' },
+];

@@ -5,8 +5,7 @@ import type { Language } from '../../../domain/shared/Language';
 import type { RowPage } from '../../../domain/shared/Page';
 import { failed, type Result, success } from '../../../domain/shared/Result';
 import { refused } from '../trading/refused';
-import { InvoicingDesk } from './InvoicingDesk';
-import { pageOf } from './pageOf';
+import { InvoicingDesk, pageOf } from './InvoicingDesk';
 import { clientOf, nextId, type SellingBook } from './SellingBook';
 import type { SellingBooks } from './SellingBooks';
 

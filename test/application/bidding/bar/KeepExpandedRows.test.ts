@@ -3,7 +3,7 @@ import { ActionBarStore } from '../../../../src/application/offers/ActionBarStor
 import { DealerVisitNotes } from '../../../../src/application/session/DealerVisitNotes';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { InMemoryVisitNotes } from '../../../../src/infrastructure/twins/InMemoryVisitNotes';
+import { InMemoryVisitNotes } from '../../../../src/infrastructure/twins/BrowserTwins';
 import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../../infrastructure/market/aMarketplace';
 import { anOffer } from '../../../support/anOffer';
 import { watchActions } from '../../../support/watchActions';

@@ -3,7 +3,7 @@ import { DealerVisitNotes } from '../../../../src/application/session/DealerVisi
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../../src/domain/offers/list/OfferFilters';
-import { InMemoryVisitNotes } from '../../../../src/infrastructure/twins/InMemoryVisitNotes';
+import { InMemoryVisitNotes } from '../../../../src/infrastructure/twins/BrowserTwins';
 import { Workplace } from '../../../support/Workplace';
 
 const typed = {

@@ -1,6 +1,6 @@
 import { ArrangeTable } from '../../../../src/application/offers/table/ArrangeTable';
 import { defaultColumns } from '../../../../src/domain/offers/list/OfferColumns';
-import { InMemoryPreferences } from '../../../../src/infrastructure/twins/InMemoryPreferences';
+import { InMemoryPreferences } from '../../../../src/infrastructure/twins/BrowserTwins';
 import { watchActions } from '../../../support/watchActions';
 
 watchActions();

@@ -1,7 +1,7 @@
 import { readChat } from '../../../../src/infrastructure/http/json/ChatJson';
 import { readConversation, readSentMessage } from '../../../../src/infrastructure/http/json/ConversationJson';
 import { readHomeScreen } from '../../../../src/infrastructure/http/json/HomeScreenJson';
-import { readInvoicePage } from '../../../../src/infrastructure/http/json/InvoicePageJson';
+import { readInvoicePage } from '../../../../src/infrastructure/http/json/InvoiceJson';
 import { readOpenedOffer } from '../../../../src/infrastructure/http/json/offers/OpenedOfferJson';
 import { readProfile } from '../../../../src/infrastructure/http/json/ProfileJson';
 import { aRow, reading } from './aRow';

@@ -5,8 +5,8 @@ import { distanceBetween } from '../../../../src/domain/valuation/Distance';
 import { makerCodes } from '../../../../src/infrastructure/market/catalogue/models/makerCodes';
 import { models } from '../../../../src/infrastructure/market/catalogue/models/models';
 import { motorbikeBrands } from '../../../../src/infrastructure/market/catalogue/models/motorbikeBrands';
-import { paints } from '../../../../src/infrastructure/market/catalogue/Paint';
 import { places } from '../../../../src/infrastructure/market/catalogue/places';
+import { paints } from '../../../../src/infrastructure/market/offers/photos';
 import { aMarketplace, wholeList } from '../aMarketplace';
 
 const photos = join(process.cwd(), 'src/infrastructure/market/photos');

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { failed } from '../../../../src/domain/shared/Result';
 import { DemoPapers } from '../../../../src/infrastructure/market/pdf/DemoPapers';
-import { InMemoryClientInvoices } from '../../../../src/infrastructure/twins/InMemoryClientInvoices';
 import { InMemoryIssuedInvoices } from '../../../../src/infrastructure/twins/InMemoryIssuedInvoices';
+import { InMemoryClientInvoices } from '../../../../src/infrastructure/twins/SellingTwins';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { aClientInvoice } from '../../../support/aClientInvoice';
 import { issuedBy } from '../../../support/issuedBy';

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
-import { isIban } from '../../../../src/infrastructure/market/people/isIban';
+import fc from 'fast-check';
+import { isIban } from '../../../../src/infrastructure/market/people/checkDigits';
 import { aMarketplace, buyerEmail, fieldsOf, sellerEmail } from '../aMarketplace';
 
 const next = 'Evening!Walk9';

@@ -1,0 +1,178 @@
+import type { Deployment } from '../../application/ports/Deployment';
+import type { Diagnostics, Measurement, Problem } from '../../application/ports/Diagnostics';
+import type { Geolocation, GeolocationFailure } from '../../application/ports/Geolocation';
+import type { PictureFailure, Pictures } from '../../application/ports/Pictures';
+import type { Preferences } from '../../application/ports/Preferences';
+import type { Site } from '../../application/ports/Site';
+import type { SheetFailure, Spreadsheets } from '../../application/ports/Spreadsheets';
+import type {
+  NotificationPermissionState,
+  SystemNotification,
+  SystemNotifications,
+} from '../../application/ports/SystemNotifications';
+import type { TaxIds } from '../../application/ports/TaxIds';
+import type { TextFile, Texts } from '../../application/ports/Texts';
+import type { CheckedKind, CheckedNumber } from '../../domain/selling/checks/CheckedNumber';
+import type { Language } from '../../domain/shared/Language';
+import { failed, type Result, success } from '../../domain/shared/Result';
+import type { SheetRow } from '../../domain/shared/Sheet';
+import type { Position } from '../../domain/valuation/Distance';
+import { germanCheckDigit, nipCheckDigit } from '../market/people/checkDigits';
+
+export class InMemoryPreferences implements Preferences {
+  private readonly kept = new Map<string, string>();
+
+  read(key: string): string | null {
+    return this.kept.get(key) ?? null;
+  }
+
+  write(key: string, value: string): void {
+    this.kept.set(key, value);
+  }
+
+  remove(key: string): void {
+    this.kept.delete(key);
+  }
+
+  clear(): void {
+    this.kept.clear();
+  }
+}
+
+export class InMemoryVisitNotes extends InMemoryPreferences {}
+
+/** Site settings with everything off by default. */
+export class InMemorySite implements Site {
+  readonly nativeApp: Site['nativeApp'];
+  readonly map: Site['map'];
+  readonly flagUrl: Site['flagUrl'];
+  readonly registrationUrl: Site['registrationUrl'];
+  readonly idleMinutes: Site['idleMinutes'];
+  readonly draftDays: Site['draftDays'];
+
+  constructor({
+    nativeApp = null,
+    map = null,
+    flagUrl = null,
+    registrationUrl = null,
+    idleMinutes = null,
+    draftDays = 30,
+  }: Partial<Site> = {}) {
+    this.nativeApp = nativeApp;
+    this.map = map;
+    this.flagUrl = flagUrl;
+    this.registrationUrl = registrationUrl;
+    this.idleMinutes = idleMinutes;
+    this.draftDays = draftDays;
+  }
+}
+
+/** Every language is available, except those in `outOfReach`. */
+export class InMemoryTexts implements Texts {
+  readonly outOfReach = new Set<Language>();
+
+  async fetch(language: Language): Promise<boolean> {
+    return !this.outOfReach.has(language);
+  }
+
+  async read(): Promise<TextFile> {
+    return {};
+  }
+
+  requestFeatures(): void {}
+}
+
+export class InMemoryDeployment implements Deployment {
+  readonly removed = new Set<unknown>();
+
+  async hasRemoved(error: unknown): Promise<boolean> {
+    return this.removed.has(error);
+  }
+}
+
+export class InMemoryDiagnostics implements Diagnostics {
+  readonly problems: Problem[] = [];
+  readonly measurements: Measurement[] = [];
+
+  report(problem: Problem): void {
+    this.problems.push(problem);
+  }
+
+  measured(measurement: Measurement): void {
+    this.measurements.push(measurement);
+  }
+}
+
+export class InMemoryGeolocation implements Geolocation {
+  answer: Result<Position, GeolocationFailure> = failed({ reason: 'unavailable' });
+
+  locate(): Promise<Result<Position, GeolocationFailure>> {
+    return Promise.resolve(this.answer);
+  }
+}
+
+/** Accepts every file whose type is an image, and answers with a picture that says what the file was. */
+export class InMemoryPictures implements Pictures {
+  preload(): void {}
+
+  avatarOf({ type, size }: Blob): Promise<Result<string, PictureFailure>> {
+    const isPicture = type.startsWith('image/') && size > 0;
+    return Promise.resolve(
+      isPicture ? success(`data:image/png;base64,${btoa(`${type} ${size}`)}`) : failed({ reason: 'unreadable' }),
+    );
+  }
+}
+
+/** Its files contain the rows as JSON. */
+export class InMemorySpreadsheets implements Spreadsheets {
+  /** Why no file can be written. */
+  failure: SheetFailure | null = null;
+
+  write(rows: readonly SheetRow[]): Promise<Result<Blob, SheetFailure>> {
+    return Promise.resolve(
+      this.failure ? failed(this.failure) : success(new Blob([JSON.stringify(rows)], { type: 'application/json' })),
+    );
+  }
+}
+
+/** Records what is shown. */
+export class InMemorySystemNotifications implements SystemNotifications {
+  state: NotificationPermissionState = 'unasked';
+  /** What the dealer will answer. */
+  answer: NotificationPermissionState = 'granted';
+  shown: readonly SystemNotification[] = [];
+  private readonly presses = new Map<string, () => void>();
+
+  permission(): NotificationPermissionState {
+    return this.state;
+  }
+
+  ask(): Promise<NotificationPermissionState> {
+    if (this.state === 'unasked') this.state = this.answer;
+    return Promise.resolve(this.state);
+  }
+
+  show(notification: SystemNotification, onPress: () => void): boolean {
+    if (this.state !== 'granted') return false;
+    this.shown = [...this.shown.filter(({ tag }) => tag !== notification.tag), notification];
+    this.presses.set(notification.tag, onPress);
+    return true;
+  }
+
+  /** Simulates a press on the notification with this tag. */
+  press(tag: string): void {
+    this.shown = this.shown.filter(shown => shown.tag !== tag);
+    this.presses.get(tag)?.();
+  }
+}
+
+const fits: Readonly<Record<CheckedKind, (digits: string) => boolean>> = {
+  germanVatId: digits => /^\d{9}$/.test(digits) && germanCheckDigit(digits.slice(0, 8)) === Number(digits[8]),
+  polishNip: digits => /^\d{10}$/.test(digits) && nipCheckDigit(digits.slice(0, 9)) === Number(digits[9]),
+};
+
+export class InMemoryTaxIds implements TaxIds {
+  fits({ kind, digits }: CheckedNumber): boolean {
+    return fits[kind](digits);
+  }
+}

@@ -1,3 +1,0 @@
-import { InMemoryPreferences } from './InMemoryPreferences';
-
-export class InMemoryVisitNotes extends InMemoryPreferences {}
