@@ -137,7 +137,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A placed bid is not recorded',
-    before: "void this.keep.execute('placedBids', hashId, { hashId, amount, placedAt: this.clock.now() });",
+    before: "void this.book.keep('placedBids', hashId, { hashId, amount, placedAt: this.clock.now() });",
     after: '',
     seenBy: 'test/application/bidding/press',
   },
