@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { showsEffect } from '../../../src/domain/bidding/Press';
+import { isStillOffered, showsEffect } from '../../../src/domain/bidding/Press';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { Money } from '../../../src/domain/shared/Money';
+import { anOffer } from '../../support/anOffer';
 import { aRealization } from '../realization/aRealization';
 
 type PressOnOffer = Parameters<typeof showsEffect>[0];
@@ -50,5 +51,26 @@ describe('showsEffect', () => {
     const realization = { ...aRealization(), ...untouched, ...deal };
     expect(showsEffect(press({ action }), { ownBid: null, realization })).toBe(isSeen);
     expect(showsEffect(press({ action }), { ownBid: null, realization: null })).toBe(false);
+  });
+});
+
+describe('isStillOffered', () => {
+  const purchase = press({ amount: 900_000 as Money });
+  const price = (buyNowPrice: number, change = {}) => anOffer({ buyNowPrice: buyNowPrice as Money, ...change });
+
+  it('is false for a purchase at another price than the one that was pressed, and after the sale', () => {
+    const buy = { ...purchase, action: 'buyNow' } as const;
+    expect(isStillOffered(buy, price(900_000))).toBe(true);
+    expect(isStillOffered(buy, price(900_100))).toBe(false);
+    expect(isStillOffered(buy, price(0))).toBe(false);
+    expect(isStillOffered(buy, price(900_000, { closed: true }))).toBe(false);
+  });
+
+  it('is false for a reviewed bid whose highest bid has moved, and for a bid after the sale', () => {
+    const at = (highestBid: number, change = {}) => anOffer({ highestBid: highestBid as Money, ...change });
+    expect(isStillOffered(purchase, at(500_000), 500_000 as Money)).toBe(true);
+    expect(isStillOffered(purchase, at(505_000), 500_000 as Money)).toBe(false);
+    expect(isStillOffered(purchase, at(505_000))).toBe(true);
+    expect(isStillOffered(purchase, at(500_000, { closed: true }), 500_000 as Money)).toBe(false);
   });
 });
