@@ -24,13 +24,13 @@ import { type News, plainNewsKinds } from '../../domain/notifications/News';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { isMinuteOfDay, type QuietHours } from '../../domain/notifications/QuietHours';
 import { type HiddenOffer, hideReasons, hideUntils, returnReasons } from '../../domain/offers/HiddenOffer';
+import { filterFields, type FilterName, filterNames } from '../../domain/offers/list/FilterFields';
 import type { BrowseFilters } from '../../domain/offers/list/OfferFilters';
 import { type OfferOrder, sortKeys } from '../../domain/offers/list/OfferOrder';
 import { type Refinements, scoreBands } from '../../domain/offers/list/Refinements';
 import type { HashId } from '../../domain/offers/Offer';
 import { ownBidStandings } from '../../domain/offers/OwnBidStanding';
 import type { SeenOffer } from '../../domain/offers/SeenOffer';
-import { isVehicleType, type VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import { sellerCountries, taxNumberKinds } from '../../domain/selling/checks/SellerCountry';
 import { type ClientForm, type ClientId, clientTypes } from '../../domain/selling/clients/Client';
 import type { InvoiceForm, NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm';
@@ -39,7 +39,6 @@ import { type LocalDate, localDate } from '../../domain/selling/invoices/LocalDa
 import { vatOptions } from '../../domain/selling/invoices/Vat';
 import { type Purchase, purchaseTaxes } from '../../domain/selling/margin/Purchase';
 import type { PurchaseForm } from '../../domain/selling/margin/PurchaseForm';
-import type { BrandId } from '../../domain/selling/motorbikes/Motorbike';
 import type { MotorbikeForm, MotorbikeId } from '../../domain/selling/motorbikes/Motorbike';
 import type { InvoiceSeller, InvoiceSnapshot } from '../../domain/selling/register/InvoiceSnapshot';
 import type { InvoiceTemplateForm, InvoiceTemplateId } from '../../domain/selling/templates/InvoiceTemplate';
@@ -121,20 +120,19 @@ const sale = shape<ComparableSale>({
   soldAt: orNull(instant),
 });
 
-const filters = shape<BrowseFilters>({
-  vehicleType: orNull(v.custom<VehicleType>(isVehicleType)),
-  countryCode: orNull(text),
-  zipCode: text,
-  distance: orNull(finite),
-  hashId: text,
-  damaged: orNull(flag),
-  brandId: orNull(v.custom<BrandId>(Number.isFinite)),
-  model: text,
-  mileageFrom: orNull(finite),
-  mileageTo: orNull(finite),
-  productionYearFrom: orNull(finite),
-  productionYearTo: orNull(finite),
-});
+/** A choice is one that an address can contain. */
+function filterSchema({ kind, address }: (typeof filterFields)[FilterName]): Schema<unknown> {
+  if (kind === 'text') return text;
+  if (kind === 'flag') return orNull(flag);
+  if (kind === 'choice') return orNull(v.custom<unknown>(value => address.read(String(value)) === value));
+  return orNull(finite);
+}
+
+const filters = shape<BrowseFilters>(
+  Object.fromEntries(
+    filterNames.map(name => [name, filterSchema(filterFields[name])]),
+  ) as Schemas<unknown> as Schemas<BrowseFilters>,
+);
 
 const refinements = shape<Refinements>({
   priceFrom: orNull(wholeEuros),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { distances, filterFields, filterNames } from '../../../src/domain/offers/list/FilterFields';
+import { distances, filterFields, type FilterName, filterNames } from '../../../src/domain/offers/list/FilterFields';
 import type { BrowseFilters } from '../../../src/domain/offers/list/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 
@@ -27,18 +27,29 @@ export const someFilters: fc.Arbitrary<BrowseFilters> = fc.record(
   Object.fromEntries(generators) as { [Name in keyof BrowseFilters]: fc.Arbitrary<BrowseFilters[Name]> },
 );
 
+/** Each filter with a value, and how an address and a request spell it. */
+const spelled = {
+  vehicleType: ['Motorbike', 'type=Motorbike', 'vehicle_type'],
+  countryCode: ['DE', 'country=DE', 'country_code'],
+  zipCode: ['04109', 'zip=04109', 'zip_code'],
+  distance: [40, 'radius=40', 'distance'],
+  hashId: ['MB-7F3K2', 'number=MB-7F3K2', 'hash_id'],
+  damaged: [false, 'damaged=no', 'damaged'],
+  brandId: [2, 'brand=2', 'motorbike_brand_id'],
+  model: ['R 1250 GS', 'model=R+1250+GS', 'model'],
+  mileageFrom: [0, 'kmFrom=0', 'total_mileage_from'],
+  mileageTo: [30_000, 'kmTo=30000', 'total_mileage_to'],
+  productionYearFrom: [2018, 'yearFrom=2018', 'production_year_from'],
+  productionYearTo: [2022, 'yearTo=2022', 'production_year_to'],
+} as const satisfies { readonly [Name in FilterName]: readonly [BrowseFilters[Name], address: string, wire: string] };
+
 /** Every filter has a value. */
-export const fullFilters: BrowseFilters = {
-  vehicleType: 'Motorbike',
-  countryCode: 'DE',
-  zipCode: '04109',
-  distance: 40,
-  hashId: 'MB-7F3K2',
-  damaged: false,
-  brandId: 2,
-  model: 'R 1250 GS',
-  mileageFrom: 0,
-  mileageTo: 30_000,
-  productionYearFrom: 2018,
-  productionYearTo: 2022,
-};
+export const fullFilters = Object.fromEntries(
+  Object.entries(spelled).map(([name, [value]]) => [name, value]),
+) as unknown as BrowseFilters;
+
+export const fullAddress = `?${Object.values(spelled)
+  .map(([, address]) => address)
+  .join('&')}`;
+
+export const fullParameters = Object.fromEntries(Object.values(spelled).map(([value, , wire]) => [wire, value]));

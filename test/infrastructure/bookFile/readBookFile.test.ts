@@ -227,6 +227,7 @@ describe('readBookFile', () => {
     ['seen', { ...good, value: [{ at: 1, highestBid: 1, buyNowPrice: 1, bidsCount: -1 }] }],
     ['searches', { ...good, value: { ...nearby, filters: { ...noFilters, zipCode: null } } }],
     ['searches', { ...good, value: { ...nearby, filters: { ...noFilters, vehicleType: 'Boat' } } }],
+    ['searches', { ...good, value: { ...nearby, filters: { ...noFilters, distance: 30 } } }],
     ['news', { ...good, value: { news: { kind: 'outbid', hashId, name: 'Honda' }, isRead: true } }],
     ['news', { ...good, value: { news: { kind: 'sold', hashId, name: 'Honda' }, isRead: 'yes' } }],
     ['news', { ...good, value: { news: { kind: 'sold', hashId }, isRead: true } }],
