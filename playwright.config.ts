@@ -30,15 +30,6 @@ const featuresOff = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** All tests run, as in CI. */
-const isFull = Boolean(process.env.FULL_RUN);
-
-/** Marked with `@full`: left out unless all tests run. A test that is marked with `@main` too runs at every change. */
-const onlyInFullRun = /^(?!.*@main\b).*@full\b/s;
-
-const onAustere = /^(?!.*\bdemo\b).*@austere\b/s;
-const mainOnAustere = /^(?!.*\bdemo\b)(?=.*@main\b).*@austere\b/s;
-
 export default defineConfig<Options>({
   testDir: 'test/browser',
   outputDir: 'test-results',
@@ -51,11 +42,11 @@ export default defineConfig<Options>({
   timeout: 60_000,
   // By default, the pause between two attempts of `toPass` grows to a second.
   expect: { timeout: 15_000, toPass: { intervals: [100] } },
-  ...(!isFull && { grepInvert: onlyInFullRun }),
   projects: [
-    { name: 'all' },
-    // An austere server omits every optional key and answers late. Each test marked with `@austere` says what it shows there.
-    { name: 'austere', grep: isFull ? onAustere : mainOnAustere, use: { isAustere: true } },
+    { name: 'all', grepInvert: /@only-austere\b/ },
+    // An austere server omits every optional key and answers late. Each test marked with `@austere` says what it shows
+    // there, and one marked with `@only-austere` runs nowhere else.
+    { name: 'austere', grep: /^(?!.*\bdemo\b).*@(only-)?austere\b/s, use: { isAustere: true } },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -11,12 +11,15 @@ describe.each(specs)('%s', spec => {
     expect(text).not.toContain('waitForTimeout');
   });
 
-  it('says of each test on the austere server what it shows there', () => {
+  it('says of each test of `npm test` why it needs a browser, and of each on the austere server what it shows there', () => {
     const lines = text.split('\n');
-    const unexplained = lines.filter(
-      (line, at) => line.includes("'@austere'") && !lines[at - 1]?.trim().startsWith('//'),
-    );
-    expect(unexplained).toEqual([]);
+    const isTagged = (line: string) => /'@(main|(only-)?austere)'|mainIf\(/.test(line) && !line.startsWith('import');
+    const isExplained = (at: number) => {
+      // The tag is in the line of the test or in one of the lines below it, each with its comment above.
+      const above = lines.slice(Math.max(0, at - 3), at).map(line => line.trim());
+      return above.some(line => line.startsWith('//'));
+    };
+    expect(lines.filter((line, at) => isTagged(line) && !isExplained(at))).toEqual([]);
   });
 });
 

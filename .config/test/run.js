@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { npm, npx } from '../build/npm.js';
 import { findChromium, findHeadlessShell } from './chromium.js';
 import { findServers } from './servers.js';
 
-// Without `--all`, each behaviour is tested once: property tests try a quarter of their cases, and browser tests marked
-// `@full` are left out.
+// Without `--all`, each behaviour is tested once: property tests try a quarter of their cases, and only the browser tests
+// that are marked with `@main` run.
 const { all: isFull } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
 
 const reports = {
@@ -70,19 +71,6 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
   checks.push([`dates in ${zone}`, [JEST, '-i', ...reportTo(report), ...dates], { TZ: zone }]);
 }
 
-/**
- * The lanes run in parallel, because most steps use a single core. The steps of a lane run in sequence.
- *
- * @type {readonly (readonly Step[])[]}
- */
-const lanes = [
-  checks,
-  [
-    ['production build and its budgets', npm('run', '--silent', 'build')],
-    ['rules, use-cases, adapters', [JEST, ...reportTo(reports.jest)]],
-  ],
-];
-
 /** The newest LTS version of Node. The tests that depend most on Node's arithmetic and sockets run on it too. */
 const newestNode = '26';
 const sensitive = ['test/backend', 'test/contracts', 'test/infrastructure/cognito'];
@@ -99,8 +87,18 @@ for (const pattern of [...dates, ...sensitive]) {
   if (!testFiles.some(file => new RegExp(pattern).test(file))) throw new Error(`No test matches '${pattern}'.`);
 }
 
+const jest = [JEST, ...reportTo(reports.jest)];
+const onlyMain = ['--project=all', '--grep=@main'];
+
 /** @type {Step} */
-const browser = ['browser', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']];
+const build = ['production build and its budgets', npm('run', '--silent', 'build')];
+/** @type {Step} */
+const browser = [
+  'browser',
+  ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...(isFull ? [] : onlyMain)],
+];
+// Most steps use a single core. Jest is the last of its lane, because it uses what is left once the browser has ended.
+checks.push(['rules, use-cases, adapters, views', jest]);
 
 /** @type {string[]} */
 const failures = [];
@@ -108,13 +106,35 @@ const failures = [];
 /** @param {string} name */
 const title = name => `\n— ${name}`;
 
+/** @type {{ name: string, from: number, to: number, processor: number }[]} */
+const timeLine = [];
+
+/** The processor time of all processes that have ended, in seconds. Only Linux tells it. */
+function processorSeconds() {
+  if (!existsSync('/proc/self/stat')) return NaN;
+  // The name of the process, which is in parentheses, may contain spaces.
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
+const seconds = () => Math.round(performance.now() / 1000);
+
 /**
+ * Returns whether the step succeeded.
+ *
  * @param {string} name
  * @param {import('node:child_process').ChildProcess} child
  */
 async function finished(name, child) {
+  const from = seconds();
+  child.once('exit', () => {
+    // The time of a process is added when it ends. Steps that end at the same moment share the sum.
+    const before = timeLine.reduce((sum, step) => sum + step.processor, 0);
+    timeLine.push({ name, from, to: seconds(), processor: processorSeconds() - before });
+  });
   const [status] = await once(child, 'close');
   if (status !== 0) failures.push(name);
+  return status === 0;
 }
 
 /**
@@ -128,15 +148,13 @@ async function runTold([name, args, variables]) {
     stdio: ['ignore', args.includes('--json') ? 'ignore' : 'pipe', 'pipe'],
     env: { ...env, ...variables },
   });
+  // The build and the browser go first: the other steps fill what is left of the cores.
+  if (name !== build[0] && child.pid) setPriority(child.pid, 10);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (said += text));
-  await finished(name, child);
+  const isDone = await finished(name, child);
   console.log(`${title(name)}\n${said.trimEnd()}`);
-}
-
-/** @param {readonly Step[]} steps */
-async function runLane(steps) {
-  for (const step of steps) await runTold(step);
+  return isDone;
 }
 
 /** @param {Step} step */
@@ -145,8 +163,15 @@ async function runLive([name, args]) {
   await finished(name, spawn(process.execPath, args, { stdio: 'inherit', env }));
 }
 
-await Promise.all(lanes.map(runLane));
-await runLive(browser);
+async function runChecks() {
+  for (const step of checks) await runTold(step);
+}
+
+async function runBrowser() {
+  if (await runTold(build)) await runLive(browser);
+}
+
+await Promise.all([runChecks(), runBrowser()]);
 
 /**
  * The part of Jest's report that is read here.
@@ -196,6 +221,14 @@ function counts() {
 function flakyIn({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)];
+}
+
+/** @param {number} time */
+const clock = time => `${Math.floor(time / 60)}:${String(time % 60).padStart(2, '0')}`;
+
+console.log(title('time line: from, to, seconds of a processor'));
+for (const { name, from, to, processor } of timeLine.sort((a, b) => a.from - b.from)) {
+  console.log(`${clock(from).padStart(6)} ${clock(to).padStart(6)} ${processor.toFixed(0).padStart(6)}  ${name}`);
 }
 
 const { passed, failed, flaky } = counts();

@@ -5,7 +5,8 @@ import { fileName } from '../../.config/serve/host.js';
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> };
 
-test.describe('the build', () => {
+// They read the build, without a page.
+test.describe('the build', { tag: '@main' }, () => {
   test('contains the licence of each package', () => {
     const stated = [...textOf('dist/licenses.txt').matchAll(/^(\S+) \d\S* \(.+\)$/gm)].map(([, name]) => name);
     expect(stated).toEqual(expect.arrayContaining(Object.keys(dependencies)));

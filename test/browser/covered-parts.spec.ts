@@ -4,16 +4,15 @@ import { allListsAsked } from './support/allListsAsked';
 import { coveredParts } from './support/coveredParts';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
+import { visit, watchRequests } from './support/visit';
 
 const t = textsOf('de');
 
-/** The last one is a laptop at 200 % zoom. */
+/** A phone, the least width with a menu, a desk, and a laptop at 200 % zoom. */
 const windows = [
   { width: 360, height: 740 },
-  { width: 390, height: 844 },
   { width: 868, height: 900 },
   { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
   { width: 720, height: 450 },
 ] as const;
 
@@ -30,7 +29,7 @@ async function expectNothingCovered(
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-// Each screen is looked at in six windows.
+// Each screen is looked at in four windows.
 test.setTimeout(240_000);
 
 test.use({
@@ -42,8 +41,8 @@ test.use({
 
 const pages = [
   '/',
-  '/browsing/browse',
   '/browsing/liked',
+  '/browsing/browse',
   '/purchasing/conversations',
   '/purchasing/my-bets',
   '/purchasing/realization',
@@ -74,47 +73,55 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('nothing floats over a control or an amount on any screen', async ({ page }) => {
+  const answered = watchRequests(page);
+  await page.goto('/browsing/browse');
+  await expect(page.getByRole('article').first()).toBeVisible();
   for (const path of pages) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await visit(page, path);
+    await answered();
     await expectNothingCovered(page, path);
   }
 });
 
-test('nothing floats over a control or an amount on an offer', async ({ page }) => {
+test('nothing floats over a control or an amount beside what opens', async ({ page, standIn }) => {
+  const answered = watchRequests(page);
   await page.goto('/browsing/browse?type=Motorbike');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await page.waitForLoadState('networkidle');
-  await expectNothingCovered(page, 'offer');
-  await page.getByRole('button', { name: t('offersDetails:calculation') }).click();
-  await page.getByRole('button', { name: t('valuation:find') }).click();
-  await expect(page.getByRole('figure')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expectNothingCovered(page, 'calculation');
-  await page.getByRole('button', { name: t('navigation:auctionsMenu.messages') }).click();
-  await page.waitForLoadState('networkidle');
-  // The messages lie over the photos and the map, and over nothing with a price.
-  await expectNothingCovered(page, 'conversation', part => /€|bieten|kaufen/i.test(part));
-});
-
-test('nothing floats over a control or an amount beside the raises', async ({ page }) => {
-  await page.goto('/purchasing/my-bets');
-  await page.getByRole('button', { name: t('biddingBets:raises.several') }).click();
-  const raise = page.getByRole('checkbox', { name: t('biddingBets:raise') });
-  await raise.nth(0).check();
-  await raise.nth(1).check();
-  await expectNothingCovered(page, 'raising');
-  await page.getByRole('button', { name: t('biddingBets:raises.review_other', { count: '2' }) }).click();
-  await page.waitForLoadState('networkidle');
-  await expectNothingCovered(page, 'raises');
-});
-
-test('nothing floats over a control or an amount while there is news', async ({ page, standIn }) => {
-  await page.goto('/browsing/browse');
   await allListsAsked(standIn);
-  await page.waitForLoadState('networkidle');
-  const { offers } = standIn.marketplace.dealer('seller@paddock.example')!.list('ownBids', defaultQuestion);
-  for (const { hashId } of offers) standIn.marketplace.rivalBids(hashId);
-  await expect(page.getByRole('region', { name: t('notifications:title') }).getByRole('article')).toHaveCount(1);
-  await expectNothingCovered(page, 'news');
+
+  await test.step('on an offer with its calculation and its messages', async () => {
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await answered();
+    await expectNothingCovered(page, 'offer');
+    await page.getByRole('button', { name: t('offersDetails:calculation') }).click();
+    await page.getByRole('button', { name: t('valuation:find') }).click();
+    await expect(page.getByRole('figure')).toBeVisible();
+    await answered();
+    await expectNothingCovered(page, 'calculation');
+    await page.getByRole('button', { name: t('navigation:auctionsMenu.messages') }).click();
+    await answered();
+    // The messages lie over the photos and the map, and over nothing with a price.
+    await expectNothingCovered(page, 'conversation', part => /€|bieten|kaufen/i.test(part));
+  });
+
+  await test.step('beside the raises', async () => {
+    await visit(page, '/purchasing/my-bets');
+    await page.getByRole('button', { name: t('biddingBets:raises.several') }).click();
+    const raise = page.getByRole('checkbox', { name: t('biddingBets:raise') });
+    await raise.nth(0).check();
+    await raise.nth(1).check();
+    await expectNothingCovered(page, 'raising');
+    await page.getByRole('button', { name: t('biddingBets:raises.review_other', { count: '2' }) }).click();
+    await answered();
+    await expectNothingCovered(page, 'raises');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('while there is news', async () => {
+    await visit(page, '/browsing/browse');
+    await answered();
+    const { offers } = standIn.marketplace.dealer('seller@paddock.example')!.list('ownBids', defaultQuestion);
+    for (const { hashId } of offers) standIn.marketplace.rivalBids(hashId);
+    await expect(page.getByRole('region', { name: t('notifications:title') }).getByRole('article')).toHaveCount(1);
+    await expectNothingCovered(page, 'news');
+  });
 });

@@ -4,9 +4,8 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import { Nginx } from '../support/Nginx';
 import { english as t, unbidAuction } from './support/english';
-import { fullIf } from './support/fullIf';
 import { keptByPage } from './support/keptByPage';
-import { backends, type Market } from './support/Market';
+import { type Market } from './support/Market';
 import { startMarket } from './support/startMarket';
 import { expect, test as base } from './support/test';
 
@@ -18,20 +17,15 @@ interface Fixtures {
 /** The build behind nginx, with the API and the cable of the server behind its proxy. */
 const test = base.extend<Fixtures>({
   basePath: ['/', { option: true }],
-  nginx: async ({ backend, marketOptions, basePath }, use) => {
-    const market = await startMarket(backend, marketOptions);
-    const { standIn } = market;
-    const config = standIn && {
-      ...standIn.config(),
-      apiBaseUrl: '',
-      cableUrl: '/cable',
-      imageOrigins: [standIn.origin],
-    };
+  nginx: async ({ marketOptions, basePath }, use) => {
+    const market = await startMarket('http', marketOptions);
+    const standIn = market.standIn!;
+    const config = { ...standIn.config(), apiBaseUrl: '', cableUrl: '/cable', imageOrigins: [standIn.origin] };
     const server = await Nginx.start({
       folder: path.join(process.cwd(), 'dist'),
-      config: config ?? { backend: 'demo', demo: marketOptions },
+      config,
       basePath,
-      ...(standIn && { apiOrigin: standIn.origin }),
+      apiOrigin: standIn.origin,
     });
     await use({ root: server.root, market: { ...market, origin: server.origin } });
     await server.stop();
@@ -42,63 +36,59 @@ const test = base.extend<Fixtures>({
 
 test.skip(!Nginx.isInstalled(), 'nginx is not installed');
 
-for (const backend of backends) {
-  test.describe(backend, fullIf(backend === 'demo'), () => {
-    test.use({ backend, basePath: '/paddock/' });
+test.describe('under a path', () => {
+  test.use({ basePath: '/paddock/' });
 
-    test('the build works under a path', async ({ page, browse, market }) => {
-      const foreign: string[] = [];
-      page.on('request', request => {
-        const { origin, pathname } = new URL(request.url());
-        if (origin === market.origin && !/^\/(paddock|api|analytics|cable)\//.test(pathname)) foreign.push(pathname);
-      });
-      await page.goto('/paddock/browsing/browse');
-      const { number, tile } = await browse.firstTile(unbidAuction);
-      await expect(tile.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
-      if (market.standIn) {
-        await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-        market.standIn.marketplace.rivalBids(number as HashId, euros(1234));
-        await expect(tile.getByText('1 234 €').first()).toBeVisible();
-      }
-      const open = tile.getByRole('link', { name: 'Open offer' });
-      await expect(open).toHaveAttribute('href', `/paddock/browsing/offer/${number}`);
-      await open.click();
-      await expect(page).toHaveURL(`/paddock/browsing/offer/${number}`);
-      await page.reload();
-      await expect(browse.sheet.getByRole('region', { name: 'Price' })).toBeVisible();
-      await page.goto('/paddock/purchasing/invoices');
-      await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
-      expect(foreign).toEqual([]);
+  // Each address of the build is fetched from a real host.
+  test('the build works', { tag: '@main' }, async ({ page, browse, market, standIn }) => {
+    const foreign: string[] = [];
+    page.on('request', request => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === market.origin && !/^\/(paddock|api|analytics|cable)\//.test(pathname)) foreign.push(pathname);
     });
+    await page.goto('/paddock/browsing/browse');
+    const { number, tile } = await browse.firstTile(unbidAuction);
+    await expect(tile.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    standIn.marketplace.rivalBids(number as HashId, euros(1234));
+    await expect(tile.getByText('1 234 €').first()).toBeVisible();
+    const open = tile.getByRole('link', { name: 'Open offer' });
+    await expect(open).toHaveAttribute('href', `/paddock/browsing/offer/${number}`);
+    await open.click();
+    await expect(page).toHaveURL(`/paddock/browsing/offer/${number}`);
+    await page.reload();
+    await expect(browse.sheet.getByRole('region', { name: 'Price' })).toBeVisible();
+    await page.goto('/paddock/purchasing/invoices');
+    await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+    expect(foreign).toEqual([]);
   });
-}
-
-test('a deployment in the middle of a session offers to load the new version, and keeps a typed bid', async ({
-  page,
-  context,
-  browse,
-  watch,
-  nginx,
-}) => {
-  watch.expects(/404|chunk|MIME type/i);
-  await browse.open();
-  const { tile, number } = await browse.firstTile(unbidAuction);
-  await tile.getByRole('button', { name: 'Details' }).click();
-  await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
-  await expect.poll(() => keptByPage(context)).toContain('5150');
-
-  const release = path.join(nginx.root, '../release');
-  mkdirSync(release);
-  const files = readdirSync(nginx.root).filter(file => /\.[0-9a-f]{6}\.(js|css)/.test(file));
-  for (const file of files) renameSync(path.join(nginx.root, file), path.join(release, file));
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: /^Invoices/ }).click();
-  const notice = page.getByRole('alert').filter({ hasText: t('shared:newVersion') });
-  await expect(notice).toBeVisible();
-
-  for (const file of files) renameSync(path.join(release, file), path.join(nginx.root, file));
-  await notice.getByRole('button', { name: t('shared:loadNewVersion') }).click();
-  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Search' }).click();
-  await expect(browse.tile(number).getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
 });
+
+// A real host replaces the files of the build.
+test(
+  'a deployment in the middle of a session offers to load the new version, and keeps a typed bid',
+  { tag: '@main' },
+  async ({ page, context, browse, watch, nginx }) => {
+    watch.expects(/404|chunk|MIME type/i);
+    await browse.open();
+    const { tile, number } = await browse.firstTile(unbidAuction);
+    await tile.getByRole('button', { name: 'Details' }).click();
+    await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
+    await expect.poll(() => keptByPage(context)).toContain('5150');
+
+    const release = path.join(nginx.root, '../release');
+    mkdirSync(release);
+    const files = readdirSync(nginx.root).filter(file => /\.[0-9a-f]{6}\.(js|css)/.test(file));
+    for (const file of files) renameSync(path.join(nginx.root, file), path.join(release, file));
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: /^Invoices/ }).click();
+    const notice = page.getByRole('alert').filter({ hasText: t('shared:newVersion') });
+    await expect(notice).toBeVisible();
+
+    for (const file of files) renameSync(path.join(release, file), path.join(nginx.root, file));
+    await notice.getByRole('button', { name: t('shared:loadNewVersion') }).click();
+    await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Search' }).click();
+    await expect(browse.tile(number).getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
+  },
+);

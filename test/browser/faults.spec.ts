@@ -1,93 +1,212 @@
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
+import type { StandInBackend } from '../backend/StandInBackend';
 import { allListsAsked } from './support/allListsAsked';
-import { axeFindings } from './support/axeFindings';
-import { english as t } from './support/english';
+import { english as t, unbidAuction } from './support/english';
 import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';
-import { expect, quietMarket, test } from './support/test';
+import { expect, test } from './support/test';
 
 const BROWSE = 'GET /api/v2/offers/browse';
+const BETS = '/api/v2/bets';
 
-test.use({ backend: 'http' });
+const bidsSent = ({ requests }: StandInBackend) =>
+  requests.filter(({ method, path }) => method === 'POST' && path === BETS).length;
 
-test('a missing server at the start is reported, and Try again works when it is back', async ({
-  page,
-  browse,
-  standIn,
-  watch,
-}) => {
-  watch.expects(/ERR_.*\/api\/v2\/(profiles|offers\/browse)/);
-  standIn.faults.down();
-  await page.goto('/browsing/browse');
-  const notice = page.getByRole('alert').filter({ hasText: t('session:unreachable') });
-  await expect(notice).toContainText(t('shared:failure.offline'));
-  standIn.faults.up();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(browse.tiles.first()).toBeVisible();
-});
+// A real connection breaks after the request, and a real page reloads.
+test(
+  'a bid whose answer is lost is found again and not sent twice',
+  { tag: '@main' },
+  async ({ page, browse, standIn, watch }) => {
+    watch.expects(/ERR_.*\/api\/v2\/bets/);
+    watch.expects(/404 \(.*\/api\/v2\/offers\/|GET \/api\/v2\/offers\/.*404/);
+    await browse.open();
+    await allListsAsked(standIn);
 
-test('an HTML page in place of the list is reported with endpoint and key', async ({ page, browse, standIn }) => {
-  standIn.faults.fail(BROWSE, { html: 200 }, Infinity);
-  await page.goto('/browsing/browse');
-  const notice = browse.list.getByRole('alert');
-  await expect(notice).toContainText(t('shared:failure.brokenContract', { endpoint: BROWSE, key: 'body' }));
-  await allListsAsked(standIn);
-  standIn.faults.clear();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(browse.tiles.first()).toBeVisible();
-});
+    await test.step('at once, as soon as the offer can be read', async () => {
+      const { tile } = await browse.firstTile(unbidAuction);
+      standIn.faults.fail(`POST ${BETS}`, { loseAnswer: true });
+      await tile.getByRole('button', { name: 'Details' }).click();
+      await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
+      await tile.getByRole('button', { name: 'Place bid' }).click();
+      await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+      await expect(tile.getByText(t('offers:standing.leading')).first()).toBeVisible();
+      expect(bidsSent(standIn)).toBe(1);
+    });
 
-test.describe('a window with twenty rows', () => {
-  test.use({ viewport: { width: 1440, height: 3600 }, marketOptions: { ...quietMarket, offers: 20 } });
+    await test.step('after a reload, if the offer could not be read before it', async () => {
+      const { number, tile } = await browse.firstTile(unbidAuction);
+      standIn.faults.fail(`POST ${BETS}`, { loseAnswer: true });
+      standIn.faults.fail('GET /api/v2/offers/*', { status: 404 });
+      await tile.getByRole('button', { name: 'Details' }).click();
+      await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
+      const looked = page.waitForResponse(response => response.status() === 404);
+      await tile.getByRole('button', { name: 'Place bid' }).click();
+      await looked;
+      await expect(tile.getByText(t('bidding:checking.bid'))).toBeVisible();
+      standIn.faults.clear();
+      await page.reload();
+      await expect(browse.tile(number).getByText(t('offers:standing.leading')).first()).toBeVisible();
+      expect(bidsSent(standIn)).toBe(2);
+    });
+  },
+);
 
-  test('drops and reports one row without its key and keeps nineteen', async ({ page, browse, standIn, watch }) => {
-    watch.expects(/\[elementDropped\] GET \/api\/v2\/offers\/browse: .*hash_id/);
-    standIn.faults.fail(BROWSE, { missingKeyInRow: { index: 7, key: 'hash_id' } }, Infinity);
+// Only a browser moves the focus to the second press.
+test(
+  'a bid without an answer counts as unknown after 60 s, keeps its amount and is sent again by a second press',
+  { tag: '@main' },
+  async ({ page, browse, standIn, watch }) => {
+    watch.expects(/ERR_.*\/api\/v2\/bets/);
+    await page.clock.install();
+    await browse.open();
+    const { tile } = await browse.firstTile(unbidAuction);
+    await allListsAsked(standIn);
+    standIn.faults.fail(`POST ${BETS}`, { dropConnection: true });
+    await tile.getByRole('button', { name: 'Details' }).click();
+    await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
+    await tile.getByRole('button', { name: 'Place bid' }).click();
+    await expect(tile.getByText(t('bidding:checking.bid'))).toBeVisible();
+    const unknown = tile.getByRole('alert').filter({ hasText: t('bidding:couldNotFindOut') });
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(unknown).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(tile.getByText(t('bidding:failed.bid'))).toHaveCount(0);
+    await expect(tile.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
+    await tile.getByRole('button', { name: 'Place bid' }).click();
+    const confirm = tile.getByRole('button', { name: /^Yes, bid/ });
+    await expect(confirm).toBeFocused();
+    expect(bidsSent(standIn)).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(tile.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
+    await tile.getByRole('button', { name: 'Place bid' }).click();
+    await confirm.click();
+    await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    expect(bidsSent(standIn)).toBe(2);
+  },
+);
+
+// Only a browser goes offline, and knows what the open offer covers.
+test(
+  'without a network, an opened offer shows what is known, says so and can be loaded again',
+  { tag: '@main' },
+  async ({ page, context, browse, watch }) => {
+    watch.expects(/ERR_INTERNET_DISCONNECTED/);
+    const code = page.waitForResponse(/\/offer\.\w+\.js$/);
+    await browse.open();
+    await (await code).finished();
+    const { tile } = await browse.firstTile(unbidAuction);
+    const name = (await tile.getByRole('heading').innerText()).trim();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    await context.setOffline(true);
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+
+    await expect(browse.sheet.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offers:standing.noBids'));
+    const notice = browse.sheet.getByRole('alert').filter({ hasText: t('offersDetails:failed') });
+    await expect(notice).toContainText(t('shared:failure.offline'));
+    const banner = page.getByText(t('shared:connection.offline'));
+    await expect(banner).toBeVisible();
+    // The open offer does not cover the banner.
+    const sheetBox = await browse.sheet.boundingBox();
+    expect((await banner.boundingBox())!.y).toBeGreaterThanOrEqual(sheetBox!.y + sheetBox!.height);
+    await context.setOffline(false);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByText(t('shared:connection.offline'))).toHaveCount(0);
+  },
+);
+
+// The first requests of a page fail.
+test(
+  'a missing server at the start is reported, and Try again works when it is back',
+  { tag: '@main' },
+  async ({ page, browse, standIn, watch }) => {
+    watch.expects(/ERR_.*\/api\/v2\/(profiles|offers\/browse)/);
+    standIn.faults.down();
     await page.goto('/browsing/browse');
-    await expect(browse.tiles).toHaveCount(19);
-    standIn.faults.clear();
-    await browse.tool('Refresh').click();
-    await expect(browse.tiles).toHaveCount(20);
-  });
-});
+    const notice = page.getByRole('alert').filter({ hasText: t('session:unreachable') });
+    await expect(notice).toContainText(t('shared:failure.offline'));
+    standIn.faults.up();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(browse.tiles.first()).toBeVisible();
+  },
+);
 
-test('a session refused midway is renewed silently', async ({ page, browse, standIn, watch }) => {
-  watch.expects(/401 .*\/offers\/browse/);
-  await browse.open('?type=Camper');
-  await allListsAsked(standIn);
-  standIn.pool.revokeAccessTokens();
-  const renewals = () => standIn.pool.renewals;
-  expect(renewals()).toBe(0);
-  await browse.tool('Refresh').click();
-  await expect.poll(renewals).toBe(1);
-  await expect(browse.tool('Refresh')).toHaveAttribute('aria-busy', 'false');
-  await expect(browse.list.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
-});
+// The whole flow on a real cable and a real user pool.
+test(
+  'a session that cannot be renewed ends at the sign-in screen and closes the cable, and the next sign-in leads back and opens it again',
+  { tag: '@main' },
+  async ({ page, market, standIn, browse, watch }) => {
+    watch.expects(/status of 401/);
+    watch.expects(/status of 400/);
+    watch.expects(/Network response was not ok. 401/);
+    watch.expects(/renewal: User is not authenticated/);
+    const buyer = accountOf(market, 'buyer');
+    const connections = () => standIn.cable.connections()[buyer.email] ?? 0;
+    await browse.open('?type=Camper');
+    const { number } = await browse.firstTile();
+    await expect.poll(connections).toBe(1);
+    await allListsAsked(standIn);
+    standIn.pool.revokeAccessTokens({ refreshStillWorks: false });
+    await page
+      .getByRole('button', { name: t('offers:toolbar.refresh') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect.poll(connections).toBe(0);
+    const asked = standIn.requests.length;
+    // Events that would cause a request: the network returns and the tab gets the focus.
+    await page.evaluate(() => {
+      dispatchEvent(new Event('online'));
+      dispatchEvent(new Event('focus'));
+    });
+    await signIn(page, buyer);
+    await expect(browse.tile(number)).toBeVisible();
+    await expect(page).toHaveURL('/browsing/browse?type=Camper');
+    await expect(browse.list.getByRole('alert')).toHaveCount(0);
+    await expect.poll(connections).toBe(1);
+    const calls = standIn.requests.slice(asked).map(({ path }) => path);
+    expect(calls.filter(path => path !== '/cognito/')[0]).toBe('/api/v2/profiles');
+  },
+);
 
-test('a session that cannot be renewed ends at the sign-in screen, which leads back', async ({
-  page,
-  market,
-  browse,
-  standIn,
-  watch,
-}) => {
-  watch.expects(/401 .*\/offers\/browse/);
-  watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*401/);
-  watch.expects(/400 .*cognito/);
-  watch.expects(/\[unexpected\] renewal: User is not authenticated/);
-  await browse.open('?type=Camper');
-  const { number } = await browse.firstTile();
-  await allListsAsked(standIn);
-  standIn.pool.revokeAccessTokens({ refreshStillWorks: false });
-  await browse.tool('Refresh').click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await signIn(page, accountOf(market, 'buyer'));
-  await expect(browse.tile(number)).toBeVisible();
-  await expect(page).toHaveURL('/browsing/browse?type=Camper');
-  await expect(browse.list.getByRole('alert')).toHaveCount(0);
-});
+// A real socket that is cut.
+test(
+  'a cable that is cut for a while is reported, and missed changes are fetched',
+  { tag: '@main' },
+  async ({ page, browse, standIn, watch }) => {
+    watch.expects(/WebSocket connection .* failed/);
+    await page.clock.install();
+    await browse.open();
+    const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    standIn.cable.refuseConnections(true);
+    standIn.cable.dropAll();
+    const banner = page.getByText(t('shared:connection.lost'));
+    await expect(banner).toBeVisible();
+    standIn.marketplace.rivalBids(number as HashId, euros(4321));
+
+    const { tokensSeen } = standIn.cable;
+    const attempts = tokensSeen.length;
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      expect(tokensSeen.length).toBeGreaterThan(attempts);
+    }).toPass();
+    await expect(banner).toBeVisible();
+    await expect(tile.getByText(t('offers:standing.noBids')).first()).toBeVisible();
+
+    standIn.cable.refuseConnections(false);
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(banner).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await expect(tile.getByText(t('offers:standing.noBids'))).toHaveCount(0);
+    await expect(tile.getByText('1 bid')).toBeVisible();
+  },
+);
 
 test('a cable that is down from the start is reported until it is connected', async ({
   page,
@@ -103,39 +222,15 @@ test('a cable that is down from the start is reported until it is connected', as
   await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
 });
 
-test('a cable that is cut for a while is reported, and missed changes are fetched', async ({
-  page,
-  browse,
-  standIn,
-  watch,
-}) => {
-  watch.expects(/WebSocket connection .* failed/);
-  await page.clock.install();
-  await browse.open();
-  const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
-  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-  standIn.cable.refuseConnections(true);
-  standIn.cable.dropAll();
-  const banner = page.getByText(t('shared:connection.lost'));
-  await expect(banner).toBeVisible();
-  standIn.marketplace.rivalBids(number as HashId, euros(4321));
-
-  const { tokensSeen } = standIn.cable;
-  const attempts = tokensSeen.length;
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    expect(tokensSeen.length).toBeGreaterThan(attempts);
-  }).toPass();
-  await expect(banner).toBeVisible();
-  await expect(tile.getByText(t('offers:standing.noBids')).first()).toBeVisible();
-
-  standIn.cable.refuseConnections(false);
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(banner).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-  await expect(tile.getByText(t('offers:standing.noBids'))).toHaveCount(0);
-  await expect(tile.getByText('1 bid')).toBeVisible();
+test('an HTML page in place of the list is reported with endpoint and key', async ({ page, browse, standIn }) => {
+  standIn.faults.fail(BROWSE, { html: 200 }, Infinity);
+  await page.goto('/browsing/browse');
+  const notice = browse.list.getByRole('alert');
+  await expect(notice).toContainText(t('shared:failure.brokenContract', { endpoint: BROWSE, key: 'body' }));
+  await allListsAsked(standIn);
+  standIn.faults.clear();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(browse.tiles.first()).toBeVisible();
 });
 
 test('a list that could not be fetched again after a lost connection says so and keeps its place', async ({
@@ -155,7 +250,6 @@ test('a list that could not be fetched again after a lost connection says so and
   // The cable's client library pauses before it connects again.
   await expect(tryAgain).toBeVisible({ timeout: 40_000 });
   expect(await browse.numberAtTop()).toBe(numberAtTop);
-  expect(await axeFindings(page)).toEqual([]);
   standIn.faults.clear();
   let answer = () => {};
   const delay = new Promise<void>(resolve => (answer = resolve));

@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { StandInBackend } from '../backend/StandInBackend';
-import { axeFindings } from './support/axeFindings';
-import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { tabTo } from './support/tabTo';
@@ -11,80 +8,102 @@ test.use({ backend: 'http' });
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 
-const questions = ({ requests }: StandInBackend) =>
-  requests.filter(({ path }) => path === '/api/v2/offers/browse').map(({ query }) => query);
-
 /** An answer that is on its way arrives within a frame or two, which the page's fake clock does not measure. */
 const settle = (page: Page) => page.evaluate(() => fetch('/config.json').then(() => undefined));
 
-test('a press outside the drawer closes it and returns the focus, but a text dragged out of it does not', async ({
-  page,
-  browse,
-}) => {
-  await browse.open('?type=Motorbike');
-  await browse.tool('Filters').click();
-  const model = drawer(page).getByRole('textbox', { name: 'Model' });
-  await model.fill('b');
-  await model.hover();
-  await page.mouse.down();
-  await page.mouse.move(400, 400);
-  await page.mouse.up();
-  await expect(drawer(page)).toBeVisible();
-  await page.mouse.click(400, 400);
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL('/browsing/browse?type=Motorbike&model=b');
-  await expect(browse.tool('Filters')).toBeFocused();
-});
-
-test('Back with the drawer open leads to the previous page, and the typed filters are kept', async ({
-  page,
-  browse,
-}) => {
-  await page.clock.install();
-  await page.goto('/purchasing/invoices');
-  await page.getByRole('link', { name: 'Search' }).click();
-  await expect(browse.tiles.first()).toBeVisible();
-  await browse.tool('Filters').click();
-  const number = drawer(page).getByRole('textbox', { name: 'Offer number' });
-  await number.fill('b');
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.clock.runFor(3000);
-  await expect(page).toHaveURL('/purchasing/invoices');
-  await page.getByRole('link', { name: 'Search' }).click();
-  await browse.tool('Filters').click();
-  await expect(number).toHaveValue('b');
-});
-
-for (const width of [1440, 390]) {
-  test(`no row moves at ${width} px when a saved search is opened, changed and restored`, async ({ page, browse }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await watchLayoutShifts(page);
-    await browse.open('?country=DE');
-    await continueInBrowser(page);
+// Only a browser has a history.
+test(
+  'Back with the drawer open leads to the previous page, and the typed filters are kept',
+  { tag: '@main' },
+  async ({ page, browse }) => {
+    await page.clock.install();
+    await page.goto('/purchasing/invoices');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(browse.tiles.first()).toBeVisible();
     await browse.tool('Filters').click();
-    const save = drawer(page).getByRole('button', { name: t('search:save') });
-    await save.click();
-    await drawer(page)
-      .getByRole('textbox', { name: t('search:name') })
-      .fill('From Germany');
-    await save.click();
-    const opened = page.getByText(t('search:opened', { name: 'From Germany' }));
-    await expect(opened).toBeVisible();
+    const number = drawer(page).getByRole('textbox', { name: 'Offer number' });
+    await number.fill('b');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.clock.runFor(3000);
+    await expect(page).toHaveURL('/purchasing/invoices');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await browse.tool('Filters').click();
+    await expect(number).toHaveValue('b');
+  },
+);
 
-    await page.reload();
-    await expect(opened).toBeVisible();
-    expect(await shiftsIn(browse.list)).toBe(0);
-    const top = () => browse.list.evaluate(list => list.getBoundingClientRect().top);
-    const before = await top();
-    await browse.tool('Buy now only').click();
-    await expect(page.getByText(t('search:changed', { name: 'From Germany' }))).toBeVisible();
-    expect(await top()).toBe(before);
-    await page.getByRole('button', { name: t('search:discard') }).click();
-    await expect(opened).toBeVisible();
-    expect(await top()).toBe(before);
+// Only a browser shows what moves.
+test('no row moves when a saved search is opened, changed and restored', { tag: '@main' }, async ({ page, browse }) => {
+  // The native app is not offered.
+  await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
+  await watchLayoutShifts(page);
+  await browse.open('?country=DE');
+  await browse.tool('Filters').click();
+  const save = drawer(page).getByRole('button', { name: t('search:save') });
+  await save.click();
+  await drawer(page)
+    .getByRole('textbox', { name: t('search:name') })
+    .fill('From Germany');
+  await save.click();
+  const opened = page.getByText(t('search:opened', { name: 'From Germany' }));
+  await expect(opened).toBeVisible();
+
+  const top = () => browse.list.evaluate(list => list.getBoundingClientRect().top);
+
+  for (const width of [1440, 390])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.reload();
+      await expect(opened).toBeVisible();
+      expect(await shiftsIn(browse.list)).toBe(0);
+      const before = await top();
+      await browse.tool('Buy now only').click();
+      await expect(page.getByText(t('search:changed', { name: 'From Germany' }))).toBeVisible();
+      expect(await top()).toBe(before);
+      await page.getByRole('button', { name: t('search:discard') }).click();
+      await expect(opened).toBeVisible();
+      expect(await top()).toBe(before);
+    });
+});
+
+// Only a browser has modal dialogs and idle time.
+test('the drawer is prepared in idle time', { tag: '@main' }, async ({ page, browse }) => {
+  await page.clock.install();
+  await browse.open();
+  await page.clock.fastForward(20_000);
+
+  await test.step('it is hidden, unreachable and widens nothing', async () => {
+    const closed = page.locator('dialog');
+    await expect(closed).toBeAttached();
+    await expect(closed).toBeHidden();
+    await expect(drawer(page)).toHaveCount(0);
+    await closed.evaluate(dialog => dialog.querySelector('select')?.focus());
+    await expect(closed.locator(':focus')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
-}
+
+  await test.step('Escape closes it at once, before it becomes modal', async () => {
+    const dialog = page.locator('dialog');
+    await expect(dialog).toBeAttached();
+    const isModalAtOnce = await browse.tool('Filters').evaluate(async (button: HTMLButtonElement) => {
+      button.click();
+      await Promise.resolve();
+      const wasModal = document.querySelector('dialog:modal') !== null;
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      return wasModal;
+    });
+    expect(isModalAtOnce).toBe(false);
+    await settle(page);
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a press opens it with the focus in its first field', async () => {
+    await browse.tool('Filters').click();
+    await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeFocused();
+    await expect(drawer(page)).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test('the drawer keeps its size after another page loaded the shared dialog styles', async ({ page, browse }) => {
   const size = () => drawer(page).evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
@@ -103,95 +122,71 @@ test('the drawer keeps its size after another page loaded the shared dialog styl
   expect(await size()).toEqual(before);
 });
 
-test('Escape closes the drawer at once, before it becomes modal', async ({ page, browse }) => {
-  await page.clock.install();
-  await browse.open();
-  await page.clock.fastForward(20_000);
-  const dialog = page.locator('dialog');
-  await expect(dialog).toBeAttached();
-  const isModalAtOnce = await browse.tool('Filters').evaluate(async (button: HTMLButtonElement) => {
-    button.click();
-    await Promise.resolve();
-    const wasModal = document.querySelector('dialog:modal') !== null;
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    return wasModal;
-  });
-  expect(isModalAtOnce).toBe(false);
-  await settle(page);
-  await expect(dialog).toBeHidden();
-});
-
-test('the drawer that is prepared in idle time is hidden, unreachable and widens nothing', async ({ page, browse }) => {
-  await page.clock.install();
-  await browse.open();
-  await page.clock.fastForward(20_000);
-  const closed = page.locator('dialog');
-  await expect(closed).toBeAttached();
-  await expect(closed).toBeHidden();
-  await expect(drawer(page)).toHaveCount(0);
-  await closed.evaluate(dialog => dialog.querySelector('select')?.focus());
-  await expect(closed.locator(':focus')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  await browse.tool('Filters').click();
-  await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeFocused();
-  await expect(drawer(page)).toBeInViewport({ ratio: 1 });
-});
-
-test('an address with a filter that only motorbikes have asks the server for motorbikes', async ({
-  browse,
-  standIn,
-}) => {
-  await browse.open('?model=b');
-  await expect(browse.tool('Motorbikes')).toHaveAttribute('aria-pressed', 'true');
-  const asked = questions(standIn).map(query => new URLSearchParams(query).get('filters[vehicle_type]'));
-  expect(asked[0]).toBe('Motorbike');
-});
-
 test.describe('a brand is searched', () => {
   test.use({ signedIn: 'seller' });
 
   const brand = (page: Page) => drawer(page).getByRole('combobox', { name: 'Brand' });
   const options = (page: Page) => drawer(page).getByRole('listbox').getByRole('option');
 
-  test('with the keyboard alone, and axe finds nothing', async ({ page, browse }) => {
-    const { keyboard } = page;
-    await browse.open('?type=Motorbike');
-    await browse.tool('Filters').click();
-    await expect(brand(page)).toBeEnabled();
-    await tabTo(brand(page));
-    await keyboard.press('ArrowDown');
-    await expect(options(page)).toHaveCount(32);
-    for (let pressed = 0; pressed < 20; pressed += 1) await keyboard.press('ArrowDown');
-    const active = page.locator(`[id="${await brand(page).getAttribute('aria-activedescendant')}"]`);
-    await expect(active).toHaveText((await options(page).allTextContents())[20] ?? '');
-    await expect(active).toBeInViewport({ ratio: 1 });
-    expect(await axeFindings(page)).toEqual([]);
+  // Only a browser moves the focus and drags.
+  test(
+    'with the keyboard alone, and a press outside the drawer closes it',
+    { tag: '@main' },
+    async ({ page, browse }) => {
+      await browse.open('?type=Motorbike');
 
-    await keyboard.press('Escape');
-    await expect(options(page)).toHaveCount(0);
-    await keyboard.type('cat');
-    await expect(options(page)).toHaveText(['Ducati']);
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL(/type=Motorbike&brand=\d+$/);
-    await expect(drawer(page)).toBeVisible();
-    await expect(brand(page)).toHaveAccessibleDescription('Ducati');
-    await keyboard.type('xyz');
-    await expect(options(page)).toHaveText([t('sharedFields:nothingFits')]);
-    expect(await axeFindings(page)).toEqual([]);
+      await test.step('the keyboard alone finds, chooses and clears a brand', async () => {
+        const { keyboard } = page;
+        await browse.tool('Filters').click();
+        await expect(brand(page)).toBeEnabled();
+        await tabTo(brand(page));
+        await keyboard.press('ArrowDown');
+        await expect(options(page)).toHaveCount(32);
+        for (let pressed = 0; pressed < 20; pressed += 1) await keyboard.press('ArrowDown');
+        const active = page.locator(`[id="${await brand(page).getAttribute('aria-activedescendant')}"]`);
+        await expect(active).toHaveText((await options(page).allTextContents())[20] ?? '');
+        await expect(active).toBeInViewport({ ratio: 1 });
 
-    await keyboard.press('Tab');
-    await expect(options(page)).toHaveCount(0);
-    const clear = drawer(page).getByRole('button', { name: t('sharedFields:clear', { field: 'Brand' }) });
-    await expect(clear).toBeFocused();
-    expect(await axeFindings(page)).toEqual([]);
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
-    await expect(brand(page)).toBeFocused();
-    await keyboard.press('Tab');
-    await expect(drawer(page).getByRole('textbox', { name: 'Model' })).toBeFocused();
-    await keyboard.press('Escape');
-    await expect(drawer(page)).toBeHidden();
-  });
+        await keyboard.press('Escape');
+        await expect(options(page)).toHaveCount(0);
+        await keyboard.type('cat');
+        await expect(options(page)).toHaveText(['Ducati']);
+        await keyboard.press('Enter');
+        await expect(page).toHaveURL(/type=Motorbike&brand=\d+$/);
+        await expect(drawer(page)).toBeVisible();
+        await expect(brand(page)).toHaveAccessibleDescription('Ducati');
+        await keyboard.type('xyz');
+        await expect(options(page)).toHaveText([t('sharedFields:nothingFits')]);
+
+        await keyboard.press('Tab');
+        await expect(options(page)).toHaveCount(0);
+        const clear = drawer(page).getByRole('button', { name: t('sharedFields:clear', { field: 'Brand' }) });
+        await expect(clear).toBeFocused();
+        await keyboard.press('Enter');
+        await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
+        await expect(brand(page)).toBeFocused();
+        await keyboard.press('Tab');
+        await expect(drawer(page).getByRole('textbox', { name: 'Model' })).toBeFocused();
+        await keyboard.press('Escape');
+        await expect(drawer(page)).toBeHidden();
+      });
+
+      await test.step('a press outside closes the drawer and returns the focus, but a text dragged out of it does not', async () => {
+        await browse.tool('Filters').click();
+        const model = drawer(page).getByRole('textbox', { name: 'Model' });
+        await model.fill('b');
+        await model.hover();
+        await page.mouse.down();
+        await page.mouse.move(400, 400);
+        await page.mouse.up();
+        await expect(drawer(page)).toBeVisible();
+        await page.mouse.click(400, 400);
+        await expect(drawer(page)).toBeHidden();
+        await expect(page).toHaveURL('/browsing/browse?type=Motorbike&model=b');
+        await expect(browse.tool('Filters')).toBeFocused();
+      });
+    },
+  );
 
   test('by code that loads with the intent to filter, in a place that shows what is chosen', async ({
     page,

@@ -1,37 +1,49 @@
 import type { Locator } from '@playwright/test';
-import { axeFindings } from './support/axeFindings';
 import { english as e, unbidAuction, unbidFixedPrice } from './support/english';
-import { fullIf } from './support/fullIf';
 import { openInvoice } from './support/invoiceForm';
-import { accountOf, backends } from './support/Market';
+import { accountOf } from './support/Market';
 import { filed, outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
-import { expect, livelyMarket, quietMarket, test } from './support/test';
+import { expect, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
 const t = textsOf('de');
-const en = textsOf('en');
 
 test.use({ backend: 'http', locale: 'de-DE', marketOptions: { ...quietMarket, language: 'de' } });
 
 test.describe('in English', () => {
   test.use({ locale: 'en-GB', marketOptions: quietMarket });
 
-  test('the commands open in a field, give the focus back to it, and lead to a screen without a mouse', async ({
+  test('the commands open on a Cyrillic layout while the list is still loading, give the focus back to a field, and lead to a screen without a mouse', async ({
     page,
     browse,
   }) => {
     const { keyboard } = page;
-    await browse.open();
+    const field = page.getByRole('combobox', { name: e('commands:field') });
+    let answer = () => {};
+    const answered = new Promise<void>(resolve => (answer = resolve));
+    await page.route('**/api/v2/offers/browse*', async route => {
+      await answered;
+      await route.fallback();
+    });
+    await page.goto('/browsing/browse');
+    await expect(page.getByRole('navigation', { name: e('navigation:mainMenu') })).toBeVisible();
+    await page.evaluate(() => {
+      const key = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    await expect(field).toBeFocused();
+    answer();
+    await keyboard.press('Escape');
+    await expect(browse.tiles.first()).toBeVisible();
+
     const { number } = await browse.firstTile(unbidAuction);
     const tile = browse.tile(number);
-    await tile.getByRole('button', { name: en('offers:details') }).click();
-    const amount = tile.getByRole('textbox', { name: en('bidding:yourOffer') });
+    await tile.getByRole('button', { name: e('offers:details') }).click();
+    const amount = tile.getByRole('textbox', { name: e('bidding:yourOffer') });
     await amount.fill('4251');
-    const field = page.getByRole('combobox', { name: en('commands:field') });
     await keyboard.press('Control+k');
     await expect(field).toBeFocused();
-    expect(await axeFindings(page)).toEqual([]);
     await keyboard.press('Escape');
     await expect(amount).toBeFocused();
     await expect(amount).toHaveValue(/^4\s251$/);
@@ -39,7 +51,7 @@ test.describe('in English', () => {
     await keyboard.press('Control+k');
     await keyboard.type('bidding');
     await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
-      en('navigation:auctionsMenu.myBets'),
+      e('navigation:auctionsMenu.myBets'),
     );
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/purchasing\/my-bets/);
@@ -47,27 +59,11 @@ test.describe('in English', () => {
   });
 });
 
-test('the commands open on a Cyrillic layout while the list is still loading', async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>(resolve => (answer = resolve));
-  await page.route('**/api/v2/offers/browse*', async route => {
-    await answered;
-    await route.fallback();
-  });
-  await page.goto('/browsing/browse');
-  await expect(page.getByRole('navigation', { name: t('navigation:mainMenu') })).toBeVisible();
-  await page.evaluate(() => {
-    const key = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
-    document.body.dispatchEvent(new KeyboardEvent('keydown', key));
-  });
-  await expect(page.getByRole('combobox', { name: t('commands:field') })).toBeFocused();
-  answer();
-});
-
 test.describe('starting at the sign-in screen', () => {
   test.use({ signedIn: null });
 
-  test('the main job can be done in German without a mouse', async ({ page, market, standIn }) => {
+  // Only a browser moves the focus.
+  test('the main job can be done in German without a mouse', { tag: '@main' }, async ({ page, market, standIn }) => {
     const { email, password } = accountOf(market, 'buyer');
     const { keyboard } = page;
     const tile = page.locator('article:focus');
@@ -127,11 +123,14 @@ test.describe('starting at the sign-in screen', () => {
   });
 });
 
-for (const backend of backends) {
-  test.describe(backend, fullIf(backend === 'demo'), () => {
-    test.use({ backend, locale: 'en-GB', marketOptions: backend === 'demo' ? livelyMarket : quietMarket });
+test.describe('in a list of deals', () => {
+  test.use({ locale: 'en-GB', marketOptions: quietMarket });
 
-    test('a complete deal can be done with the keyboard alone', async ({ page, browse, market }) => {
+  // Only a browser moves the focus.
+  test(
+    'a complete deal can be done with the keyboard alone',
+    { tag: '@main' },
+    async ({ page, browse, market, standIn }) => {
       // The test sends hundreds of key presses one after the other.
       test.slow();
       const { keyboard } = page;
@@ -191,14 +190,15 @@ for (const backend of backends) {
         await keyboard.press('Enter');
         await expect(sold.filter({ hasText: number })).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 30_000 });
-      const sent = market.standIn?.requests.filter(({ method }) => method !== 'GET').map(({ path }) => path) ?? [];
+      const sent = standIn.requests.filter(({ method }) => method !== 'GET').map(({ path }) => path);
       const calls = ['/api/v2/bets', '/api/v2/buy_now_contracts/accept', '/api/v2/transports', '/api/v2/invoices'];
-      if (market.standIn) for (const call of calls) expect(sent.filter(path => path === call)).toHaveLength(1);
-    });
-  });
-}
+      for (const call of calls) expect(sent.filter(path => path === call)).toHaveLength(1);
+    },
+  );
+});
 
-test('no single shortcut key bids or buys', async ({ page, standIn }) => {
+// Only a browser presses each key with all that listens.
+test('no single shortcut key bids or buys', { tag: '@main' }, async ({ page, standIn }) => {
   await page.goto('/browsing/browse');
   const tiles = page.getByRole('region', { name: t('offers:lists.browse') }).getByRole('article');
   const buyable = tiles.filter({ hasText: t('offers:amount.buyNow') }).first();

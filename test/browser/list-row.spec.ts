@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { asTiles } from './support/asTiles';
-import type { BrowseScreen } from './support/BrowseScreen';
 import { english as t } from './support/english';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 import { type RowChange, withRows } from './support/withRows';
 
 test.use({ backend: 'http' });
@@ -29,144 +29,164 @@ const plain: RowChange = {
   vehicle_type: 'Motorbike',
 };
 
-async function aRow(page: Page, browse: BrowseScreen, change: RowChange): Promise<Locator> {
-  await withRows(page, BROWSE, 'offers', [{ ...plain, ...change }]);
-  await browse.open();
-  const row = browse.tiles.first();
-  await expect(row).toContainText('under test');
-  return row;
-}
-
 const expand = (row: Locator): Promise<void> => row.getByRole('button', { name: 'Details' }).click();
 
 const colourOf = (locator: Locator): Promise<string> =>
   locator.evaluate(element => getComputedStyle(element).backgroundColor);
 
-test('a row shows a colour bar in one of three equal score bands', async ({ page, browse }) => {
-  const scores = [0, 33, 34, 67, 68, 100];
-  await withRows(page, BROWSE, 'offers', [...scores.map(score => ({ ...plain, score })), plain]);
+// Only a browser has colours, sizes and scrolling.
+test('the list and its rows look and scroll as agreed', { tag: '@main' }, async ({ page, browse }) => {
+  const rows = [0, 33, 34, 67, 68, 100].map(score => ({ ...plain, score }));
+  const price = { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } };
+  await withRows(page, BROWSE, 'offers', [...rows, plain, { ...plain, ...price }]);
+  const requested: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/photos/')) requested.push(request.url());
+  });
   await browse.open();
-  const bar = (words: string) => browse.tiles.getByTitle(words, { exact: true }).first();
-  const scored = (score: number, band: 'red' | 'yellow' | 'green') =>
-    bar(`${t('offers:score', { score: String(score) })}: ${t(`offers:scoreBand.${band}`)}`);
-  const [red, yellow, green] = [scored(0, 'red'), scored(34, 'yellow'), scored(68, 'green')];
-  for (const same of [scored(33, 'red'), scored(67, 'yellow'), scored(100, 'green')]) await expect(same).toBeAttached();
-  const bars = [red, yellow, green, bar(t('offers:scoreBand.neutral'))];
-  const colours = await Promise.all(bars.map(colourOf));
-  expect([...new Set(colours)]).toEqual(colours);
+
+  await test.step('the first photo is requested before all others, and each photo of the first screen once', async () => {
+    const photos = browse.tiles.locator('img[src*="/photos/"]');
+    await expect.poll(() => photos.count()).toBeGreaterThan(3);
+    expect(requested[0]).toBe(await photos.first().getAttribute('src'));
+    expect(requested).toHaveLength(new Set(requested).size);
+  });
+
+  await test.step('a row shows a colour bar in one of three equal score bands', async () => {
+    const bar = (words: string) => browse.tiles.getByTitle(words, { exact: true }).first();
+    const scored = (score: number, band: 'red' | 'yellow' | 'green') =>
+      bar(`${t('offers:score', { score: String(score) })}: ${t(`offers:scoreBand.${band}`)}`);
+    const [red, yellow, green] = [scored(0, 'red'), scored(34, 'yellow'), scored(68, 'green')];
+    for (const same of [scored(33, 'red'), scored(67, 'yellow'), scored(100, 'green')])
+      await expect(same).toBeAttached();
+    const bars = [red, yellow, green, bar(t('offers:scoreBand.neutral'))];
+    const colours = await Promise.all(bars.map(colourOf));
+    expect([...new Set(colours)]).toEqual(colours);
+  });
+
+  await test.step('the list is 1050 px wide with gaps of multiples of 4 px and a padding of 10 px', async () => {
+    const widths = await browse.list.evaluate(list => {
+      const content = list.firstElementChild!;
+      const { paddingLeft, paddingRight } = getComputedStyle(content);
+      return { content: content.getBoundingClientRect().width, paddingLeft, paddingRight };
+    });
+    expect(widths).toEqual({ content: 1050, paddingLeft: '10px', paddingRight: '10px' });
+    const spaces = await browse.tiles.first().evaluate(tile =>
+      [tile, ...tile.querySelectorAll('*')].flatMap(element => {
+        const { rowGap, columnGap } = getComputedStyle(element);
+        return [rowGap, columnGap].filter(gap => gap !== 'normal' && gap !== '0px').map(gap => parseFloat(gap) % 4);
+      }),
+    );
+    expect(spaces.length).toBeGreaterThan(0);
+    expect(new Set(spaces)).toEqual(new Set([0]));
+  });
+
+  await test.step('a repeated j key is not lost before the focus has moved', async () => {
+    const numbers = await browse.numbersDrawn();
+    await page.evaluate(() => {
+      for (const key of ['j', 'j', 'j', 'k', 'j'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[2]!);
+    await page.keyboard.press('j');
+    await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[3]!);
+  });
+
+  await test.step('the list can still be scrolled while a row asks for a confirmation', async () => {
+    const row = browse.tiles.filter({ hasText: '9 900 €' }).first();
+    await expand(row);
+    await row.getByRole('button', { name: 'Buy now' }).click();
+    await expect(row.getByRole('button', { name: 'Buy for 9 900 €' })).toBeVisible();
+    await row.hover();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(300);
+  });
 });
 
-test('the list can still be scrolled while a row asks for a confirmation', async ({ page, browse }) => {
-  const row = await aRow(page, browse, { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } });
-  await expand(row);
-  await row.getByRole('button', { name: 'Buy now' }).click();
-  await expect(row.getByRole('button', { name: 'Buy for 9 900 €' })).toBeVisible();
-  await row.hover();
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(300);
-});
-
-test('an expanded row stays expanded when it is drawn again', async ({ page, browse }) => {
+// Only a browser scrolls, has a history and reloads.
+test('an expanded row stays expanded', { tag: '@main' }, async ({ page, browse }) => {
+  await asTiles(page);
+  await withRows(page, BROWSE, 'offers', [plain, plain]);
   await browse.open();
   const [first, second] = await browse.numbersDrawn();
   const [expanded, collapsed] = [browse.tile(first!), browse.tile(second!)];
-  const before = (await expanded.boundingBox())!.height;
-  await expand(expanded);
-  await expect(expanded.locator('dl').first()).toBeVisible();
-  const height = (await expanded.boundingBox())!.height;
-  expect(height - before).toBeGreaterThan(140);
-  await browse.list.evaluate(list => list.scrollTo(0, 6000));
-  await expect(expanded).toHaveCount(0);
-  await browse.list.evaluate(list => list.scrollTo(0, 0));
-  await expect(expanded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(async () => (await expanded.boundingBox())?.height).toBe(height);
-  await expect(collapsed.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await page.goBack();
-  await expect(expanded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
-});
 
-test('a list returns to the same place within an expanded row', async ({ page, browse }) => {
-  await asTiles(page);
-  await page.goto('/purchasing/my-bets');
-  const list = page.getByRole('region', { name: t('offers:lists.ownBids') });
-  const details = list.getByRole('article').first().getByRole('button', { name: 'Details' });
-  await details.click();
-  const top = () => list.evaluate(({ scrollTop }) => scrollTop);
-  await list.evaluate(area => area.scrollTo(0, 400));
-  await expect.poll(top).toBe(400);
-  await page.getByRole('navigation').getByRole('link', { name: 'Search' }).click();
-  await expect(browse.tiles.first()).toBeVisible();
-  await page.goBack();
-  await expect(details).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(top).toBe(400);
-});
-
-test('infinite scrolling loads more within 200 px of the bottom', async ({ page, browse, standIn }) => {
-  const more = () => standIn.requests.filter(({ path, query }) => /browse$/.test(path) && /page=2/.test(query)).length;
-  const scrollToBefore = (distance: number) =>
-    browse.list.evaluate(async (list, pixels) => {
-      const rows = list.querySelector('[data-index]')!.parentElement!;
-      const below = rows.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
-      list.scrollBy({ top: below - pixels, behavior: 'instant' });
-      // Two frames later, the page has handled the scroll.
-      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return Math.round(rows.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom);
-    }, distance);
-  await browse.open();
-  await scrollToBefore(900);
-  expect(more()).toBe(0);
-  await scrollToBefore(600);
-  expect(more()).toBe(0);
-  // The space above the first row counts too.
-  expect(await scrollToBefore(200 + 16 + 4)).toBe(220);
-  await page.evaluate(() => fetch('/config.json').then(() => undefined));
-  expect(more()).toBe(0);
-  await scrollToBefore(200);
-  await expect.poll(more).toBe(1);
-});
-
-test('the list is 1050 px wide with gaps of multiples of 4 px and a padding of 10 px', async ({ browse }) => {
-  await browse.open();
-  const widths = await browse.list.evaluate(list => {
-    const content = list.firstElementChild!;
-    const { paddingLeft, paddingRight } = getComputedStyle(content);
-    return { content: content.getBoundingClientRect().width, paddingLeft, paddingRight };
+  await test.step('when it is drawn again', async () => {
+    const before = (await expanded.boundingBox())!.height;
+    await expand(expanded);
+    await expect(expanded.locator('dl').first()).toBeVisible();
+    const height = (await expanded.boundingBox())!.height;
+    expect(height - before).toBeGreaterThan(140);
+    await browse.list.evaluate(list => list.scrollTo(0, 6000));
+    await expect(expanded).toHaveCount(0);
+    await browse.list.evaluate(list => list.scrollTo(0, 0));
+    await expect(expanded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(async () => (await expanded.boundingBox())?.height).toBe(height);
+    await expect(collapsed.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
   });
-  expect(widths).toEqual({ content: 1050, paddingLeft: '10px', paddingRight: '10px' });
-  const spaces = await browse.tiles.first().evaluate(tile =>
-    [tile, ...tile.querySelectorAll('*')].flatMap(element => {
-      const { rowGap, columnGap } = getComputedStyle(element);
-      return [rowGap, columnGap].filter(gap => gap !== 'normal' && gap !== '0px').map(gap => parseFloat(gap) % 4);
-    }),
-  );
-  expect(spaces.length).toBeGreaterThan(0);
-  expect(new Set(spaces)).toEqual(new Set([0]));
-});
 
-test('a repeated j key is not lost before the focus has moved', async ({ page, browse }) => {
-  await browse.open();
-  const numbers = await browse.numbersDrawn();
-  await page.evaluate(() => {
-    for (const key of ['j', 'j', 'j', 'k', 'j'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  await test.step('when the page is left and Back returns', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+    await page.goBack();
+    await expect(expanded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
   });
-  await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[2]!);
-  await page.keyboard.press('j');
-  await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[3]!);
+
+  await test.step('and the list returns to the same place within it', async () => {
+    await visit(page, '/purchasing/my-bets');
+    const list = page.getByRole('region', { name: t('offers:lists.ownBids') });
+    const details = list.getByRole('article').first().getByRole('button', { name: 'Details' });
+    await details.click();
+    const top = () => list.evaluate(({ scrollTop }) => scrollTop);
+    await list.evaluate(area => area.scrollTo(0, 400));
+    await expect.poll(top).toBe(400);
+    await page.getByRole('navigation').getByRole('link', { name: 'Search' }).click();
+    await expect(browse.tiles.first()).toBeVisible();
+    await page.goBack();
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(top).toBe(400);
+  });
+
+  await test.step('after its page was opened and after a reload, and a collapsed one stays collapsed', async () => {
+    await visit(page, '/browsing/browse');
+    await expanded.getByRole('link', { name: 'Open offer' }).click();
+    await expect(browse.sheet.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+    await page.goBack();
+    await expect(expanded.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+    await page.reload();
+    await expect(expanded.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+    await expand(expanded);
+    await page.reload();
+    await expect(expanded).toBeVisible();
+    await expect(expanded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
-test('an expanded row stays expanded after its page was opened and after a reload', async ({ page, browse }) => {
-  const row = await aRow(page, browse, {});
-  await expand(row);
-  await row.getByRole('link', { name: 'Open offer' }).click();
-  await expect(browse.sheet.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
-  await page.goBack();
-  await expect(row.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
-  await page.reload();
-  await expect(row.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
-  await expand(row);
-  await page.reload();
-  await expect(row).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
-});
+// Only a browser scrolls.
+test(
+  'infinite scrolling loads more within 200 px of the bottom',
+  { tag: '@main' },
+  async ({ page, browse, standIn }) => {
+    const more = () =>
+      standIn.requests.filter(({ path, query }) => /browse$/.test(path) && /page=2/.test(query)).length;
+    const scrollToBefore = (distance: number) =>
+      browse.list.evaluate(async (list, pixels) => {
+        const rows = list.querySelector('[data-index]')!.parentElement!;
+        const below = rows.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+        list.scrollBy({ top: below - pixels, behavior: 'instant' });
+        // Two frames later, the page has handled the scroll.
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return Math.round(rows.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom);
+      }, distance);
+    await browse.open();
+    await scrollToBefore(900);
+    expect(more()).toBe(0);
+    await scrollToBefore(600);
+    expect(more()).toBe(0);
+    // The space above the first row counts too.
+    expect(await scrollToBefore(200 + 16 + 4)).toBe(220);
+    await page.evaluate(() => fetch('/config.json').then(() => undefined));
+    expect(more()).toBe(0);
+    await scrollToBefore(200);
+    await expect.poll(more).toBe(1);
+  },
+);

@@ -1,109 +1,111 @@
-import { axeFindings } from './support/axeFindings';
 import { boxOf } from './support/boxes';
 import { english as t } from './support/english';
 import { expect, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
+import { visit } from './support/visit';
 
-test.use({ viewport: { width: 867, height: 900 } });
+const german = textsOf('de');
 
-test('a narrow window offers the native app for the same place until the dealer declines', async ({ page }) => {
-  await page.goto('/browsing/liked');
-  const offer = page.getByRole('dialog', { name: t('navigationNativeApp:title') });
-  await expect(offer.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', 'paddock://liked');
-  const stores = offer.locator('a[target=_blank]');
-  await expect(stores).toHaveCount(2);
-  expect(
-    await stores.evaluateAll(links => links.map(link => [link.getAttribute('href'), link.getAttribute('rel')])),
-  ).toEqual([
-    ['https://play.example/paddock', 'noopener noreferrer'],
-    ['https://apps.example/paddock', 'noopener noreferrer'],
-  ]);
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+test.use({ viewport: { width: 868, height: 900 } });
 
-  await offer.getByRole('button', { name: 'Continue in the browser' }).click();
-  await expect(offer).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Liked offers' }).getByRole('article').first()).toBeVisible();
-  await expect(offer).toHaveCount(0);
-});
+// Only a browser has a width.
+test(
+  'a narrow window offers the native app for the same place until the dealer declines',
+  { tag: '@main' },
+  async ({ page }) => {
+    const offer = page.getByRole('dialog', { name: t('navigationNativeApp:title') });
+    const liked = page.getByRole('region', { name: 'Liked offers' }).getByRole('article').first();
+    await page.goto('/browsing/liked');
+    await expect(liked).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await page.setViewportSize({ width: 867, height: 900 });
+    await expect(offer).toBeVisible();
+    await page.setViewportSize({ width: 868, height: 900 });
+    await expect(offer).toHaveCount(0);
+    await liked.getByRole('button', { name: 'Details' }).click();
+    await page.setViewportSize({ width: 867, height: 900 });
+    await expect(offer.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', 'paddock://liked');
+    const stores = offer.locator('a[target=_blank]');
+    await expect(stores).toHaveCount(2);
+    expect(
+      await stores.evaluateAll(links => links.map(link => [link.getAttribute('href'), link.getAttribute('rel')])),
+    ).toEqual([
+      ['https://play.example/paddock', 'noopener noreferrer'],
+      ['https://apps.example/paddock', 'noopener noreferrer'],
+    ]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
 
-test('the offer of the native app follows the width of the window', async ({ page, browse }) => {
-  const offer = page.getByRole('dialog', { name: t('navigationNativeApp:title') });
-  await page.setViewportSize({ width: 868, height: 900 });
-  await browse.open();
-  await expect(offer).toHaveCount(0);
-  await page.setViewportSize({ width: 867, height: 900 });
-  await expect(offer.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', 'paddock://browse');
-  await page.setViewportSize({ width: 868, height: 900 });
-  await expect(offer).toHaveCount(0);
-  await browse.tool('Refresh').click();
-});
+    await offer.getByRole('button', { name: 'Continue in the browser' }).click();
+    await expect(offer).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+    await page.reload();
+    await expect(liked).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  },
+);
 
 test.describe('on a touch screen', () => {
-  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 }, signedIn: 'seller' });
-
-  test('the text of every field has 16 px, so that the browser does not zoom into it', async ({ page }) => {
-    for (const path of ['/settings/trading', '/settings/profile', '/selling/clients/create']) {
-      await page.goto(path);
-      const fields = page.locator('input, select, textarea');
-      await expect(fields.first()).toBeAttached();
-      const sizes = await fields.evaluateAll(all => all.map(field => getComputedStyle(field).fontSize));
-      expect(new Set(sizes)).toEqual(new Set(['16px']));
-    }
-  });
-});
-
-test.describe('on a phone', () => {
   test.use({
-    backend: 'http',
+    isMobile: true,
+    hasTouch: true,
     viewport: { width: 360, height: 740 },
+    signedIn: 'seller',
     locale: 'de-DE',
     marketOptions: { ...quietMarket, language: 'de' },
   });
 
-  const german = textsOf('de');
-
-  test.beforeEach(async ({ page }) => {
+  // Only a browser has sizes and the focus.
+  test('the app fits a phone', { tag: '@main' }, async ({ page, standIn }) => {
     // The native app is not offered.
     await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
-  });
-
-  test('the foot has five tabs with whole words, and the rest of the menu opens above it', async ({ page }) => {
     await page.goto('/browsing/browse');
-    const menu = page.getByRole('navigation', { name: german('navigation:mainMenu') });
-    const names = (['search', 'bets', 'deals', 'messages', 'more'] as const).map(name =>
-      german(`navigation:tabs.${name}`),
-    );
-    for (const name of names) {
-      const word = menu.getByText(name, { exact: true });
-      const { x, width } = await boxOf(word);
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(360);
-      expect(await word.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    }
-    const more = menu.getByRole('button', { name: german('navigation:tabs.more') });
-    const foot = await boxOf(more);
-    expect(foot.y + foot.height).toBe(740);
-    await more.click();
-    const home = await boxOf(menu.getByRole('link', { name: german('navigation:home') }));
-    expect(home.y + home.height).toBeLessThan(foot.y);
-    expect(await boxOf(more)).toEqual(foot);
-    expect(await axeFindings(page)).toEqual([]);
-  });
 
-  test('the foot of an opened offer leads to the field of the bid', async ({ page, standIn }) => {
-    await page.goto('/browsing/browse');
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    const sheet = page.getByRole('dialog');
-    const bid = sheet.getByRole('button', { name: german('offersDetails:bid'), exact: true });
-    await expect(bid).toBeInViewport();
-    await bid.click();
-    const field = sheet.getByRole('textbox', { name: german('bidding:yourOffer') });
-    await expect(field).toBeFocused();
-    await expect(field).toBeInViewport();
-    const [typed, foot] = [await boxOf(field), await boxOf(bid)];
-    expect(typed.y + typed.height).toBeLessThan(foot.y);
-    expect(standIn.requests.filter(({ path }) => path === '/api/v2/bets')).toEqual([]);
+    await test.step('has five tabs with whole words at its foot, and the rest of the menu opens above it', async () => {
+      const menu = page.getByRole('navigation', { name: german('navigation:mainMenu') });
+      const names = (['search', 'bets', 'deals', 'messages', 'more'] as const).map(name =>
+        german(`navigation:tabs.${name}`),
+      );
+      for (const name of names) {
+        const word = menu.getByText(name, { exact: true });
+        const { x, width } = await boxOf(word);
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(360);
+        expect(await word.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      }
+      const more = menu.getByRole('button', { name: german('navigation:tabs.more') });
+      const foot = await boxOf(more);
+      expect(foot.y + foot.height).toBe(740);
+      await more.click();
+      const home = await boxOf(menu.getByRole('link', { name: german('navigation:home') }));
+      expect(home.y + home.height).toBeLessThan(foot.y);
+      expect(await boxOf(more)).toEqual(foot);
+      await more.click();
+    });
+
+    await test.step('leads from the foot of an opened offer to the field of the bid', async () => {
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      const sheet = page.getByRole('dialog');
+      const bid = sheet.getByRole('button', { name: german('offersDetails:bid'), exact: true });
+      await expect(bid).toBeInViewport();
+      await bid.click();
+      const field = sheet.getByRole('textbox', { name: german('bidding:yourOffer') });
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport();
+      const [typed, foot] = [await boxOf(field), await boxOf(bid)];
+      expect(typed.y + typed.height).toBeLessThan(foot.y);
+      expect(standIn.requests.filter(({ path }) => path === '/api/v2/bets')).toEqual([]);
+      await page.goBack();
+      await expect(sheet).toHaveCount(0);
+    });
+
+    await test.step('shows the text of every field with 16 px, so that the browser does not zoom into it', async () => {
+      for (const path of ['/settings/trading', '/settings/profile', '/selling/clients/create']) {
+        await visit(page, path);
+        const fields = page.locator('input, select, textarea');
+        await expect(fields.first()).toBeAttached();
+        const sizes = await fields.evaluateAll(all => all.map(field => getComputedStyle(field).fontSize));
+        expect(new Set(sizes)).toEqual(new Set(['16px']));
+      }
+    });
   });
 });

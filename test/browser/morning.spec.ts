@@ -3,16 +3,13 @@ import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../src/domain/offers/list/OfferFilters';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
+import type { StandInBackend } from '../backend/StandInBackend';
 import { buyerEmail } from '../infrastructure/market/aMarketplace';
 import { english as t, unbidFixedPrice } from './support/english';
-import { fullIf } from './support/fullIf';
-import { backends, type Market } from './support/Market';
 import { expect, quietMarket, test } from './support/test';
 
-/** Publishes offers until the browse list has so many more motorbikes. In the demo, dealers publish by themselves. */
-function publishMotorbikes({ standIn }: Market, count: number): void {
-  if (!standIn) return;
-  const { marketplace } = standIn;
+/** Publishes offers until the browse list has so many more motorbikes. */
+function publishMotorbikes({ marketplace }: StandInBackend, count: number): void {
   const question = { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Motorbike' as const } };
   const total = () => marketplace.dealer(buyerEmail)!.list('browse', question).totalCount;
   const wanted = total() + count;
@@ -34,56 +31,45 @@ const seenCount = (page: Page) =>
     return counting.result;
   });
 
-test('an offer that is hidden until its price falls is gone after a reload, and comes back with the reason', async ({
-  page,
-  browse,
-  standIn,
-}) => {
-  await browse.open();
-  const { number, tile } = await browse.firstTile(unbidFixedPrice);
-  await tile.getByRole('button', { name: 'Details' }).click();
-  await tile.getByRole('button', { name: 'Hide' }).click();
-  await tile.getByRole('combobox', { name: t('offersHidden:howLong') }).selectOption('priceFalls');
-  await tile.getByRole('button', { name: t('offersHidden:reasons.tooDear') }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(tile).toHaveCount(0);
+// Only a browser knows what was in sight, and keeps it across a reload.
+test(
+  'a hidden offer is gone after a reload and comes back with the reason when its price falls, and the rows that were in sight are not new',
+  { tag: '@main' },
+  async ({ page, browse, standIn }) => {
+    const marks = browse.tiles.getByText(t('offers:seen.new'), { exact: true });
+    await browse.open();
+    await expect.poll(() => seenCount(page)).toBeGreaterThan(0);
+    await expect(marks).toHaveCount(0);
+    const { number, tile } = await browse.firstTile(unbidFixedPrice);
+    await tile.getByRole('button', { name: 'Details' }).click();
+    await tile.getByRole('button', { name: 'Hide' }).click();
+    await tile.getByRole('combobox', { name: t('offersHidden:howLong') }).selectOption('priceFalls');
+    await tile.getByRole('button', { name: t('offersHidden:reasons.tooDear') }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(tile).toHaveCount(0);
 
-  await page.reload();
-  await expect(browse.tiles.first()).toBeVisible();
-  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-  await expect(tile).toHaveCount(0);
-  await browse.tiles.first().hover();
-  standIn.marketplace.sellerAsks(number as HashId, euros(100));
-  // No row moves while the dealer reads.
-  await page.getByRole('button', { name: t('offers:hidden.cameBack_one', { count: '1' }) }).click();
-  await expect(tile.getByText(t('offers:hidden.back.priceFell')).first()).toBeVisible();
-});
+    await page.reload();
+    await expect(browse.tiles.first()).toBeVisible();
+    await expect(marks.first()).toBeAttached();
+    await expect(browse.tiles.first().getByText(t('offers:seen.new'), { exact: true })).toHaveCount(0);
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    await expect(tile).toHaveCount(0);
+    await browse.tiles.first().hover();
+    standIn.marketplace.sellerAsks(number as HashId, euros(100));
+    // No row moves while the dealer reads.
+    await page.getByRole('button', { name: t('offers:hidden.cameBack_one', { count: '1' }) }).click();
+    await expect(tile.getByText(t('offers:hidden.back.priceFell')).first()).toBeVisible();
+  },
+);
 
-test('the rows that were in sight are not new on the next visit, and the rows below are', async ({ page, browse }) => {
-  const marks = browse.tiles.getByText(t('offers:seen.new'), { exact: true });
-  await browse.open();
-  await expect.poll(() => seenCount(page)).toBeGreaterThan(0);
-  await expect(marks).toHaveCount(0);
-  await page.reload();
-  await expect(marks.first()).toBeAttached();
-  await expect(browse.tiles.first().getByText(t('offers:seen.new'), { exact: true })).toHaveCount(0);
-});
+test.describe('on a wide screen', () => {
+  test.use({ marketOptions: { ...quietMarket, offers: 200 }, viewport: { width: 1920, height: 1000 } });
 
-for (const backend of backends) {
-  test.describe(backend, fullIf(backend === 'demo'), () => {
-    test.use({
-      backend,
-      marketOptions: { ...quietMarket, offers: 200, tempo: backend === 'demo' ? 30 : 0 },
-      viewport: { width: 1920, height: 1000 },
-    });
-
-    test('a morning: new matches, the table, a note, a hidden offer, two raises, and the offer comes back', async ({
-      page,
-      browse,
-      market,
-    }) => {
-      // In the demo, the test waits for what other dealers do.
-      test.slow(market.standIn === null);
+  // The whole flow over several pages and a database.
+  test(
+    'a morning: new matches, the table, a note, a hidden offer, two raises, and the offer comes back',
+    { tag: '@main' },
+    async ({ page, browse, standIn }) => {
       await browse.open('?type=Motorbike');
       await browse.tool('Filters').click();
       const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -95,15 +81,14 @@ for (const backend of backends) {
       // What is published while the search is open is not new.
       await page.goto('/settings/language');
       await expect(page.getByRole('main')).toBeVisible();
-      publishMotorbikes(market, 3);
+      publishMotorbikes(standIn, 3);
       const today = page.getByRole('main', { name: 'Today' });
       const search = today.getByRole('link', { name: 'Morning round' });
       await expect(async () => {
         await page.goto('/today');
         await expect(search).toBeVisible({ timeout: 3000 });
       }).toPass();
-      if (market.standIn)
-        await expect(today.getByText(t('search:newCount_other', { count: '3' }), { exact: true })).toBeVisible();
+      await expect(today.getByText(t('search:newCount_other', { count: '3' }), { exact: true })).toBeVisible();
       await search.click();
       await expect(browse.tiles.getByText(t('offers:seen.new'), { exact: true }).first()).toBeVisible();
 
@@ -118,9 +103,7 @@ for (const backend of backends) {
       await panel.getByRole('textbox', { name: 'Note' }).fill('Ask for the second key');
       await expect(row.getByText(t('book:note.name'))).toBeAttached();
       await panel.getByRole('button', { name: 'Hide' }).click();
-      await panel
-        .getByRole('combobox', { name: t('offersHidden:howLong') })
-        .selectOption(market.standIn ? 'priceFalls' : 'bid');
+      await panel.getByRole('combobox', { name: t('offersHidden:howLong') }).selectOption('priceFalls');
       await panel.getByRole('button', { name: t('offersHidden:reasons.tooDear') }).click();
       await expect(row).toHaveCount(0);
       await panel.getByRole('button', { name: 'Close' }).first().click();
@@ -142,16 +125,16 @@ for (const backend of backends) {
       await expect(raises.getByRole('listitem').filter({ hasText: 'has been placed' }).first()).toBeVisible();
       await page.keyboard.press('Escape');
 
-      market.standIn?.marketplace.sellerAsks(number, euros(100));
+      standIn.marketplace.sellerAsks(number, euros(100));
       await page.goto('/today');
       const back = today.getByRole('link', { name: t('homeToday:names.cameBack') });
       await expect(back).toBeVisible({ timeout: 40_000 });
-      const reason = t(`offers:hidden.back.${market.standIn ? 'priceFell' : 'bidCame'}`);
+      const reason = t('offers:hidden.back.priceFell');
       await expect(today.getByText(reason).filter({ visible: true })).toHaveCount(1);
       await back.click();
       await expect(row.getByText(reason).first()).toBeAttached();
       await row.getByRole('button', { name: 'Details' }).click();
       await expect(panel.getByText('Ask for the second key')).toBeVisible();
-    });
-  });
-}
+    },
+  );
+});

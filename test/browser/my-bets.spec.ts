@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { asTiles } from './support/asTiles';
-import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
-import { fullIf } from './support/fullIf';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
@@ -26,55 +24,56 @@ const numberOf = async (row: Locator) => (await row.getAttribute('data-offer')) 
 const rowOf = (page: Page, number: string) => page.locator(`article[data-offer="${number}"]`);
 
 test.describe('my bets', () => {
-  test('have a quieter raise button if the dealer leads', async ({ page }) => {
-    const { group } = await openMyBets(page);
-    const raise = (name: string) => group(name).getByRole('button', { name: /^Raise to/ });
-    await expect(raise('Leading').first()).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
-    await expect(raise('Outbid').first()).not.toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
-  });
+  // Only a browser knows what is in sight.
+  test(
+    'show the whole button to raise several on a phone, and say in sight that a bid did not go through',
+    { tag: '@main' },
+    async ({ page, context, watch }) => {
+      watch.expects(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto('/settings/trading');
+      await page.getByRole('textbox', { name: 'Budget' }).fill('100');
+      await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { group } = await openMyBets(page);
+      await expect(page.getByRole('meter', { name: 'Exposure' })).toBeVisible();
+      const several = page.getByRole('button', { name: 'Raise several' });
+      for (const width of [900, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(several).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const row = rowOf(page, await numberOf(group('Outbid').getByRole('article').first()));
+      await row.getByRole('button', { name: /^Raise to/ }).click();
+      await expect(row.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
+      const place = await row.boundingBox();
+      await context.setOffline(true);
+      await expect(page.getByText(t('shared:connection.offline'))).toBeVisible();
+      expect(await row.boundingBox()).toEqual(place);
+      await row.getByRole('button', { name: 'Place bid' }).click();
+      await expect(row.getByRole('alert').filter({ hasText: t('bidding:failed.bid') })).toBeInViewport({ ratio: 1 });
+      // The live feed tries to connect again, but not in every run.
+      await page.evaluate(() => fetch('/').catch(() => {}));
+    },
+  );
 
-  test('say in sight on a phone that a bid did not go through', async ({ page, context, watch }) => {
-    watch.expects(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto('/settings/trading');
-    await page.getByRole('textbox', { name: 'Budget' }).fill('100');
-    await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    const { group } = await openMyBets(page);
-    await expect(page.getByRole('meter', { name: 'Exposure' })).toBeVisible();
-    const row = rowOf(page, await numberOf(group('Outbid').getByRole('article').first()));
-    await row.getByRole('button', { name: /^Raise to/ }).click();
-    await expect(row.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
-    const place = await row.boundingBox();
-    await context.setOffline(true);
-    await expect(page.getByText(t('shared:connection.offline'))).toBeVisible();
-    expect(await row.boundingBox()).toEqual(place);
-    await row.getByRole('button', { name: 'Place bid' }).click();
-    await expect(row.getByRole('alert').filter({ hasText: t('bidding:failed.bid') })).toBeInViewport({ ratio: 1 });
-    // The live feed tries to connect again, but not in every run.
-    await page.evaluate(() => fetch('/').catch(() => {}));
-  });
-
-  test('keep their order while the pointer is over the list, and a press moves them', async ({ page, market }) => {
-    const { list, group } = await openMyBets(page);
-    const number = await numberOf(group('Leading').getByRole('article').first());
-    await list.hover();
-    await outbidden(page, market, number);
-    await expect(rowOf(page, number).getByText(t('offers:standing.outbid')).first()).toBeVisible();
-    await expect(group('Leading').getByRole('article').and(rowOf(page, number))).toBeVisible();
-    await expect(page.getByText('1 bid now belongs elsewhere.')).toBeVisible();
-    await page.getByRole('button', { name: 'Sort again' }).click();
-    await expect(group('Outbid').getByRole('article').and(rowOf(page, number))).toBeVisible();
-    await expect(list).toBeFocused();
-    await expect(page.getByText('1 bid now belongs elsewhere.')).toHaveCount(0);
-  });
-
-  for (const width of [900, 390]) {
-    test(`show the whole button to raise several in a window of ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openMyBets(page);
-      await expect(page.getByRole('button', { name: 'Raise several' })).toBeInViewport({ ratio: 1 });
-    });
-  }
+  // Only a browser has a pointer.
+  test(
+    'keep their order while the pointer is over the list, and a press moves them',
+    { tag: '@main' },
+    async ({ page, market }) => {
+      const { list, group } = await openMyBets(page);
+      const number = await numberOf(group('Leading').getByRole('article').first());
+      await list.hover();
+      await outbidden(page, market, number);
+      await expect(rowOf(page, number).getByText(t('offers:standing.outbid')).first()).toBeVisible();
+      await expect(group('Leading').getByRole('article').and(rowOf(page, number))).toBeVisible();
+      await expect(page.getByText('1 bid now belongs elsewhere.')).toBeVisible();
+      await page.getByRole('button', { name: 'Sort again' }).click();
+      await expect(group('Outbid').getByRole('article').and(rowOf(page, number))).toBeVisible();
+      await expect(list).toBeFocused();
+      await expect(page.getByText('1 bid now belongs elsewhere.')).toHaveCount(0);
+    },
+  );
 
   test('remember that several are raised, and show once what is bound, below the list or with the bid', async ({
     page,
@@ -112,63 +111,67 @@ test.describe('my bets', () => {
     await expect(raise).toHaveCount(0);
   });
 
-  test('are raised together: one is outbid meanwhile, and one loses its answer', async ({
-    page,
-    market,
-    standIn,
-    watch,
-  }) => {
-    watch.expects(/api\/v2\/bets/);
-    const { group } = await openMyBets(page);
-    await page.getByRole('button', { name: 'Raise several' }).click();
-    const rows = group('Outbid').getByRole('article');
-    const numbers = await Promise.all([0, 1, 2].map(at => numberOf(rows.nth(at))));
-    for (const number of numbers) await rowOf(page, number).getByRole('checkbox', { name: 'Raise' }).check();
-    await page.getByRole('button', { name: 'Review 3 raises' }).click();
-    const panel = page.getByRole('dialog', { name: 'Raises' });
-    const items = panel.getByRole('listitem');
-    await expect(items).toHaveCount(3);
-    await outbidden(page, market, numbers[1]!);
-    await expect(items.nth(1)).toContainText('Left out');
-    expect(await axeFindings(page)).toEqual([]);
+  // The whole flow, with a connection that breaks after a request.
+  test(
+    'are raised together: one is outbid meanwhile, and one loses its answer',
+    { tag: '@main' },
+    async ({ page, market, standIn, watch }) => {
+      watch.expects(/api\/v2\/bets/);
+      const { group } = await openMyBets(page);
+      await page.getByRole('button', { name: 'Raise several' }).click();
+      const rows = group('Outbid').getByRole('article');
+      const numbers = await Promise.all([0, 1, 2].map(at => numberOf(rows.nth(at))));
+      for (const number of numbers) await rowOf(page, number).getByRole('checkbox', { name: 'Raise' }).check();
+      await page.getByRole('button', { name: 'Review 3 raises' }).click();
+      const panel = page.getByRole('dialog', { name: 'Raises' });
+      const items = panel.getByRole('listitem');
+      await expect(items).toHaveCount(3);
+      await outbidden(page, market, numbers[1]!);
+      await expect(items.nth(1)).toContainText('Left out');
 
-    standIn.faults.fail(sent, { loseAnswer: true });
-    await panel.getByRole('button', { name: 'Place 2 bids' }).click();
-    await expect(items.nth(0)).toContainText('has been placed');
-    await expect(items.nth(2)).toContainText('has been placed');
-    await expect(items.nth(1)).toContainText('Left out');
-    expect(standIn.requests.filter(({ method, path }) => `${method} ${path}` === sent)).toHaveLength(2);
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Review 1 raise' })).toBeFocused();
-  });
+      standIn.faults.fail(sent, { loseAnswer: true });
+      await panel.getByRole('button', { name: 'Place 2 bids' }).click();
+      await expect(items.nth(0)).toContainText('has been placed');
+      await expect(items.nth(2)).toContainText('has been placed');
+      await expect(items.nth(1)).toContainText('Left out');
+      expect(standIn.requests.filter(({ method, path }) => `${method} ${path}` === sent)).toHaveLength(2);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Review 1 raise' })).toBeFocused();
+    },
+  );
 
-  test('ask for a tick before an unusual raise counts, with the keyboard only', async ({ page, standIn }) => {
-    await openMyBets(page);
-    const { keyboard } = page;
-    await tabTo(page.getByRole('button', { name: 'Raise several' }));
-    await keyboard.press('Enter');
-    await tabTo(page.getByRole('checkbox', { name: 'Raise' }).first());
-    await keyboard.press('Space');
-    await tabTo(page.getByRole('button', { name: 'Review 1 raise' }));
-    await keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: 'Raises' });
-    await expect(panel).toBeFocused();
-    await tabTo(panel.getByRole('textbox'));
-    await keyboard.press('ControlOrMeta+a');
-    await keyboard.type('900000');
-    await expect(panel.getByRole('button', { name: 'Place 0 bids' })).toHaveAttribute('aria-disabled', 'true');
-    await keyboard.press('Enter');
-    await expect(panel.getByRole('checkbox')).toBeFocused();
-    await keyboard.press('Space');
-    await keyboard.press('Enter');
-    const place = panel.getByRole('button', { name: 'Place 1 bid' });
-    await expect(place).toBeFocused();
-    await expect(place).toBeEnabled();
-    expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
-    await keyboard.press('Enter');
-    await expect(panel.getByText(/has been placed/)).toBeVisible();
-  });
+  // Only a browser moves the focus.
+  test(
+    'ask for a tick before an unusual raise counts, with the keyboard only',
+    { tag: '@main' },
+    async ({ page, standIn }) => {
+      await openMyBets(page);
+      const { keyboard } = page;
+      await tabTo(page.getByRole('button', { name: 'Raise several' }));
+      await keyboard.press('Enter');
+      await tabTo(page.getByRole('checkbox', { name: 'Raise' }).first());
+      await keyboard.press('Space');
+      await tabTo(page.getByRole('button', { name: 'Review 1 raise' }));
+      await keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Raises' });
+      await expect(panel).toBeFocused();
+      await tabTo(panel.getByRole('textbox'));
+      await keyboard.press('ControlOrMeta+a');
+      await keyboard.type('900000');
+      await expect(panel.getByRole('button', { name: 'Place 0 bids' })).toHaveAttribute('aria-disabled', 'true');
+      await keyboard.press('Enter');
+      await expect(panel.getByRole('checkbox')).toBeFocused();
+      await keyboard.press('Space');
+      await keyboard.press('Enter');
+      const place = panel.getByRole('button', { name: 'Place 1 bid' });
+      await expect(place).toBeFocused();
+      await expect(place).toBeEnabled();
+      expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+      await keyboard.press('Enter');
+      await expect(panel.getByText(/has been placed/)).toBeVisible();
+    },
+  );
 
   for (const language of ['de', 'pl']) {
     test(`keep their numbers inside a narrow tile, in the language ${language}`, async ({ page }) => {
@@ -190,26 +193,5 @@ test.describe('my bets', () => {
       );
       expect(pastTheEdge).toEqual([]);
     });
-  }
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(
-      `have no findings of axe in the ${colorScheme} theme and fit on 390 px`,
-      fullIf(colorScheme === 'dark'),
-      async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width: 390, height: 844 });
-        await openMyBets(page);
-        await page.getByRole('button', { name: 'Raise several' }).click();
-        await page.getByRole('checkbox', { name: 'Raise' }).first().check();
-        expect(await axeFindings(page)).toEqual([]);
-        await page.getByRole('button', { name: 'Review 1 raise' }).click();
-        const panel = page.getByRole('dialog', { name: 'Raises' });
-        await panel.getByRole('textbox').fill('900000');
-        await expect(panel.getByRole('checkbox')).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      },
-    );
   }
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { allListsAsked } from './support/allListsAsked';
-import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { coveredParts } from './support/coveredParts';
 import { english as t } from './support/english';
@@ -23,37 +22,35 @@ async function atSettings(page: Page, standIn: StandInBackend): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('news toasts are one at a time, and the one being read stays while others are counted', async ({
-  page,
-  standIn,
-}) => {
-  const { offers } = standIn.marketplace.dealer(buyer)!.list('browse', defaultQuestion);
-  const [first, ...others] = offers.slice(0, 5);
-  await atSettings(page, standIn);
-  standIn.marketplace.supportAnswers(buyer, first!.hashId, 'The first');
-  const toast = toasts(page);
-  await toast.hover();
-  const place = await toast.boundingBox();
-  for (const { hashId } of others) standIn.marketplace.supportAnswers(buyer, hashId, 'Another');
-  await expect(toast).toHaveCount(1);
-  const more = toast.getByRole('button', { name: t('notifications:more_other', { count: '4' }) });
-  await expect(more).toBeVisible();
-  await expect(toast).toContainText('The first');
-  expect((await toast.boundingBox())!.x).toBe(place!.x);
-  expect(await axeFindings(page)).toEqual([]);
-  await more.click();
-  await expect(page.getByRole('dialog', { name: t('notifications:title') })).toBeVisible();
-});
+// Only a browser has a pointer, and shows what moves.
+test(
+  'news toasts are one at a time, and the one being read stays while others are counted',
+  { tag: '@main' },
+  async ({ page, standIn }) => {
+    const { offers } = standIn.marketplace.dealer(buyer)!.list('browse', defaultQuestion);
+    const [first, ...others] = offers.slice(0, 5);
+    await atSettings(page, standIn);
+    standIn.marketplace.supportAnswers(buyer, first!.hashId, 'The first');
+    const toast = toasts(page);
+    await toast.hover();
+    const place = await toast.boundingBox();
+    for (const { hashId } of others) standIn.marketplace.supportAnswers(buyer, hashId, 'Another');
+    await expect(toast).toHaveCount(1);
+    const more = toast.getByRole('button', { name: t('notifications:more_other', { count: '4' }) });
+    await expect(more).toBeVisible();
+    await expect(toast).toContainText('The first');
+    expect((await toast.boundingBox())!.x).toBe(place!.x);
+    await more.click();
+    await expect(page.getByRole('dialog', { name: t('notifications:title') })).toBeVisible();
+  },
+);
 
-for (const size of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-])
-  test(`news toasts neither move nor cover the button that raises in a window of ${size.width} px`, async ({
-    page,
-    standIn,
-  }) => {
-    await page.setViewportSize(size);
+// Only a browser knows what covers what.
+test(
+  'news toasts neither move nor cover the button that raises, in a narrow and in a wide window',
+  { tag: '@main' },
+  async ({ page, standIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/purchasing/my-bets');
     await continueInBrowser(page);
     await allListsAsked(standIn);
@@ -73,4 +70,8 @@ for (const size of [
     expect(await button.boundingBox()).toEqual(place);
     expect(await coveredParts(page)).toEqual([]);
     await button.click({ trial: true });
-  });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    expect(await coveredParts(page)).toEqual([]);
+    await button.click({ trial: true });
+  },
+);

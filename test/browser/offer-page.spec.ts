@@ -3,6 +3,9 @@ import { allListsAsked } from './support/allListsAsked';
 import type { BrowseScreen } from './support/BrowseScreen';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
+import { boxOf } from './support/boxes';
+import { ConversationWidget } from './support/ConversationWidget';
+import { mainIf } from './support/mainIf';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { refetchedOnConnection } from './support/refetchedOnConnection';
 import { expect, test } from './support/test';
@@ -18,9 +21,6 @@ interface Shown {
 }
 
 const OFFER = /\/api\/v2\/offers\/[A-Z]{2}-\w+$/;
-
-/** A moment more than the given number of minutes ago. */
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 20_000).toISOString();
 
 /**
  * Changes the offer in the answer to its page, which arrives when `answered` resolves. The answer of a list does not contain
@@ -52,69 +52,72 @@ async function opened(page: Page, browse: BrowseScreen, reads = unbidAuction) {
 
 const widthOf = (panel: Locator) => panel.evaluate((element: HTMLElement) => element.offsetWidth);
 
-test('after steps to an offer further down, Back shows it in the list and focuses it', async ({ page, browse }) => {
-  await opened(page, browse);
-  for (let step = 0; step < 12; step += 1) {
-    const before = page.url();
-    await page.keyboard.press('j');
-    await expect(page).not.toHaveURL(before);
-  }
-  const number = page.url().split('/').at(-1)!;
-  await page.goBack();
-  await expect(page).toHaveURL('/browsing/browse');
-  await expect(browse.sheet).toHaveCount(0);
-  await expect(browse.tile(number)).toBeInViewport();
-  await expect(browse.tile(number)).toBeFocused();
-});
+// Only a browser has a history, and moves the focus.
+test(
+  'after steps to an offer further down, Back shows it in the list and focuses it',
+  { tag: '@main' },
+  async ({ page, browse }) => {
+    await opened(page, browse);
+    for (let step = 0; step < 12; step += 1) {
+      const before = page.url();
+      await page.keyboard.press('j');
+      await expect(page).not.toHaveURL(before);
+    }
+    const number = page.url().split('/').at(-1)!;
+    await page.goBack();
+    await expect(page).toHaveURL('/browsing/browse');
+    await expect(browse.sheet).toHaveCount(0);
+    await expect(browse.tile(number)).toBeInViewport();
+    await expect(browse.tile(number)).toBeFocused();
+  },
+);
 
-test('the photo gallery is 520 px high and shows the first photo large, thumbnails and a zoom viewer', async ({
-  page,
-  browse,
-}) => {
+// Only a browser has sizes and a history.
+test('the photos open in a viewer', { tag: '@main' }, async ({ page, browse }) => {
   const { region } = await opened(page, browse);
-  const photos = region('Photos').getByRole('button', { name: /Enlarge photo/ });
-  const [first, second] = [await photos.nth(0).boundingBox(), await photos.nth(1).boundingBox()];
-  expect(first?.height).toBe(520);
-  expect(second!.width).toBeLessThan(first!.width / 3);
-  await photos.nth(1).click();
-  await expect(page.locator('.pswp--open')).toBeVisible();
-  // The viewer accepts no press while it is still opening.
-  await expect(async () => {
-    await page.locator('.pswp__button--close').click();
-    await expect(page.locator('.pswp--open')).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
-  await expect(browse.sheet).toBeVisible();
+
+  await test.step('the gallery is 520 px high and shows the first photo large, thumbnails and a zoom viewer', async () => {
+    const photos = region('Photos').getByRole('button', { name: /Enlarge photo/ });
+    const [first, second] = [await photos.nth(0).boundingBox(), await photos.nth(1).boundingBox()];
+    expect(first?.height).toBe(520);
+    expect(second!.width).toBeLessThan(first!.width / 3);
+    await photos.nth(1).click();
+    await expect(page.locator('.pswp--open')).toBeVisible();
+    // The viewer accepts no press while it is still opening.
+    await expect(async () => {
+      await page.locator('.pswp__button--close').click();
+      await expect(page.locator('.pswp--open')).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    await expect(browse.sheet).toBeVisible();
+  });
+
+  await test.step('Back closes the viewer first and then the offer, however the viewer was closed', async () => {
+    const viewer = page.locator('.pswp--open');
+    const photo = region('Photos').getByRole('button', { name: /Enlarge photo 2/ });
+    await photo.click();
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await expect(browse.sheet).toBeVisible();
+    await photo.click();
+    await expect(viewer).toHaveCSS('opacity', '1');
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(viewer).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    await expect(browse.sheet).toBeVisible();
+    await photo.click();
+    await expect(viewer).toBeVisible();
+    await page.reload();
+    await expect(photo).toBeVisible();
+    await page.goBack();
+    await expect(browse.sheet).toHaveCount(0);
+    await expect(browse.list).toBeVisible();
+  });
 });
 
-test('Back closes the photo viewer first and then the offer, however the viewer was closed', async ({
-  page,
-  browse,
-}) => {
-  const { region } = await opened(page, browse);
-  const viewer = page.locator('.pswp--open');
-  const photo = region('Photos').getByRole('button', { name: /Enlarge photo 2/ });
-  await photo.click();
-  await expect(viewer).toBeVisible();
-  await page.goBack();
-  await expect(viewer).toHaveCount(0);
-  await expect(browse.sheet).toBeVisible();
-  await photo.click();
-  await expect(viewer).toHaveCSS('opacity', '1');
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(viewer).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
-  await expect(browse.sheet).toBeVisible();
-  await photo.click();
-  await expect(viewer).toBeVisible();
-  await page.reload();
-  await expect(photo).toBeVisible();
-  await page.goBack();
-  await expect(browse.sheet).toHaveCount(0);
-  await expect(browse.list).toBeVisible();
-});
-
-test('a photo keeps its shape in the viewer if the server states another size or none', async ({ page, browse }) => {
+// Only a browser has sizes, and reads the size of a photo.
+test('an offer shows its photos in their shape and its place on a map', { tag: '@main' }, async ({ page, browse }) => {
   const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="1200"/>';
   await page.route('**/portrait.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
   const file = { url: 'https://photos.example/portrait.svg' };
@@ -122,26 +125,50 @@ test('a photo keeps its shape in the viewer if the server states another size or
     { id: 1, file: { ...file, width: 4000, height: 3000 } },
     { id: 2, file },
   ];
+  const place = { lat: 52.52, long: 13.4, zip_code: '10115', place: 'Berlin', country_code: 'DE' };
   await page.route(OFFER, async route => {
     const response = await route.fetch();
     const { offer } = (await response.json()) as { readonly offer: { readonly photos: readonly { file: Shown }[] } };
     const url = offer.photos[0]!.file.url.replace(/[^/]+$/, 'portrait.svg');
     const told = photos.map(photo => ({ ...photo, file: { ...photo.file, url } }));
-    await route.fulfill({ response, json: { offer: { ...offer, photos: told } } });
+    await route.fulfill({ response, json: { offer: { ...offer, ...place, photos: told } } });
   });
   const { region } = await opened(page, browse);
-  for (const number of [1, 2]) {
-    await region('Photos')
-      .getByRole('button', { name: `Enlarge photo ${number} of 2` })
+
+  await test.step('a photo keeps its shape in the viewer if the server states another size or none', async () => {
+    for (const number of [1, 2]) {
+      await region('Photos')
+        .getByRole('button', { name: `Enlarge photo ${number} of 2` })
+        .click();
+      const photo = page.locator('.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)');
+      await expect(async () => {
+        const { width, height } = (await photo.boundingBox())!;
+        expect(height / width).toBeCloseTo(2, 1);
+      }).toPass();
+      await page.goBack();
+      await expect(page.locator('.pswp--open')).toHaveCount(0);
+    }
+  });
+
+  await test.step('the map is 520 px high, a press makes it 200 px high, also after a reload, and it shows the coordinates', async () => {
+    const map = region('Location').getByRole('application');
+    const size = region('Location').getByRole('button', { name: t('offersDetails:largeMap') });
+    await expect.poll(async () => (await map.boundingBox())?.height).toBe(520);
+    await size.click();
+    await expect.poll(async () => (await size.boundingBox())?.height).toBe(200);
+    await page.reload();
+    await expect.poll(async () => (await size.boundingBox())?.height).toBe(200);
+    await size.click();
+    await expect.poll(async () => (await map.boundingBox())?.height).toBe(520);
+    await expect(region('Location').getByText(t('offersDetails:approximate'))).toHaveCount(0);
+    const search = region('Location').getByRole('link', { name: t('offersDetails:searchMap') });
+    await expect(search).toHaveAttribute('href', /mlat=52\.52&mlon=13\.4/);
+    const source = region('Location').getByRole('link', { name: 'Paddock maps' });
+    await expect(source).toHaveAttribute('href', 'https://maps.example');
+    await region('Location')
+      .getByRole('button', { name: t('offersMap:zoomIn') })
       .click();
-    const photo = page.locator('.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)');
-    await expect(async () => {
-      const { width, height } = (await photo.boundingBox())!;
-      expect(height / width).toBeCloseTo(2, 1);
-    }).toPass();
-    await page.goBack();
-    await expect(page.locator('.pswp--open')).toHaveCount(0);
-  }
+  });
 });
 
 const VIEWER = /\/photos\.[0-9a-f]+\.js/;
@@ -189,34 +216,35 @@ test('two presses on a photo open one viewer, and none if the offer was closed b
 });
 
 for (const { photos, viewport } of [
-  { photos: 1, viewport: { width: 390, height: 844 } },
   { photos: 12, viewport: { width: 390, height: 844 } },
-  { photos: 12, viewport: { width: 720, height: 450 } },
+  { photos: 1, viewport: { width: 720, height: 450 } },
 ]) {
   const { width, height } = viewport;
-  test(`the photos are above the price and move nothing when they arrive: ${photos} on ${width} by ${height} pixels`, async ({
-    page,
-    browse,
-  }) => {
-    await page.setViewportSize(viewport);
-    await watchLayoutShifts(page);
-    let answer = () => {};
-    const answered = new Promise<void>(resolve => (answer = resolve));
-    await withPhotos(page, photos, answered);
-    await browse.open();
-    await continueInBrowser(page);
-    const { tile } = await browse.firstTile(unbidAuction);
-    await tile.getByRole('link', { name: 'Open offer' }).click();
-    const field = browse.sheet.getByRole('textbox', { name: 'Your offer' });
-    await expect(field).toBeVisible();
-    answer();
-    await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
-    await expect(browse.sheet.getByRole('button', { name: `Enlarge photo 1 of ${photos}` })).toBeInViewport();
-    expect(await shiftsIn(browse.sheet)).toBe(0);
-    const gallery = (await browse.sheet.getByRole('region', { name: 'Photos' }).boundingBox())!;
-    expect(gallery.height).toBeLessThanOrEqual(height * 0.6);
-    expect((await field.boundingBox())!.y).toBeGreaterThan(gallery.y + gallery.height);
-  });
+  // Only a browser shows what moves. A phone is narrow, and a laptop at 200 % is low.
+  test(
+    `the photos are above the price and move nothing when they arrive: ${photos} on ${width} by ${height} pixels`,
+    mainIf(width === 390),
+    async ({ page, browse }) => {
+      await page.setViewportSize(viewport);
+      await watchLayoutShifts(page);
+      let answer = () => {};
+      const answered = new Promise<void>(resolve => (answer = resolve));
+      await withPhotos(page, photos, answered);
+      await browse.open();
+      await continueInBrowser(page);
+      const { tile } = await browse.firstTile(unbidAuction);
+      await tile.getByRole('link', { name: 'Open offer' }).click();
+      const field = browse.sheet.getByRole('textbox', { name: 'Your offer' });
+      await expect(field).toBeVisible();
+      answer();
+      await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
+      await expect(browse.sheet.getByRole('button', { name: `Enlarge photo 1 of ${photos}` })).toBeInViewport();
+      expect(await shiftsIn(browse.sheet)).toBe(0);
+      const gallery = (await browse.sheet.getByRole('region', { name: 'Photos' }).boundingBox())!;
+      expect(gallery.height).toBeLessThanOrEqual(height * 0.6);
+      expect((await field.boundingBox())!.y).toBeGreaterThan(gallery.y + gallery.height);
+    },
+  );
 }
 
 test('many risks move nothing when they arrive, and a press shows those that do not fit on two lines', async ({
@@ -267,125 +295,92 @@ test('an offer with one photo leaves no space for thumbnails', async ({ page, br
   expect((await region('Photos').boundingBox())?.height).toBe(520);
 });
 
-test('the map is 520 px high, a press makes it 200 px high, also after a reload, and it shows the coordinates if there are any', async ({
-  page,
-  browse,
-}) => {
-  await withOffer(page, { lat: 52.52, long: 13.4, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
-  const { region } = await opened(page, browse);
-  const map = region('Location').getByRole('application');
-  const size = region('Location').getByRole('button', { name: t('offersDetails:largeMap') });
-  await expect.poll(async () => (await map.boundingBox())?.height).toBe(520);
-  await size.click();
-  await expect.poll(async () => (await size.boundingBox())?.height).toBe(200);
-  await page.reload();
-  await expect.poll(async () => (await size.boundingBox())?.height).toBe(200);
-  await size.click();
-  await expect.poll(async () => (await map.boundingBox())?.height).toBe(520);
-  await expect(region('Location').getByText(t('offersDetails:approximate'))).toHaveCount(0);
-  const search = region('Location').getByRole('link', { name: t('offersDetails:searchMap') });
-  await expect(search).toHaveAttribute('href', /mlat=52\.52&mlon=13\.4/);
-  const source = region('Location').getByRole('link', { name: 'Paddock maps' });
-  await expect(source).toHaveAttribute('href', 'https://maps.example');
-  await region('Location')
-    .getByRole('button', { name: t('offersMap:zoomIn') })
-    .click();
-});
-
-for (const [said, minutes, words] of [
-  ["'Yh Zmin'", 3 * 60 + 4, /^3h [45]min$/],
-  ["'Zmin'", 4, /^[45]min$/],
-] as const) {
-  test(`the elapsed time of an offer has the form ${said}`, async ({ page, browse }) => {
-    await withOffer(page, { published_at: ago(minutes) });
-    const { side } = await opened(page, browse);
-    const onlineFor = side
-      .locator('dt', { hasText: t('offersDetails:onlineFor') })
-      .locator('xpath=following-sibling::dd[1]');
-    await expect(onlineFor).toHaveText(words);
-  });
-}
-
-test('the panels beside the offer are 347 px wide and are reset when the page is left', async ({ page, browse }) => {
+// Only a browser has sizes and motion.
+test('the panels beside the offer have a width and a motion', { tag: '@main' }, async ({ page, browse }) => {
   const { region, side, number } = await opened(page, browse, unbidFixedPrice);
-  expect((await side.boundingBox())?.width).toBe(347);
-  await region('Price').getByRole('button', { name: 'Place a different offer' }).click();
-  expect(await widthOf(region('Price').locator('form').locator('xpath=..'))).toBe(347);
-  await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(browse.sheet).toHaveCount(0);
-  await browse.tile(number).getByRole('link', { name: 'Open offer' }).click();
-  await expect(region('Price').getByRole('button', { name: 'Buy now' })).toBeVisible();
-  await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toHaveCount(0);
-  await region('Price').getByRole('button', { name: 'Buy now' }).click();
-  await expect(region('Price').getByText(t('bidding:handover'))).toBeVisible();
-  expect(await widthOf(region('Price').getByRole('group', { name: 'Buy now' }))).toBe(347);
-});
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the panels slide in and out, with reduced motion: ${reducedMotion}`, async ({ page, browse }) => {
-    await page.emulateMedia({ reducedMotion });
-    const { region } = await opened(page, browse, unbidFixedPrice);
-    const leaving = region('Price').locator('[data-leaving]');
+  await test.step('they are 347 px wide and are reset when the page is left', async () => {
+    expect((await side.boundingBox())?.width).toBe(347);
+    await region('Price').getByRole('button', { name: 'Place a different offer' }).click();
+    expect(await widthOf(region('Price').locator('form').locator('xpath=..'))).toBe(347);
+    await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(browse.sheet).toHaveCount(0);
+    await browse.tile(number).getByRole('link', { name: 'Open offer' }).click();
+    await expect(region('Price').getByRole('button', { name: 'Buy now' })).toBeVisible();
+    await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toHaveCount(0);
+    await region('Price').getByRole('button', { name: 'Buy now' }).click();
+    await expect(region('Price').getByText(t('bidding:handover'))).toBeVisible();
+    expect(await widthOf(region('Price').getByRole('group', { name: 'Buy now' }))).toBe(347);
+    await region('Price').getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('they slide in and out, unless the dealer prefers reduced motion', async () => {
     const client = await page.context().newCDPSession(page);
     await client.send('Animation.enable');
-    await client.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
-    await region('Price').getByRole('button', { name: 'Buy now' }).click();
-    const group = region('Price').getByRole('group', { name: 'Buy now' });
-    const duration = await group.evaluate(panel => panel.getAnimations()[0]?.effect?.getTiming().duration);
-    if (reducedMotion === 'reduce') expect(duration ?? 0).toBeLessThanOrEqual(1);
-    else expect(duration).toBe(160);
-    await region('Price').getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(group).toHaveCount(0);
-    await expect(region('Price').getByRole('button', { name: 'Buy now' })).toBeFocused();
-    await expect(leaving).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
-    await client.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    await expect(leaving).toHaveCount(0);
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      const leaving = region('Price').locator('[data-leaving]');
+      await client.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+      await region('Price').getByRole('button', { name: 'Buy now' }).click();
+      const group = region('Price').getByRole('group', { name: 'Buy now' });
+      const duration = await group.evaluate(panel => panel.getAnimations()[0]?.effect?.getTiming().duration);
+      if (reducedMotion === 'reduce') expect(duration ?? 0).toBeLessThanOrEqual(1);
+      else expect(duration).toBe(160);
+      await region('Price').getByRole('button', { name: 'Cancel' }).press('Enter');
+      await expect(group).toHaveCount(0);
+      await expect(region('Price').getByRole('button', { name: 'Buy now' })).toBeFocused();
+      await expect(leaving).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
+      await client.send('Animation.setPlaybackRate', { playbackRate: 1 });
+      await expect(leaving).toHaveCount(0);
+    }
   });
-}
-
-test('the first offer is prerendered outside the page without requests or visible effects', async ({
-  page,
-  browse,
-  standIn,
-}) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    globalThis.asidesMade = [];
-    document.createElement = new Proxy(document.createElement.bind(document), {
-      apply(create, _, [name, options]: Parameters<typeof document.createElement>) {
-        const element = create(name, options);
-        if (name === 'aside') globalThis.asidesMade.push(element);
-        return element;
-      },
-    });
-  });
-  await browse.open();
-  await allListsAsked(standIn);
-  const asked = standIn.requests.filter(({ path }) => OFFER.test(path) || path === '/analytics/create');
-  const title = await page.title();
-  // The code that prerenders may load late, and starts to wait only then.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return page.evaluate(() => asidesMade.length);
-    })
-    .toBe(1);
-  await page.clock.runFor(3000);
-  expect(await page.evaluate(() => asidesMade.some(aside => aside.isConnected))).toBe(false);
-  expect(standIn.requests.filter(({ path }) => OFFER.test(path) || path === '/analytics/create')).toEqual(asked);
-  expect(await page.title()).toBe(title);
-
-  // The real page is requested and stays.
-  await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();
-  await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
-  expect(standIn.requests.filter(({ path }) => OFFER.test(path))).toHaveLength(
-    asked.filter(({ path }) => OFFER.test(path)).length + 1,
-  );
 });
 
-test('at its own address, the offer scrolls and the menu stays in sight', async ({ page, browse }) => {
-  const { number } = await opened(page, browse);
+// Only a browser has idle time and a document.
+test(
+  'the first offer is prerendered outside the page without requests or visible effects',
+  { tag: '@main' },
+  async ({ page, browse, standIn }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      globalThis.asidesMade = [];
+      document.createElement = new Proxy(document.createElement.bind(document), {
+        apply(create, _, [name, options]: Parameters<typeof document.createElement>) {
+          const element = create(name, options);
+          if (name === 'aside') globalThis.asidesMade.push(element);
+          return element;
+        },
+      });
+    });
+    await browse.open();
+    await allListsAsked(standIn);
+    const asked = standIn.requests.filter(({ path }) => OFFER.test(path) || path === '/analytics/create');
+    const title = await page.title();
+    // The code that prerenders may load late, and starts to wait only then.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return page.evaluate(() => asidesMade.length);
+      })
+      .toBe(1);
+    await page.clock.runFor(3000);
+    expect(await page.evaluate(() => asidesMade.some(aside => aside.isConnected))).toBe(false);
+    expect(standIn.requests.filter(({ path }) => OFFER.test(path) || path === '/analytics/create')).toEqual(asked);
+    expect(await page.title()).toBe(title);
+
+    // The real page is requested and stays.
+    await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();
+    await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
+    expect(standIn.requests.filter(({ path }) => OFFER.test(path))).toHaveLength(
+      asked.filter(({ path }) => OFFER.test(path)).length + 1,
+    );
+  },
+);
+
+test('the address of an offer opens it, where it scrolls while the menu stays in sight', async ({ page, browse }) => {
+  await browse.open();
+  const { number } = await browse.firstTile();
   await page.goto(`/browsing/offer/${number}`);
   const data = page.getByRole('region', { name: 'Vehicle data' });
   await expect(data).toBeVisible();
@@ -394,6 +389,109 @@ test('at its own address, the offer scrolls and the menu stays in sight', async 
   await page.mouse.wheel(0, 600);
   await expect.poll(async () => (await data.boundingBox())!.y).toBeLessThan(before!.y - 200);
   expect(await page.getByRole('navigation').first().boundingBox()).toMatchObject({ x: 0, y: 0 });
+  await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL('/browsing/browse');
+  await expect(browse.tile(number)).toBeVisible();
+});
+
+/** The width of the window, and whether the panel fits between the menu and the prices. */
+const widths = [
+  { width: 868, isVeiled: true },
+  { width: 1024, isVeiled: true },
+  { width: 1440, isVeiled: false },
+  { width: 2560, isVeiled: false },
+];
+
+/** The scroll positions of everything that is scrolled. */
+const scrolled = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(({ role, scrollTop }) => role !== 'log' && scrollTop > 0)
+      .map(({ className, scrollTop }) => `${className} ${scrollTop}`),
+  );
+
+// Only a browser has sizes, layers and scroll positions.
+test('the panel of the messages lies over an offer that stands still', { tag: '@main' }, async ({ page, browse }) => {
+  await page.setViewportSize({ width: 868, height: 900 });
+  await watchLayoutShifts(page);
+  await browse.open();
+  const { tile } = await browse.firstTile();
+  await tile.getByRole('link', { name: 'Open offer' }).click();
+  await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
+  const widget = new ConversationWidget(page);
+
+  await test.step('at each width from 868 px on, where the gallery and the map are 520 px high', async () => {
+    const region = (name: string) => browse.sheet.getByRole('region', { name, exact: true });
+    const first = region('Photos').getByRole('button', { name: /^Enlarge photo 1 of/ });
+    const map = region('Location').locator('[data-large]');
+
+    for (const { width, isVeiled } of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => [(await boxOf(first)).height, (await boxOf(map)).height]).toEqual([520, 520]);
+      await browse.sheet.evaluate(sheet => sheet.scrollTo(0, 100));
+      const places = async () => {
+        const all = await Promise.all(
+          [region('Photos'), region('Price'), region('Location'), widget.button].map(boxOf),
+        );
+        return [...all, await scrolled(page)];
+      };
+      const before = await places();
+      const shifts = await shiftsIn(browse.sheet);
+      const price = await boxOf(region('Price'));
+      const button = await boxOf(widget.button);
+      await widget.button.click();
+      await expect(widget.field).toBeFocused();
+      const panel = await boxOf(widget.panel);
+      expect([panel.width, panel.height]).toEqual([450, 500]);
+      const { x, y } = panel;
+      expect(x + panel.width).toBe(isVeiled ? width - 24 : price.x - 16);
+
+      for (const [inX, inY] of [
+        [x + 20, y + 20],
+        [x + 200, y + 200],
+        [x + 200, y + 480],
+      ] as const) {
+        await page.mouse.move(inX, inY);
+        await page.mouse.wheel(0, 300);
+      }
+      expect(await places()).toEqual(before);
+      expect(await shiftsIn(browse.sheet)).toBe(shifts);
+
+      await page.keyboard.press('Escape');
+      await expect(widget.panel).toHaveCount(0);
+      await expect(widget.button).toBeFocused();
+      for (const [beside, besideY] of [
+        [button.x + 30, button.y + 30],
+        [price.x - 8, 20],
+      ] as const) {
+        await widget.button.click();
+        await expect(widget.panel).toBeVisible();
+        await page.mouse.click(beside, besideY);
+        await expect(widget.panel).toHaveCount(0);
+      }
+      await expect(browse.sheet).toBeVisible();
+      expect(await places()).toEqual(before);
+    }
+  });
+
+  await test.step('a press on what is below the veil only closes the panel, and without a veil a press beside the panel also counts', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const like = browse.sheet.getByRole('button', { name: 'Like', exact: true });
+    await widget.button.click();
+    await expect(widget.panel).toBeVisible();
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(widget.panel).toHaveCount(0);
+
+    await page.setViewportSize({ width: 868, height: 900 });
+    await widget.button.click();
+    await expect(widget.panel).toBeVisible();
+    const close = await boxOf(browse.sheet.getByRole('button', { name: 'Close', exact: true }));
+    await page.mouse.click(close.x + 5, close.y + 5);
+    await expect(widget.panel).toHaveCount(0);
+    await expect(browse.sheet).toBeVisible();
+  });
 });
 
 /** Each offer has this many photos, and is answered when `answered` resolves. */

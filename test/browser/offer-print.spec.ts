@@ -16,7 +16,8 @@ const sheet = (page: Page) => page.locator('[data-sheet]');
 test.describe('a printed list of offers', () => {
   test.use({ marketOptions: { ...quietMarket, offers: 200 } });
 
-  test('has all loaded rows, and leaves the screen as it is each time', async ({ page, browse }) => {
+  // Only a browser prints.
+  test('has all loaded rows, and leaves the screen as it is each time', { tag: '@main' }, async ({ page, browse }) => {
     await browse.open();
     const { last } = await loadMore(page);
     // The sheet is loaded after the first screen.

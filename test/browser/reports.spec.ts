@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StandInBackend } from '../backend/StandInBackend';
 import type { BrowseScreen } from './support/BrowseScreen';
-import { english as t, unbidAuction } from './support/english';
+import { english as t } from './support/english';
 import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
@@ -38,11 +38,22 @@ test.describe('a problem', () => {
     watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/:id/);
   });
 
-  test('is sent without the number of the offer', async ({ page, standIn }) => {
-    await openUnknownOffer(page, standIn);
-    expect(standIn.collector.reports).toContainEqual(expect.objectContaining(refused));
-    expect(JSON.stringify(standIn.collector.batches)).not.toContain('NONE0');
-  });
+  // Only a browser sends beacons and measures a visit.
+  test(
+    'is sent without the number of the offer, and the Web Vitals when the dealer leaves',
+    { tag: '@main' },
+    async ({ page, standIn }) => {
+      await openUnknownOffer(page, standIn);
+      expect(standIn.collector.reports).toContainEqual(expect.objectContaining(refused));
+      expect(JSON.stringify(standIn.collector.batches)).not.toContain('NONE0');
+
+      await page.getByRole('navigation').getByRole('link', { name: 'Search' }).click();
+      await leave(page);
+      const vitals = () =>
+        standIn.collector.reports.flatMap(report => (report.kind === 'vital' ? [report.name] : [])).sort();
+      await expect.poll(vitals).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB']));
+    },
+  );
 
   test('is sent by another request if the browser refuses the beacon', async ({ page, standIn }) => {
     await page.addInitScript(() => {
@@ -51,15 +62,6 @@ test.describe('a problem', () => {
     await openUnknownOffer(page, standIn);
     expect(standIn.collector.reports).toContainEqual(expect.objectContaining(refused));
   });
-});
-
-test('a visit reports its Web Vitals when the dealer leaves', async ({ page, browse, standIn }) => {
-  await openWithReports(page, browse);
-  await browse.tool('Filters').click();
-  await leave(page);
-  const vitals = () =>
-    standIn.collector.reports.flatMap(report => (report.kind === 'vital' ? [report.name] : [])).sort();
-  await expect.poll(vitals).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB']));
 });
 
 test('a lost connection is reported once it is back, with its length', async ({ page, browse, standIn, watch }) => {
@@ -77,19 +79,4 @@ test('a lost connection is reported once it is back, with its length', async ({ 
   const gaps = () => standIn.collector.reports.filter(({ kind }) => kind === 'connectionGap');
   // On a busy machine, the first connection may be late, which is a gap of its own.
   await expect.poll(gaps).toContainEqual(expect.objectContaining({ route: '/browsing/browse' }));
-});
-
-test('a bid whose answer is lost is reported with its outcome', async ({ page, browse, standIn, watch }) => {
-  watch.expects(/ERR_.*\/api\/v2\/bets/);
-  await openWithReports(page, browse);
-  const { tile } = await browse.firstTile(unbidAuction);
-  standIn.faults.fail('POST /api/v2/bets', { loseAnswer: true });
-  await tile.getByRole('button', { name: 'Details' }).click();
-  await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
-  await tile.getByRole('button', { name: 'Place bid' }).click();
-  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-  await leave(page);
-  const outcomes = () =>
-    standIn.collector.reports.flatMap(report => (report.kind === 'lostAnswer' ? [report.outcome] : []));
-  await expect.poll(outcomes).toEqual(['done']);
 });

@@ -26,7 +26,8 @@ const others = {
 
 /** Literal values: values imported from the file that sets them could disappear unnoticed. */
 for (const backend of ['demo', 'http'] as const) {
-  test.describe(backend, () => {
+  // They ask the host, without a page.
+  test.describe(backend, { tag: '@main' }, () => {
     test.use({ backend, signedIn: null });
 
     test('every answer of the host carries every security header', async ({ request, market }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { english as t } from './support/english';
-import { fullIf } from './support/fullIf';
+import { mainIf } from './support/mainIf';
 import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
@@ -24,12 +24,14 @@ const filesMade = (page: Page): Promise<string[]> =>
   page.evaluate(() => Promise.all(Reflect.get(globalThis, 'filesMade') as readonly Promise<string>[]));
 
 for (const backend of backends) {
-  test.describe(backend, fullIf(backend === 'demo'), () => {
+  // The main flow. The demo writes the PDF itself.
+  test.describe(backend, mainIf(backend === 'http'), () => {
     test.use({ backend, signedIn: 'seller' });
 
     test(
       'an invoice is written, survives a reload, is issued once, and its PDF opens',
-      // The profile, the client and the motorbike omit their optional keys.
+      // On the austere server, the profile, the client and the motorbike omit
+      // their optional keys.
       { tag: '@austere' },
       async ({ page, context, market }) => {
         page.on('dialog', asked => void asked.accept());

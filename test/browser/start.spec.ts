@@ -1,5 +1,4 @@
 import { english as t } from './support/english';
-import { fullIf } from './support/fullIf';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
@@ -8,7 +7,8 @@ const polish = textsOf('pl');
 
 test.use({ backend: 'demo', signedIn: null });
 
-test('a missing config.json stops the start and does not start the demo', async ({ page, watch }) => {
+// Only a browser starts the build.
+test('a missing config.json stops the start and does not start the demo', { tag: '@main' }, async ({ page, watch }) => {
   watch.expects(/404 .*config\.json/);
   await page.route('/config.json', route => route.fulfill({ status: 404 }));
   await page.goto('/browsing/browse');
@@ -16,7 +16,8 @@ test('a missing config.json stops the start and does not start the demo', async 
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('the page shows the logo before its code has arrived, in the chosen theme', async ({ page }) => {
+// Only a browser paints.
+test('the page shows the logo before its code has arrived, in the chosen theme', { tag: '@main' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   let arrive = () => {};
   const arrived = new Promise<void>(resolve => (arrive = resolve));
@@ -86,33 +87,24 @@ test.describe('without JavaScript', () => {
 test.describe('a signed-in seller', () => {
   test.use({ backend: 'http', signedIn: 'seller' });
 
-  for (const [path, name] of [
-    ['/settings/profile', t('navigation:settings')],
-    ['/selling/clients', t('navigation:sell')],
-  ] as const) {
-    test(
-      `sees the menu with the part of ${path} expanded from the first paint`,
-      fullIf(path === '/selling/clients'),
-      async ({ page }) => {
-        await page.addInitScript(() => {
-          const parts: (string | null)[] = [];
-          new MutationObserver(() => {
-            const expanded = document.querySelectorAll('nav button[aria-expanded=true]');
-            if (expanded.length > 0) parts.push(expanded[0]!.textContent);
-          }).observe(document, { subtree: true, childList: true, attributes: true });
-          Object.assign(globalThis, { partsExpanded: parts });
-        });
-        // The code of the page arrives after the profile, so the menu is a part of the first render.
-        const profile = page.waitForResponse(/\/profiles/);
-        await page.route(/all-shell/, async route => {
-          await profile;
-          await route.continue();
-        });
-        await page.goto(path);
-        await expect(page.getByRole('button', { name, expanded: true })).toBeVisible();
-        const parts = await page.evaluate(() => Reflect.get(globalThis, 'partsExpanded') as readonly string[]);
-        expect(new Set(parts)).toEqual(new Set([name]));
-      },
-    );
-  }
+  test('sees the menu with the part of the page expanded from the first paint', async ({ page }) => {
+    await page.addInitScript(() => {
+      const parts: (string | null)[] = [];
+      new MutationObserver(() => {
+        const expanded = document.querySelectorAll('nav button[aria-expanded=true]');
+        if (expanded.length > 0) parts.push(expanded[0]!.textContent);
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+      Object.assign(globalThis, { partsExpanded: parts });
+    });
+    // The code of the page arrives after the profile, so the menu is a part of the first render.
+    const profile = page.waitForResponse(/\/profiles/);
+    await page.route(/all-shell/, async route => {
+      await profile;
+      await route.continue();
+    });
+    await page.goto('/settings/profile');
+    await expect(page.getByRole('button', { name: t('navigation:settings'), expanded: true })).toBeVisible();
+    const parts = await page.evaluate(() => Reflect.get(globalThis, 'partsExpanded') as readonly string[]);
+    expect(new Set(parts)).toEqual(new Set([t('navigation:settings')]));
+  });
 });

@@ -9,8 +9,10 @@ import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { aSnapshotInvoice } from '../support/anIssuedInvoice';
 import { cutNumbers } from './support/cutNumbers';
+import { mainIf } from './support/mainIf';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
+import { visit, watchRequests } from './support/visit';
 import { withRows } from './support/withRows';
 
 const WIDTHS = [1024, 1280, 1366, 1440, 1920, 2560];
@@ -99,11 +101,13 @@ for (const language of ['de', 'pl'] as const satisfies readonly Language[]) {
       marketOptions: { offers: 200, tempo: 0, seed: 1, language, archivedSales: 2_000 },
     });
 
-    test('no table cuts a number off', async ({ page, standIn }) => {
+    // Only a browser lays out tables. The words of the two languages differ most.
+    test('no table cuts a number off', mainIf(language === 'de'), async ({ page, standIn }) => {
       await page.addInitScript(tabs => {
         for (const tab of tabs) localStorage.setItem(`layout.${tab}`, 'table');
         sessionStorage.setItem('browserChosen', 'yes');
       }, offerTabs);
+      const answered = watchRequests(page);
       await withRows(page, /dealer_offers/, 'offers', [millions]);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto('/settings/data');
@@ -116,17 +120,13 @@ for (const language of ['de', 'pl'] as const satisfies readonly Language[]) {
       await expect(page.getByText(t('book:done.import'))).toBeVisible();
 
       const found: string[] = [];
-      for (const [tab, path] of Object.entries(lists)) {
+      for (const path of [...Object.values(lists), ...otherTables]) {
         await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(path);
-        await expect(page.locator('[role="row"][data-offer]').filter({ visible: true }).first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        found.push(...(await cutIn(page, tab)));
-      }
-      for (const path of otherTables) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await visit(page, path);
+        await answered();
+        await expect(
+          page.locator('[role="row"][data-offer], tbody tr').filter({ visible: true }).first(),
+        ).toBeVisible();
         found.push(...(await cutIn(page, path)));
       }
       expect(found).toEqual([]);

@@ -54,49 +54,46 @@ const bidsOn = ({ requests }: StandInBackend) =>
 /** As when the dealer switches to the tab. */
 const focus = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-test('an amount that is typed in one tab appears in the untouched field of the other tab, and stays in its own', async ({
-  page,
-  browse,
-  context,
-  standIn,
-}) => {
-  const { here, there } = await twoForms(page, browse, standIn);
-  await here.amount.fill('4251');
-  await expect(there.amount).toHaveValue(/^4\s251$/);
-  await there.amount.fill('300');
-  // The page stores what is typed once the typing pauses.
-  await expect.poll(() => keptByPage(context)).toContain('30000');
-  await expect(here.amount).toHaveValue(/^4\s251$/);
-});
+// Only a browser has two tabs with one database and locks between them.
+test(
+  'two tabs share what is typed, and never bid at the same time',
+  { tag: '@main' },
+  async ({ page, browse, context, standIn }) => {
+    const { here, there } = await twoForms(page, browse, standIn);
 
-test('two tabs never bid on an offer at the same time, and the second amount stays', async ({
-  page,
-  browse,
-  context,
-  standIn,
-}) => {
-  const { here, there } = await twoForms(page, browse, standIn);
-  let release = () => {};
-  const released = new Promise<void>(resolve => (release = resolve));
-  await page.route('**/api/v2/bets', async route => {
-    await released;
-    await route.fallback();
-  });
-  await here.amount.fill('300');
-  await here.press.click();
-  await there.amount.fill('350');
-  await there.press.click();
-  // Otherwise the first bid may be over before the second press asks for it, and the second bid is sent after it.
-  await expect(there.tile.getByText(t('bidding:checkingElsewhere.bid'))).toBeVisible();
-  await expect(there.tile.getByText(t('bidding:checking.bid'))).toHaveCount(0);
-  release();
-  // The first bid took effect, which the other tab finds when it reads the offer.
-  await expect(there.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-  await expect(here.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-  expect(bidsOn(standIn)).toMatchObject([{ bet: { value: 300 } }]);
-  // The page stores what is typed once the typing pauses.
-  await expect.poll(() => keptByPage(context)).toContain('35000');
-});
+    await test.step('an amount that is typed in one tab appears in the untouched field of the other tab, and stays in its own', async () => {
+      await here.amount.fill('4251');
+      await expect(there.amount).toHaveValue(/^4\s251$/);
+      await there.amount.fill('300');
+      // The page stores what is typed once the typing pauses.
+      await expect.poll(() => keptByPage(context)).toContain('30000');
+      await expect(here.amount).toHaveValue(/^4\s251$/);
+    });
+
+    await test.step('two tabs never bid on an offer at the same time, and the second amount stays', async () => {
+      let release = () => {};
+      const released = new Promise<void>(resolve => (release = resolve));
+      await page.route('**/api/v2/bets', async route => {
+        await released;
+        await route.fallback();
+      });
+      await here.amount.fill('300');
+      await here.press.click();
+      await there.amount.fill('350');
+      await there.press.click();
+      // Otherwise the first bid may be over before the second press asks for it, and the second bid is sent after it.
+      await expect(there.tile.getByText(t('bidding:checkingElsewhere.bid'))).toBeVisible();
+      await expect(there.tile.getByText(t('bidding:checking.bid'))).toHaveCount(0);
+      release();
+      // The first bid took effect, which the other tab finds when it reads the offer.
+      await expect(there.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+      await expect(here.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+      expect(bidsOn(standIn)).toMatchObject([{ bet: { value: 300 } }]);
+      // The page stores what is typed once the typing pauses.
+      await expect.poll(() => keptByPage(context)).toContain('35000');
+    });
+  },
+);
 
 /** Headless Chromium shows no notifications. It reports those that the page would show. */
 function reportNotifications(): void {
@@ -116,68 +113,69 @@ function reportNotifications(): void {
   Object.defineProperty(window, 'Notification', { value: Reported });
 }
 
-test('one event in two tabs is announced once, and both tabs list it until it is read in one', async ({
-  page,
-  context,
-  standIn,
-}) => {
-  const announced: string[] = [];
-  await context.exposeFunction('announced', (title: string) => void announced.push(title));
-  await context.addInitScript(reportNotifications);
-  const bell = (tab: Page) => tab.getByRole('button', { name: t('navigation:notifications') });
-  const news = (tab: Page) => tab.getByRole('region', { name: t('navigation:notifications') });
-  const open = async (tab: Page) => {
-    const since = standIn.requests.length;
-    await tab.goto('/settings/language');
-    await expect(tab.getByText(t('shared:connection.connected'))).toBeAttached();
-    await allListsAsked(standIn, since);
-  };
-  await open(page);
-  await bell(page).click();
-  await news(page)
-    .getByRole('button', { name: t('notifications:telling.allow') })
-    .click();
-  await expect(news(page).getByRole('switch', { name: t('notifications:telling.bySystem') })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(bell(page)).toBeFocused();
+// Only a browser has two tabs, and notifications of the system.
+test(
+  'one event in two tabs is announced once, and both tabs list it until it is read in one',
+  { tag: '@main' },
+  async ({ page, context, standIn }) => {
+    const announced: string[] = [];
+    await context.exposeFunction('announced', (title: string) => void announced.push(title));
+    await context.addInitScript(reportNotifications);
+    const bell = (tab: Page) => tab.getByRole('button', { name: t('navigation:notifications') });
+    const news = (tab: Page) => tab.getByRole('region', { name: t('navigation:notifications') });
+    const open = async (tab: Page) => {
+      const since = standIn.requests.length;
+      await tab.goto('/settings/language');
+      await expect(tab.getByText(t('shared:connection.connected'))).toBeAttached();
+      await allListsAsked(standIn, since);
+    };
+    await open(page);
+    await bell(page).click();
+    await news(page)
+      .getByRole('button', { name: t('notifications:telling.allow') })
+      .click();
+    await expect(news(page).getByRole('switch', { name: t('notifications:telling.bySystem') })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(bell(page)).toBeFocused();
 
-  const other = await context.newPage();
-  await open(other);
-  const leading = leadingOffer(standIn);
-  standIn.marketplace.rivalBids(leading.hashId);
-  for (const tab of [page, other]) {
-    await expect(bell(tab)).toContainText('1');
-    await bell(tab).click();
-    await expect(news(tab).getByRole('article')).toContainText(leading.name);
-  }
-  await expect.poll(() => announced).toEqual([leading.name]);
-  await news(other).getByRole('button', { name: 'Mark 1 as read' }).click();
-  await expect(news(page).getByRole('button', { name: t('notifications:list.allRead') })).toBeVisible();
-  await expect(bell(page)).not.toContainText('1');
-  expect(announced).toEqual([leading.name]);
-});
+    const other = await context.newPage();
+    await open(other);
+    const leading = leadingOffer(standIn);
+    standIn.marketplace.rivalBids(leading.hashId);
+    for (const tab of [page, other]) {
+      await expect(bell(tab)).toContainText('1');
+      await bell(tab).click();
+      await expect(news(tab).getByRole('article')).toContainText(leading.name);
+    }
+    await expect.poll(() => announced).toEqual([leading.name]);
+    await news(other).getByRole('button', { name: 'Mark 1 as read' }).click();
+    await expect(news(page).getByRole('button', { name: t('notifications:list.allRead') })).toBeVisible();
+    await expect(bell(page)).not.toContainText('1');
+    expect(announced).toEqual([leading.name]);
+  },
+);
 
-test('a tab whose dealer signed out elsewhere with the data stores nothing any more', async ({
-  page,
-  browse,
-  context,
-  standIn,
-}) => {
-  await browse.open();
-  await allListsAsked(standIn);
-  const { number } = await browse.firstTile(unbidAuction);
-  const { amount, press } = await formIn(page, number);
-  let answer = () => {};
-  standIn.faults.fail('POST /api/v2/bets', { delay: new Promise<void>(resolve => (answer = resolve)) });
-  await amount.fill('4251');
-  await press.click();
-  await expect.poll(() => bidsOn(standIn)).toHaveLength(1);
-  const other = await anotherTab(context, standIn);
-  await signOut(other, { removeData: true });
-  answer();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect.poll(() => keptByPage(context)).not.toContain('425100');
-});
+// Only a browser has two tabs with one database.
+test(
+  'a tab whose dealer signed out elsewhere with the data stores nothing any more',
+  { tag: '@main' },
+  async ({ page, browse, context, standIn }) => {
+    await browse.open();
+    await allListsAsked(standIn);
+    const { number } = await browse.firstTile(unbidAuction);
+    const { amount, press } = await formIn(page, number);
+    let answer = () => {};
+    standIn.faults.fail('POST /api/v2/bets', { delay: new Promise<void>(resolve => (answer = resolve)) });
+    await amount.fill('4251');
+    await press.click();
+    await expect.poll(() => bidsOn(standIn)).toHaveLength(1);
+    const other = await anotherTab(context, standIn);
+    await signOut(other, { removeData: true });
+    answer();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect.poll(() => keptByPage(context)).not.toContain('425100');
+  },
+);
 
 test.describe('a tab of a dealer after another dealer has signed in', () => {
   test('sends nothing', async ({ page, browse, context, market, standIn }) => {
@@ -192,37 +190,36 @@ test.describe('a tab of a dealer after another dealer has signed in', () => {
     expect(standIn.requests.filter(({ path }) => path === '/api/v2/liked_offers')).toEqual([]);
   });
 
-  test('shows the other dealer when it gets the focus, and the first dealer finds the typed amount again', async ({
-    page,
-    browse,
-    context,
-    market,
-    standIn,
-  }) => {
-    await browse.open();
-    await allListsAsked(standIn);
-    const { number } = await browse.firstTile(unbidAuction);
-    await (await formIn(page, number)).amount.fill('4251');
-    await expect.poll(() => keptByPage(context)).toContain('425100');
-    const other = await anotherTab(context, standIn);
-    await signOut(other);
-    let since = standIn.requests.length;
-    await signIn(other, accountOf(market, 'seller'));
-    await expect(new BrowseScreen(other).tiles.first()).toBeVisible();
-    await allListsAsked(standIn, since);
+  // Only a browser has two tabs with one storage.
+  test(
+    'shows the other dealer when it gets the focus, and the first dealer finds the typed amount again',
+    { tag: '@main' },
+    async ({ page, browse, context, market, standIn }) => {
+      await browse.open();
+      await allListsAsked(standIn);
+      const { number } = await browse.firstTile(unbidAuction);
+      await (await formIn(page, number)).amount.fill('4251');
+      await expect.poll(() => keptByPage(context)).toContain('425100');
+      const other = await anotherTab(context, standIn);
+      await signOut(other);
+      let since = standIn.requests.length;
+      await signIn(other, accountOf(market, 'seller'));
+      await expect(new BrowseScreen(other).tiles.first()).toBeVisible();
+      await allListsAsked(standIn, since);
 
-    since = standIn.requests.length;
-    const reloaded = page.waitForEvent('load');
-    await focus(page);
-    await reloaded;
-    await expect(browse.tiles.first()).toBeVisible();
-    await allListsAsked(standIn, since);
-    await expect((await formIn(page, number)).amount).toHaveValue('');
+      since = standIn.requests.length;
+      const reloaded = page.waitForEvent('load');
+      await focus(page);
+      await reloaded;
+      await expect(browse.tiles.first()).toBeVisible();
+      await allListsAsked(standIn, since);
+      await expect((await formIn(page, number)).amount).toHaveValue('');
 
-    await signOut(page);
-    await signIn(page, accountOf(market, 'buyer'));
-    await expect((await formIn(page, number)).amount).toHaveValue(/^4\s251$/);
-  });
+      await signOut(page);
+      await signIn(page, accountOf(market, 'buyer'));
+      await expect((await formIn(page, number)).amount).toHaveValue(/^4\s251$/);
+    },
+  );
 });
 
 test.describe('the demo', () => {

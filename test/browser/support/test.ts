@@ -1,7 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import type { StandInBackend } from '../../backend/StandInBackend';
 import { BrowseScreen } from './BrowseScreen';
-import { keptSession } from './keptSession';
+import { keptSession, type StoredItem } from './keptSession';
 import type { AccountKind, Backend, Market, MarketOptions } from './Market';
 import { PageWatch } from './PageWatch';
 import { startMarket } from './startMarket';
@@ -61,10 +61,14 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     await use(market.standIn);
   },
   baseURL: async ({ market }, use) => use(market.origin),
-  storageState: async ({ market, signedIn }, use) => {
-    // The browser opens a page for each origin listed here.
-    const origins = signedIn ? [{ origin: market.origin, localStorage: keptSession(market, signedIn) }] : [];
-    await use({ cookies: [], origins });
+  storageState: { cookies: [], origins: [] },
+  // Playwright would open a page to fill in the local storage, which takes longer than most steps of a test.
+  context: async ({ context, market, signedIn }, use) => {
+    if (signedIn) {
+      const { host } = new URL(market.origin);
+      await context.addInitScript(keepSession, { host, items: keptSession(market, signedIn) });
+    }
+    await use(context);
   },
   watch: [
     async ({ context, market }, use) => {
@@ -80,6 +84,13 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
   ],
   browse: async ({ page }, use) => use(new BrowseScreen(page)),
 });
+
+/** Keeps a session in the first document of a context only, because a dealer may sign out later. */
+function keepSession({ host, items }: { readonly host: string; readonly items: readonly StoredItem[] }): void {
+  if (location.host !== host || document.cookie.includes('session=kept')) return;
+  document.cookie = 'session=kept; path=/';
+  for (const { name, value } of items) localStorage.setItem(name, value);
+}
 
 /** As when a dealer leaves the page. */
 async function sendReports(page: Page): Promise<void> {
