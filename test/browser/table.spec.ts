@@ -96,29 +96,6 @@ test('the table fits the screen, can be copied and resized', { tag: '@main' }, a
     await area.evaluate(element => element.scrollTo({ top: 0 }));
   });
 
-  await test.step('no press on a layout moves a tool', async () => {
-    for (const width of [1024, 1920, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const toolbar = page.getByRole('toolbar', { name: t('offers:toolbar.label') });
-      const tool = (name: 'fewerColumns' | 'moreColumns' | 'table' | 'wide') =>
-        toolbar.getByRole('button', { name: t(`offers:toolbar.${name}`) });
-      await expect(toolbar.getByRole('combobox')).toBeVisible();
-      const places = () =>
-        toolbar
-          .locator('button, select')
-          .evaluateAll(tools => tools.map(each => JSON.stringify(each.getBoundingClientRect())));
-      const before = await places();
-      const presses = [tool('moreColumns'), tool('fewerColumns'), tool('table'), tool('table')];
-      const wide = (await tool('wide').isVisible()) ? [tool('wide'), tool('wide')] : [];
-      for (const press of [...wide, ...presses, ...wide]) {
-        const wasPressed = await press.getAttribute('aria-pressed');
-        await press.click();
-        await expect(press).not.toHaveAttribute('aria-pressed', wasPressed!);
-        expect(await places()).toEqual(before);
-      }
-    }
-  });
-
   await test.step('marked rows are copied as rows of a table, with what is read in them, and marking opens nothing', async () => {
     const rows = rowsOf(table);
     const number = rows.first().locator('[data-markable]');
@@ -164,5 +141,28 @@ test('the table fits the screen, can be copied and resized', { tag: '@main' }, a
     await expect.poll(widthOf).toBe(before + 40);
     await page.reload();
     await expect.poll(widthOf).toBe(before + 40);
+  });
+
+  await test.step('no press on a layout moves a tool', async () => {
+    for (const width of [1024, 1920, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const toolbar = page.getByRole('toolbar', { name: t('offers:toolbar.label') });
+      const tool = (name: 'fewerColumns' | 'moreColumns' | 'table' | 'wide') =>
+        toolbar.getByRole('button', { name: t(`offers:toolbar.${name}`) });
+      await expect(toolbar.getByRole('combobox')).toBeVisible();
+      const places = () =>
+        toolbar
+          .locator('button, select')
+          .evaluateAll(tools => tools.map(each => JSON.stringify(each.getBoundingClientRect())));
+      const before = await places();
+      const presses = [tool('moreColumns'), tool('fewerColumns'), tool('table'), tool('table')];
+      const wide = (await tool('wide').isVisible()) ? [tool('wide'), tool('wide')] : [];
+      for (const press of [...wide, ...presses, ...wide]) {
+        const wasPressed = await press.getAttribute('aria-pressed');
+        await press.click();
+        await expect(press).not.toHaveAttribute('aria-pressed', wasPressed!);
+        expect(await places()).toEqual(before);
+      }
+    }
   });
 });
