@@ -1,16 +1,18 @@
 import { action, makeObservable } from 'mobx';
 import { type ConversationSummary, seen, notSeen } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
+import { unseen } from '../../domain/shared/Page';
+import { ListChanges } from '../shared/ListChanges';
 import { RowListStore } from '../shared/RowListStore';
 
 /** The dealer's conversations by offer. The conversation with the latest message is first. */
 export class ConversationListStore extends RowListStore<HashId, ConversationSummary> {
   /** The offer whose row gets the focus when the dealer returns to the list. */
   lastOpened: HashId | null = null;
-  /** Pushes since the latest request, oldest first. Its answer may not contain them. */
-  private readonly movedUp = new Map<HashId, ConversationSummary>();
+  private readonly changes = new ListChanges<HashId>();
+  /** The rows that were pushed since the latest request. Its answer may not contain them. */
+  private readonly pushed = new Map<HashId, ConversationSummary>();
   private readonly seenSince = new Set<HashId>();
-  private readonly removedSince = new Set<HashId>();
 
   constructor() {
     super();
@@ -20,10 +22,9 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
   /** A new message moves the conversation to the top, if the list is loaded. */
   updated(summary: ConversationSummary): void {
     const { offerHashId } = summary;
-    this.movedUp.delete(offerHashId);
-    this.movedUp.set(offerHashId, summary);
+    this.changes.added(offerHashId);
+    this.pushed.set(offerHashId, summary);
     this.seenSince.delete(offerHashId);
-    this.removedSince.delete(offerHashId);
     if (this.lastFetchedAt === null) return;
     if (this.held.has(offerHashId)) this.ids.remove(offerHashId);
     else this.totalCount += 1;
@@ -33,8 +34,8 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
 
   /** The server no longer has the conversation. */
   removed(offer: HashId): void {
-    this.movedUp.delete(offer);
-    this.removedSince.add(offer);
+    this.changes.removed(offer);
+    this.pushed.delete(offer);
     if (!this.held.delete(offer)) return;
     this.ids.remove(offer);
     this.totalCount = Math.max(0, this.totalCount - 1);
@@ -61,7 +62,7 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
   }
 
   private changed(offer: HashId, change: (row: ConversationSummary) => ConversationSummary): void {
-    for (const rows of [this.movedUp, this.held]) {
+    for (const rows of [this.pushed, this.held]) {
       const row = rows.get(offer);
       if (row) rows.set(offer, change(row));
     }
@@ -70,17 +71,14 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
   protected readonly idOf = ({ offerHashId }: ConversationSummary) => offerHashId;
 
   protected override asKnown(rows: readonly ConversationSummary[]): readonly ConversationSummary[] {
-    const isNew = ({ offerHashId }: ConversationSummary) =>
-      !this.removedSince.has(offerHashId) && !this.movedUp.has(offerHashId);
-    return [
-      ...[...this.movedUp.values()].reverse(),
-      ...rows.filter(isNew).map(row => (this.seenSince.has(row.offerHashId) ? seen(row) : row)),
-    ];
+    const answered = new Map(rows.map(row => [row.offerHashId, row]));
+    const ids = unseen([...this.changes.addedTo([]), ...this.changes.withoutRemoved([...answered.keys()])], new Set());
+    return ids.map(id => this.pushed.get(id) ?? (this.seenSince.has(id) ? seen(answered.get(id)!) : answered.get(id)!));
   }
 
   protected override changesForgotten(): void {
-    this.movedUp.clear();
+    this.changes.requestSent();
+    this.pushed.clear();
     this.seenSince.clear();
-    this.removedSince.clear();
   }
 }

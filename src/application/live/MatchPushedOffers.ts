@@ -3,8 +3,8 @@ import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
+import { JudgeOffers } from '../search/JudgeOffers';
 import { AnnounceMatch } from '../search/saved/AnnounceMatch';
-import { JudgeSearches } from '../search/saved/JudgeSearches';
 import { SettleDoubts } from '../search/saved/SettleDoubts';
 import { ApplyPushedOffers } from './ApplyPushedOffers';
 
@@ -24,7 +24,7 @@ export class MatchPushedOffers {
   constructor(
     @inject(ApplyPushedOffers) private readonly pushedOffers: ApplyPushedOffers,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(JudgeSearches) private readonly judgeSearches: JudgeSearches,
+    @inject(JudgeOffers) private readonly judgeOffers: JudgeOffers,
     @inject(AnnounceMatch) private readonly announce: AnnounceMatch,
     @inject(SettleDoubts) private readonly settleDoubts: SettleDoubts,
     @inject(Clock) private readonly clock: Clock,
@@ -50,7 +50,7 @@ export class MatchPushedOffers {
     const batch = this.waiting.slice(0, MOST_PER_TASK);
     this.waiting = this.waiting.slice(MOST_PER_TASK);
     this.cancelNext = this.waiting.length > 0 ? this.clock.after(0, () => this.judgeNext()) : null;
-    const judges = this.judgeSearches.execute();
+    const judges = this.judgeOffers.bySavedSearches();
     runInAction(() => {
       let announced = 0;
       for (const hashId of batch) {

@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
 import type { TellingSettings } from '../../domain/notifications/QuietHours';
 import { Book } from '../book/Book';
+import { type NotificationPermissionState, SystemNotifications } from '../ports/SystemNotifications';
 
 /** A key that is undefined is unset. */
 export type TellingChange = { readonly [Key in keyof TellingSettings]?: TellingSettings[Key] | undefined };
@@ -9,7 +10,17 @@ export type TellingChange = { readonly [Key in keyof TellingSettings]?: TellingS
 /** Changes how the dealer is told about news. */
 @injectable()
 export class ChangeTelling {
-  constructor(@inject(Book) private readonly book: Book) {}
+  constructor(
+    @inject(Book) private readonly book: Book,
+    @inject(SystemNotifications) private readonly notifications: SystemNotifications,
+  ) {}
+
+  /** Asks the browser for the permission to show notifications. Call it in a click handler. */
+  async askBrowser(): Promise<NotificationPermissionState> {
+    const permission = await this.notifications.ask();
+    if (permission === 'granted') void this.execute({ bySystem: true });
+    return permission;
+  }
 
   /** Resolves to true when the change is on disk. */
   execute(change: TellingChange): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { FilterFit, Judge } from '../../domain/offers/list/FilterFit';
 import type { Refinements } from '../../domain/offers/list/Refinements';
 import type { HashId } from '../../domain/offers/Offer';
 import { type OwnFacts, refinementJudge, type Search, searchJudge } from '../../domain/search/refinementJudge';
+import { questionOf } from '../../domain/search/SavedSearch';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -24,6 +25,13 @@ export class JudgeOffers {
   /** The judge of what the dealer looks for, with what this device knows now. */
   bySearch(search: Search): Judge {
     return searchJudge(search, this.facts);
+  }
+
+  /** The judges of the saved searches, with what this device knows now. One set judges many offers. */
+  bySavedSearches(): readonly (readonly [searchId: string, judge: Judge])[] {
+    return this.book
+      .entries('searches')
+      .map(([searchId, search]) => [searchId, this.bySearch(questionOf(search, searchId))]);
   }
 
   /** Those of the offers that a search lists for certain, or that it may list. Hidden offers are left out. */

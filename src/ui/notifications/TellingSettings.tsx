@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { AllowNotifications } from '../../application/notifications/AllowNotifications';
 import { ChangeTelling } from '../../application/notifications/ChangeTelling';
 import { SystemNotifications } from '../../application/ports/SystemNotifications';
 import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
@@ -17,12 +16,11 @@ import styles from './TellingSettings.module.css';
 export const TellingSettings = observer(function TellingSettings() {
   const { t } = useTexts('notifications');
   const changeTelling = useInjection(ChangeTelling);
-  const allowNotifications = useInjection(AllowNotifications);
   const notifications = useInjection<SystemNotifications>(SystemNotifications);
   const [permission, setPermission] = useState(() => notifications.permission());
   const { bySystem = false, quietHours } = useBook().get('settings', TELLING_SETTINGS) ?? {};
 
-  const handleAllow = async () => setPermission(await allowNotifications.execute());
+  const handleAllow = async () => setPermission(await changeTelling.askBrowser());
   return (
     <div className={styles.settings}>
       {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}

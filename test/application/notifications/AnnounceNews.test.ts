@@ -1,4 +1,3 @@
-import { AllowNotifications } from '../../../src/application/notifications/AllowNotifications';
 import { AnnounceNews } from '../../../src/application/notifications/AnnounceNews';
 import { ChangeTelling } from '../../../src/application/notifications/ChangeTelling';
 import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
@@ -21,7 +20,7 @@ const events = (count: number) => Array.from({ length: count }, (_, index) => an
 async function allowed() {
   const at = new Workplace();
   const { container, twins } = at;
-  expect(await container.get(AllowNotifications).execute()).toBe('granted');
+  expect(await container.get(ChangeTelling).askBrowser()).toBe('granted');
   await settled();
   const pressed: (string | null)[] = [];
   const announce = (among: readonly DatedNews[]) =>
@@ -87,6 +86,6 @@ describe('AnnounceNews', () => {
 it('a denied permission switches nothing on', async () => {
   const { container, twins, session } = new Workplace();
   twins.systemNotifications.answer = 'denied';
-  expect(await container.get(AllowNotifications).execute()).toBe('denied');
+  expect(await container.get(ChangeTelling).askBrowser()).toBe('denied');
   expect(await twins.book.readAll(session.dealerKey, 'settings')).toMatchObject({ value: [] });
 });

@@ -1,16 +1,32 @@
 import { inject, injectable } from 'inversify';
-import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
+import {
+  action,
+  compareStructural,
+  computed,
+  computedStruct,
+  makeObservable,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+} from 'mobx';
 import { type Bet, type BetSection, betGroups, groupedBets, rowsToMove } from '../../../domain/bidding/BetGroups';
 import { type BetChange, type BetLook, betLook, changesSinceLook, lookAfter } from '../../../domain/bidding/BetLook';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { unseen } from '../../../domain/shared/Page';
+import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { ActionBarStore } from '../../offers/ActionBarStore';
+import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import type { Cancel } from '../../ports/Clock';
 
-/** The groups of the own bids: as they should be, and as they are on screen. */
+/**
+ * The groups of the own bids: as they should be, by what needs the dealer first, and as they are on screen. While the dealer
+ * uses the list, no row moves.
+ */
 @injectable()
 export class BetList {
   /** Only bids with this standing are listed. Null for all bids. */
@@ -21,15 +37,18 @@ export class BetList {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly store: BookStore,
+    @inject(Book) private readonly book: Book,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
   ) {
-    makeAutoObservable<this, 'lists' | 'registry' | 'bars' | 'book'>(this, {
+    makeObservable(this, {
+      standing: observable,
       shown: observableRef,
       wanted: computedStruct,
-      lists: false,
-      registry: false,
-      bars: false,
-      book: false,
+      rowsToMove: computed,
+      looks: computed,
+      reordered: action,
+      orderKept: action,
     });
   }
 
@@ -44,20 +63,46 @@ export class BetList {
 
   /** What changed since the dealer last left the list. Empty if it is not known. */
   changesSinceLook(offer: Offer): readonly BetChange[] {
-    return changesSinceLook(this.book.get('looks', offer.hashId), betLook(offer, this.bars.purchaseOf(offer)));
+    return changesSinceLook(this.store.get('looks', offer.hashId), betLook(offer, this.bars.purchaseOf(offer)));
   }
 
   /** What the dealer sees of each listed offer, by its hash id. */
   get looks(): readonly { readonly key: HashId; readonly value: BetLook }[] {
     return this.bets.map(({ offer, purchase }) => {
       const { hashId: key } = offer;
-      return { key, value: lookAfter(this.book.get('looks', key), betLook(offer, purchase)) };
+      return { key, value: lookAfter(this.store.get('looks', key), betLook(offer, purchase)) };
     });
   }
 
-  standingChosen(standing: OwnBidStanding | null): void {
-    this.standing = standing;
-    this.reordered();
+  /** Runs until it is cancelled. Fetches the further pages too, because a group is only complete with them. */
+  run(standing: OwnBidStanding | null): Cancel {
+    const list = this.lists.of('ownBids');
+    // The dealer's limits are part of the order.
+    void this.book.hold();
+    runInAction(() => {
+      this.standing = standing;
+      this.reordered();
+    });
+    const stopOrdering = reaction(
+      () => [this.wanted, list.isInUse && this.shown.length > 0] as const,
+      ([, isOrderKept]) => (isOrderKept ? this.orderKept() : this.reordered()),
+    );
+    const stopFetching = reaction(
+      () => list.mayContinue && list.status.step === 'idle',
+      isDue => isDue && void this.loadOffers.continue('ownBids'),
+      { fireImmediately: true },
+    );
+    return () => {
+      stopOrdering();
+      stopFetching();
+      list.useChanged(false);
+    };
+  }
+
+  /** Notes what the dealer saw of each bid, so that the next visit shows what changed. */
+  left(): void {
+    const changed = this.looks.filter(({ key, value }) => !compareStructural(this.store.get('looks', key), value));
+    if (changed.length > 0) void this.book.put('looks', changed);
   }
 
   /** The rows on screen take the wanted order. */
@@ -96,7 +141,7 @@ export class BetList {
       if (!offer) return [];
       const purchase = this.bars.purchaseOf(offer);
       const isListed = this.standing === null || ownBidStanding(offer, purchase) === this.standing;
-      return isListed ? [{ offer, limit: this.book.get('limits', hashId) ?? null, purchase }] : [];
+      return isListed ? [{ offer, limit: this.store.get('limits', hashId) ?? null, purchase }] : [];
     });
   }
 }

@@ -4,8 +4,8 @@ import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import { unseen } from '../../../domain/shared/Page';
+import { ListChanges } from '../../shared/ListChanges';
 import { ListStore } from '../../shared/ListStore';
-import { ListChanges } from './ListChanges';
 
 export interface ArrivedPage {
   readonly ids: readonly HashId[];
@@ -41,7 +41,7 @@ export class OfferListStore extends ListStore<HashId> {
   replacements = 0;
 
   private held = new Set<HashId>();
-  private readonly changes = new ListChanges();
+  private readonly changes = new ListChanges<HashId>();
   private doubtful = new Set<HashId>();
   /** The total in the server's last answer. */
   private lastTotalCount = 0;

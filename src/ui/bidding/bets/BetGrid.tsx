@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BetList } from '../../../application/bidding/raise/BetList';
-import { LeaveBets } from '../../../application/bidding/raise/LeaveBets';
-import { OrderBets } from '../../../application/bidding/raise/OrderBets';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
@@ -29,8 +27,6 @@ interface BetGridProps {
 
 /** The dealer's own bids in groups. */
 export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProps) {
-  const orderBets = useInjection(OrderBets);
-  const leaveBets = useInjection(LeaveBets);
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const { t } = useTexts('biddingBets');
   const bets = useInjection(BetList);
@@ -38,14 +34,14 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const { isChoosing } = useInjection(RaiseListStore);
   const isTable = useInjection(Appearance).layoutOf('ownBids') === 'table';
   // A layout effect, so that the order of an earlier visit is never painted.
-  useLayoutEffect(() => orderBets.run(standing), [orderBets, standing]);
+  useLayoutEffect(() => bets.run(standing), [bets, standing]);
   useEffect(() => {
-    const stop = browserWindow.onLeave(() => leaveBets.execute());
+    const stop = browserWindow.onLeave(() => bets.left());
     return () => {
       stop();
-      leaveBets.execute();
+      bets.left();
     };
-  }, [browserWindow, leaveBets]);
+  }, [browserWindow, bets]);
 
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
   const arrange = useCallback((columns: number) => betArrangement(sections, columns), [sections]);

@@ -1,6 +1,4 @@
 import { BetList } from '../../../../src/application/bidding/raise/BetList';
-import { LeaveBets } from '../../../../src/application/bidding/raise/LeaveBets';
-import { OrderBets } from '../../../../src/application/bidding/raise/OrderBets';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { betGroups } from '../../../../src/domain/bidding/BetGroups';
@@ -30,10 +28,9 @@ async function atMyBets(at = new Workplace()) {
   await at.loadOffers.show('ownBids', defaultQuestion);
   const list = at.list('ownBids');
   const bets = at.container.get(BetList);
-  const orderBets = at.container.get(OrderBets);
-  const leave = orderBets.run(null);
+  const leave = bets.run(null);
   await settled();
-  return { at, list, bets, orderBets, leave };
+  return { at, list, bets, leave };
 }
 
 const idsIn = (bets: BetList, group: string): readonly HashId[] =>
@@ -51,7 +48,7 @@ it('BetList shows nothing before the dealer opens the list', () => {
   expect(new Workplace().container.get(BetList).shown).toEqual([]);
 });
 
-describe('OrderBets', () => {
+describe('BetList', () => {
   it('shows every loaded bid in one group, and fetches all pages', async () => {
     const { at, list, bets } = await atMyBets();
     expect(list.hasMore).toBe(false);
@@ -142,9 +139,9 @@ describe('OrderBets', () => {
   });
 
   it('lists only bids with the chosen standing', async () => {
-    const { at, bets, orderBets, leave } = await atMyBets();
+    const { at, bets, leave } = await atMyBets();
     leave();
-    orderBets.run('rejected');
+    bets.run('rejected');
     expect(bets.shown.map(({ group }) => group)).toEqual(['rejected']);
     for (const id of allIds(bets)) expect(ownBidStanding(at.offer(id))).toBe('rejected');
   });
@@ -178,18 +175,18 @@ describe('OrderBets', () => {
     const { at, bets } = place;
     const [before] = idsIn(bets, 'leading').map(id => at.offer(id));
     expect(bets.changesSinceLook(before!)).toEqual([]);
-    at.container.get(LeaveBets).execute();
+    at.container.get(BetList).left();
     const hashId = await rivalOutbids(place);
     expect(hashId).toBe(before!.hashId);
     const amount = at.offer(hashId).highestBid - before!.highestBid;
     expect(bets.changesSinceLook(at.offer(hashId))).toEqual([{ kind: 'outbid' }, { kind: 'highestBidUp', amount }]);
-    at.container.get(LeaveBets).execute();
+    at.container.get(BetList).left();
     expect(bets.changesSinceLook(at.offer(hashId))).toEqual([]);
   });
 
   it('knows that a vehicle was sold', async () => {
     const { at, bets } = await atMyBets();
-    at.container.get(LeaveBets).execute();
+    at.container.get(BetList).left();
     const [hashId] = idsIn(bets, 'outbid');
     at.market.marketplace.rivalBuys(hashId!);
     await at.passes(FRAME);
@@ -205,10 +202,10 @@ describe('OrderBets', () => {
     const [hashId] = idsIn(bets, 'outbid');
     at.market.marketplace.rivalBuys(hashId!);
     await at.passesInSeconds(63);
-    at.container.get(LeaveBets).execute();
+    at.container.get(BetList).left();
     await settled();
     const { at: reloaded, bets: betsThen } = await atMyBets(new Workplace({ beside: at }));
-    reloaded.container.get(LeaveBets).execute();
+    reloaded.container.get(BetList).left();
     await reloaded.passesInSeconds(63);
     expect(betsThen.looks.find(({ key }) => key === hashId)?.value.standing).toBe('lost');
     expect(betsThen.changesSinceLook(reloaded.offer(hashId!))).toEqual([]);
@@ -218,7 +215,7 @@ describe('OrderBets', () => {
     const place = await atMyBets();
     const { at, bets } = place;
     jest.spyOn(at.twins.book, 'put').mockResolvedValue(failed({ reason: 'unavailable' }));
-    at.container.get(LeaveBets).execute();
+    at.container.get(BetList).left();
     const hashId = await rivalOutbids(place);
     expect(bets.changesSinceLook(at.offer(hashId))).toContainEqual({ kind: 'outbid' });
   });
@@ -226,13 +223,13 @@ describe('OrderBets', () => {
   it('stores a look again only if something has changed', async () => {
     const place = await atMyBets();
     const { at } = place;
-    const leaveBets = at.container.get(LeaveBets);
+    const leaveBets = at.container.get(BetList);
     const put = jest.spyOn(at.twins.book, 'put');
-    leaveBets.execute();
-    leaveBets.execute();
+    leaveBets.left();
+    leaveBets.left();
     expect(put).toHaveBeenCalledTimes(1);
     const hashId = await rivalOutbids(place);
-    leaveBets.execute();
+    leaveBets.left();
     expect(put.mock.calls[1]![2]).toMatchObject([
       { key: hashId, value: { highestBid: at.offer(hashId).highestBid, standing: 'outbid' } },
     ]);
@@ -241,13 +238,13 @@ describe('OrderBets', () => {
   it('notes no looks after the session has ended', async () => {
     const { at } = await atMyBets();
     at.twins.line.endHere();
-    at.container.get(LeaveBets).execute();
+    at.container.get(BetList).left();
     expect(at.container.get(BookStore).all('looks')).toEqual([]);
   });
 
   it('knows it after a reload too', async () => {
     const { at, bets } = await atMyBets();
-    at.container.get(LeaveBets).execute();
+    at.container.get(BetList).left();
     const [seen] = idsIn(bets, 'leading').map(id => at.offer(id));
     at.market.marketplace.rivalBids(seen!.hashId);
     await settled();
