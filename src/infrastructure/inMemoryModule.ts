@@ -6,12 +6,12 @@ import { ClientInvoices } from '../application/ports/ClientInvoices';
 import { Clients } from '../application/ports/Clients';
 import type { Clock } from '../application/ports/Clock';
 import { Conversations } from '../application/ports/Conversations';
+import { DealerBook } from '../application/ports/DealerBook';
 import { DemoMarket } from '../application/ports/DemoMarket';
 import type { Diagnostics } from '../application/ports/Diagnostics';
 import { Identity } from '../application/ports/Identity';
 import { Invoices } from '../application/ports/Invoices';
 import { InvoiceTemplates } from '../application/ports/InvoiceTemplates';
-import { IssuedInvoices } from '../application/ports/IssuedInvoices';
 import { Likes } from '../application/ports/Likes';
 import { LiveFeed } from '../application/ports/LiveFeed';
 import { Motorbikes } from '../application/ports/Motorbikes';
@@ -30,6 +30,7 @@ import { InMemoryMarketplace } from './market/InMemoryMarketplace';
 import { MarketplaceKeeper, type MarketplaceStorage } from './market/MarketplaceKeeper';
 import { DemoPapers } from './market/pdf/DemoPapers';
 import { fetchedFonts } from './market/pdf/PdfFonts';
+import { demoBook } from './market/selling/demoBook';
 import { StdnumTaxIds } from './taxIds/StdnumTaxIds';
 import {
   InMemoryAnalytics,
@@ -40,7 +41,6 @@ import {
   InMemoryProfiles,
 } from './twins/AccountTwins';
 import { InMemoryIdentity } from './twins/InMemoryIdentity';
-import { InMemoryIssuedInvoices } from './twins/InMemoryIssuedInvoices';
 import { InMemoryLiveFeed } from './twins/InMemoryLiveFeed';
 import { InMemorySession } from './twins/InMemorySession';
 import {
@@ -93,7 +93,8 @@ export function inMemoryModule(options: InMemoryModuleOptions): Demo {
   const keeper = new MarketplaceKeeper({ ...options, marketplace });
   const session = new InMemorySession({ ...options, marketplace, kept: () => keeper.flush() });
   const papers = new DemoPapers({ fonts: () => fetchedFonts(options.photoBase) });
-  const module = new ContainerModule(({ bind }) => {
+  const module = new ContainerModule(({ bind, onActivation }) => {
+    onActivation<DealerBook>(DealerBook, (_context, book) => demoBook(book, { marketplace, papers, photoBase }));
     bind<Analytics>(Analytics).toConstantValue(new InMemoryAnalytics());
     bind<Bids>(Bids).toConstantValue(new InMemoryBids(session));
     bind<BuyNow>(BuyNow).toConstantValue(new InMemoryBuyNow(session));
@@ -104,7 +105,6 @@ export function inMemoryModule(options: InMemoryModuleOptions): Demo {
     bind<Identity>(Identity).toConstantValue(new InMemoryIdentity(session));
     bind<Invoices>(Invoices).toConstantValue(new InMemoryInvoices(session));
     bind<InvoiceTemplates>(InvoiceTemplates).toConstantValue(new InMemoryInvoiceTemplates(session));
-    bind<IssuedInvoices>(IssuedInvoices).toConstantValue(new InMemoryIssuedInvoices(marketplace, papers));
     bind<Likes>(Likes).toConstantValue(new InMemoryLikes(session));
     bind<LiveFeed>(LiveFeed).toConstantValue(new InMemoryLiveFeed(session, clock));
     bind<Motorbikes>(Motorbikes).toConstantValue(new InMemoryMotorbikes(session));

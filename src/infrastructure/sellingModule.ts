@@ -1,14 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { ClientInvoices } from '../application/ports/ClientInvoices';
 import { Clients } from '../application/ports/Clients';
-import { Clock } from '../application/ports/Clock';
-import { DealerBook } from '../application/ports/DealerBook';
 import { InvoiceTemplates } from '../application/ports/InvoiceTemplates';
-import { IssuedInvoices } from '../application/ports/IssuedInvoices';
 import { Motorbikes } from '../application/ports/Motorbikes';
 import { Tabs } from '../application/ports/Tabs';
 import { TaxIds } from '../application/ports/TaxIds';
-import { BrowserIssuedInvoices } from './browser/BrowserIssuedInvoices';
 import { BrowserTabs } from './browser/BrowserTabs';
 import type { HttpClient } from './http/client/HttpClient';
 import { HttpClientInvoices, HttpClients, HttpInvoiceTemplates, HttpMotorbikes } from './http/selling/HttpSelling';
@@ -18,11 +14,6 @@ import { StdnumTaxIds } from './taxIds/StdnumTaxIds';
 export const sellingModule = (market: HttpClient): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind<Clients>(Clients).toConstantValue(new HttpClients(market));
-    bind<IssuedInvoices>(IssuedInvoices)
-      .toDynamicValue(
-        context => new BrowserIssuedInvoices(context.get<DealerBook>(DealerBook), context.get<Clock>(Clock)),
-      )
-      .inSingletonScope();
     bind<ClientInvoices>(ClientInvoices).toConstantValue(new HttpClientInvoices(market));
     bind<InvoiceTemplates>(InvoiceTemplates).toConstantValue(new HttpInvoiceTemplates(market));
     bind<Motorbikes>(Motorbikes).toConstantValue(new HttpMotorbikes(market));

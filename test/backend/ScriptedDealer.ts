@@ -20,7 +20,7 @@ import { SellingDesk } from '../../src/infrastructure/market/selling/SellingDesk
 /** A dealer of a market with one offer who records each call, so that a test can check what the API understood. */
 export class ScriptedDealer implements MarketDealer {
   readonly asked: unknown[] = [];
-  readonly books = new SellingBooks('');
+  readonly books = new SellingBooks();
   refusal: Failure | null = null;
   offer: Offer = mergeOffer(undefined, {
     id: 101 as OfferId,

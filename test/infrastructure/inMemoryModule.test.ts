@@ -8,7 +8,6 @@ import { Conversations } from '../../src/application/ports/Conversations';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Identity } from '../../src/application/ports/Identity';
 import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
-import { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
 import { Likes } from '../../src/application/ports/Likes';
 import { type LiveEvent, LiveFeed } from '../../src/application/ports/LiveFeed';
 import { Motorbikes } from '../../src/application/ports/Motorbikes';
@@ -75,7 +74,6 @@ test('inMemoryModule binds every port of the market', async () => {
     InvoiceTemplates,
     ClientInvoices,
     Identity,
-    IssuedInvoices,
     Likes,
     LiveFeed,
     Offers,

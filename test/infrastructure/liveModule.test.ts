@@ -14,7 +14,6 @@ import { Diagnostics } from '../../src/application/ports/Diagnostics';
 import { Identity } from '../../src/application/ports/Identity';
 import { Invoices } from '../../src/application/ports/Invoices';
 import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
-import { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
 import { Likes } from '../../src/application/ports/Likes';
 import { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { Motorbikes } from '../../src/application/ports/Motorbikes';
@@ -76,7 +75,7 @@ async function aContainer(session = openSession, late: readonly LateAdapters[] =
   return container;
 }
 
-const sellingPorts = [Clients, ClientInvoices, InvoiceTemplates, IssuedInvoices, Motorbikes, Tabs, TaxIds];
+const sellingPorts = [Clients, ClientInvoices, InvoiceTemplates, Motorbikes, Tabs, TaxIds];
 
 const ports = [
   ...sellingPorts,

@@ -1,5 +1,6 @@
 import type { DealerBook } from '../../src/application/ports/DealerBook';
 import type { BookCollection, BookRecords } from '../../src/domain/book/BookRecord';
+import type { IssuedInvoice } from '../../src/domain/selling/invoices/IssuedInvoice';
 
 /** The records in the book, for tests that look at them or put them there. */
 export class KeptRecords {
@@ -34,5 +35,23 @@ export class KeptRecords {
 
   async discard(dealer: string, collection: BookCollection, key: string): Promise<void> {
     await this.book.remove(dealer, collection, { key, removedAt: 0 });
+  }
+
+  /** The invoices that the dealer has issued, the latest first. */
+  async issued(dealer: string): Promise<readonly IssuedInvoice[]> {
+    const noted = [...(await this.readAll(dealer, 'invoices')).values()];
+    return noted.sort((one, other) => other.notedAt - one.notedAt).map(({ invoice }) => invoice);
+  }
+
+  /** The dealer issues an invoice, perhaps in another tab. */
+  async issue(dealer: string, invoice: IssuedInvoice): Promise<void> {
+    const noted = [...(await this.readAll(dealer, 'invoices')).values()].map(({ notedAt }) => notedAt);
+    await this.keep(dealer, 'invoices', invoice.id, { invoice, notedAt: Math.max(0, ...noted) + 1 });
+  }
+
+  /** The dealer has issued these invoices and no others. The latest comes first. */
+  async issueOnly(dealer: string, invoices: readonly IssuedInvoice[]): Promise<void> {
+    for (const { id } of await this.issued(dealer)) await this.discard(dealer, 'invoices', id);
+    for (const invoice of [...invoices].reverse()) await this.issue(dealer, invoice);
   }
 }

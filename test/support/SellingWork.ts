@@ -8,7 +8,6 @@ import { KeepUnsentClients } from '../../src/application/selling/clients/KeepUns
 import { OpenClient } from '../../src/application/selling/clients/OpenClient';
 import { CountSelling } from '../../src/application/selling/CountSelling';
 import { InvoiceStore } from '../../src/application/selling/invoices/InvoiceStore';
-import { IssuedInvoiceStore } from '../../src/application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../src/application/selling/invoices/ListIssuedInvoices';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
@@ -35,7 +34,6 @@ export class SellingWork {
   readonly openClient;
   readonly countSelling;
   readonly invoices;
-  readonly issuedList;
   readonly listIssued;
   readonly bookStore;
 
@@ -55,7 +53,6 @@ export class SellingWork {
     this.openClient = container.get(OpenClient);
     this.countSelling = container.get(CountSelling);
     this.invoices = container.get(InvoiceStore);
-    this.issuedList = container.get(IssuedInvoiceStore);
     this.listIssued = container.get(ListIssuedInvoices);
     this.bookStore = container.get(BookStore);
     const profile = dealerOf(twins.line.marketplace, sellerEmail).profile();

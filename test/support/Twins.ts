@@ -1,5 +1,7 @@
 import type { Site } from '../../src/application/ports/Site';
 import type { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
+import { demoDealers } from '../../src/infrastructure/market/people/demoDealers';
+import { sampleInvoices } from '../../src/infrastructure/market/selling/demoBook';
 import { DemoPapers } from '../../src/infrastructure/market/pdf/DemoPapers';
 import {
   InMemoryAnalytics,
@@ -26,7 +28,6 @@ import { InMemoryBrowserWindow } from '../../src/infrastructure/twins/InMemoryBr
 import type { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
 import { InMemoryIdentity } from '../../src/infrastructure/twins/InMemoryIdentity';
-import { InMemoryIssuedInvoices } from '../../src/infrastructure/twins/InMemoryIssuedInvoices';
 import { InMemoryLiveFeed } from '../../src/infrastructure/twins/InMemoryLiveFeed';
 import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
 import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
@@ -96,7 +97,6 @@ export class Twins implements MarketPorts {
   readonly tabs = new InMemoryTabs();
   readonly taxIds = new InMemoryTaxIds();
   readonly tabLocks;
-  readonly issuedInvoices;
   readonly identity;
   readonly profiles;
   readonly passwords;
@@ -108,7 +108,7 @@ export class Twins implements MarketPorts {
   constructor({ marketplace, clock }: Market, storage: Partial<BrowserStorage> = {}) {
     this.clock = clock;
     this.preferences = storage.preferences ?? new InMemoryPreferences();
-    this.book = storage.book ?? new InMemoryDealerBook();
+    this.book = storage.book ?? aDemoBook();
     this.tabLocks = storage.tabLocks ?? new InMemoryTabLocks(clock);
     this.visitNotes = storage.visitNotes ?? new InMemoryVisitNotes();
     this.kept = new KeptRecords(this.book);
@@ -126,7 +126,6 @@ export class Twins implements MarketPorts {
     this.invoiceTemplates = new InMemoryInvoiceTemplates(this.line);
     this.motorbikes = new InMemoryMotorbikes(this.line);
     this.clients = new InMemoryClients(this.line);
-    this.issuedInvoices = new InMemoryIssuedInvoices(marketplace, papers);
     this.identity = new InMemoryIdentity(this.line);
     this.profiles = new InMemoryProfiles(this.line);
     this.passwords = new InMemoryPasswords(this.line);
@@ -134,4 +133,13 @@ export class Twins implements MarketPorts {
     this.liveFeed = new InMemoryLiveFeed(this.line, clock);
     this.demoMarket = new InMemoryDemoMarket(marketplace);
   }
+}
+
+/** A new book, with the sample invoices of the dealers who sell. */
+function aDemoBook(): InMemoryDealerBook {
+  const book = new InMemoryDealerBook();
+  for (const { dealer } of demoDealers) {
+    void book.put(String(dealer.id), 'invoices', sampleInvoices(String(dealer.id), ''));
+  }
+  return book;
 }

@@ -15,7 +15,6 @@ import { Geolocation } from '../../src/application/ports/Geolocation';
 import { Identity } from '../../src/application/ports/Identity';
 import { Invoices } from '../../src/application/ports/Invoices';
 import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
-import { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
 import { Likes } from '../../src/application/ports/Likes';
 import { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { Motorbikes } from '../../src/application/ports/Motorbikes';
@@ -56,7 +55,6 @@ export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null }
   identity: Identity,
   invoices: Invoices,
   invoiceTemplates: InvoiceTemplates,
-  issuedInvoices: IssuedInvoices,
   likes: Likes,
   /** The connection of the other twins to the market, and not a port. */
   line: null,

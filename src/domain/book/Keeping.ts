@@ -42,7 +42,7 @@ export const keeping = {
   unsentMessages: {},
   unsentClients: {},
   addedMotorbikes: {},
-  invoices: {},
+  invoices: { isHeld: true },
   purchases: { isHeld: true },
   removals: { most: 10_000 },
 } as const satisfies { readonly [Collection in BookCollection]: Keeping };

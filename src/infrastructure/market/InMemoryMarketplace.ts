@@ -51,7 +51,7 @@ export class InMemoryMarketplace {
     this.random = new Random(scrambled(seed));
     this.stoppedAt = clock.now();
     this.stockOptions = { seed, offers, archivedSales, photoBase };
-    this.selling = new SellingBooks(photoBase);
+    this.selling = new SellingBooks();
     const stock = new Stock({ ...this.stockOptions, openedAt: clock.now() });
     const later = dealsOpenAfter > 0 ? (open: () => void) => void clock.after(dealsOpenAfter, open) : null;
     this.floor = new TradingFloor(stock, firstDayBooks(stock), later);

@@ -4,7 +4,6 @@ import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Clock } from '../../application/ports/Clock';
 import { CountSelling } from '../../application/selling/CountSelling';
-import { IssuedInvoiceStore } from '../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../application/selling/invoices/ListIssuedInvoices';
 import { ListSellingDrafts, type SellingDraft } from '../../application/selling/ListSellingDrafts';
 import { localDateAt, monthOf } from '../../domain/selling/invoices/LocalDate';
@@ -52,7 +51,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
   const { t } = useTexts('selling');
   const { number } = useFormat();
   const amount = useAmount();
-  const issued = useInjection(IssuedInvoiceStore);
+  const issued = useInjection(ListIssuedInvoices);
   const clock = useInjection<Clock>(Clock);
   const countSelling = useInjection(CountSelling);
   const { counts, failure } = countSelling;

@@ -5,7 +5,6 @@ export const local: readonly string[] = [
   'DealerBook',
   'Geolocation',
   'DemoMarket',
-  'IssuedInvoices',
   'Pictures',
   'Preferences',
   'Site',

@@ -1,11 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { IssuedInvoices } from '../../../src/application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../../src/domain/selling/invoices/IssuedInvoice';
 import type { LocalDate } from '../../../src/domain/selling/invoices/LocalDate';
 import type { VatOption } from '../../../src/domain/selling/invoices/Vat';
 import { euros } from '../../../src/domain/shared/Money';
-import { success } from '../../../src/domain/shared/Result';
 import { paths } from '../../../src/ui/shared/paths';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../support/anIssuedInvoice';
 import { axeFindings } from '../support/axeFindings';
@@ -24,8 +22,7 @@ const anInvoice = (number: string, price: number, vatOption: VatOption, invoiceD
 async function dashboardOf(invoices: readonly IssuedInvoice[]) {
   const page = await renderPage(paths.sell, {
     as: 'seller',
-    before: ({ container }) =>
-      void jest.spyOn(container.get<IssuedInvoices>(IssuedInvoices), 'list').mockResolvedValue(success(invoices)),
+    before: ({ twins, session }) => twins.kept.issueOnly(session.dealerKey, invoices),
   });
   const month = within(await screen.findByRole('region', { name: 'Issued this month' }));
   const findings = within(await screen.findByRole('region', { name: 'Open findings' }));
@@ -101,7 +98,7 @@ describe('the dashboard of a dealer who sells', () => {
   it('shows no figure if the invoices cannot be read, and reads them on a press', async () => {
     const { at, user } = await renderPage(paths.sell, {
       as: 'seller',
-      before: ({ twins }) => void (twins.issuedInvoices.failure = { reason: 'unavailable' }),
+      before: ({ twins }) => void (twins.book.failure = { reason: 'unavailable' }),
     });
     const month = within(await screen.findByRole('region', { name: 'Issued this month' }));
     const alert = within(
@@ -110,7 +107,7 @@ describe('the dashboard of a dealer who sells', () => {
     expect(month.queryByText(/€/)).toBeNull();
     expect(screen.queryByText('Nothing is open.')).toBeNull();
     expect(screen.getByRole('link', { name: /^– ?Issued invoices$/ })).toBeTruthy();
-    at.twins.issuedInvoices.failure = null;
+    at.twins.book.failure = null;
     await user.click(alert.getByRole('button', { name: 'Try again' }));
     await answersArrive();
     expect(screen.getByRole('region', { name: 'Latest invoices' })).toBeTruthy();

@@ -2,12 +2,12 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import { Book } from '../../book/Book';
 import { FormDrafts } from '../../drafts/FormDrafts';
 import { FormEditing } from '../../drafts/FormEditing';
 import { Clients } from '../../ports/Clients';
 import { Clock } from '../../ports/Clock';
 import { LatestRequests } from '../../shared/LatestRequests';
-import { FollowIssuedInvoices } from './FollowIssuedInvoices';
 import { InvoiceStore } from './InvoiceStore';
 
 /** Edits an invoice to a client. */
@@ -21,7 +21,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     @inject(FormDrafts) private readonly drafts: FormDrafts,
     @inject(Clients) private readonly clients: Clients,
     @inject(Clock) private readonly clock: Clock,
-    @inject(FollowIssuedInvoices) private readonly followIssued: FollowIssuedInvoices,
+    @inject(Book) private readonly book: Book,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
   ) {
     super({ drafts, collection: 'invoiceForms' });
@@ -43,7 +43,8 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     await Promise.all([
       isNew && !proposal ? this.restore() : draft.read(),
       this.loadClient(client),
-      this.followIssued.execute(),
+      // So that no number is used twice unseen.
+      this.book.hold(),
     ]);
   }
 
@@ -53,7 +54,6 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     if (client === null) return;
     this.shownClient = null;
     this.clientRequests.cancel();
-    this.followIssued.stop();
     this.end();
     if (!this.store.get(client)?.isSending) this.store.closed(client);
   }

@@ -1,9 +1,11 @@
+import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { type InvoiceConcern, invoiceConcerns, type InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { isSameNumber, nextInvoiceNumber } from '../../../domain/selling/invoices/InvoiceNumber';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { Instant } from '../../../domain/shared/Instant';
+import { BookStore } from '../../book/BookStore';
 import { InvoiceFormState } from './InvoiceFormState';
 
 /** The latest issued invoice, and whether the browser opened its tab. */
@@ -13,27 +15,21 @@ interface JustIssued {
 }
 
 /** The invoice forms by client, and the invoices issued from this browser. */
+@injectable()
 export class InvoiceStore {
   justIssued: JustIssued | null = null;
-  /** How the latest read of the issued invoices ended. Unless it succeeded, a number may be used by an unknown invoice. */
-  issuedStatus: 'reading' | 'read' | 'unreadable' = 'reading';
   private readonly forms = observable.map<ClientId, InvoiceFormState>(undefined, { deep: false });
   /** The initial values for the next form to a client. */
   private proposal: { readonly client: ClientId; readonly form: InvoiceForm } | null = null;
-  /** Confirmed and unconfirmed invoices, the most recent first. */
-  private issuedBefore: readonly IssuedInvoice[] = [];
-  /** The ids of the invoices that this tab sent and has not withdrawn. */
-  private readonly sentHere = new Set<string>();
   /** The ids of the invoices that this or another tab sent and whose answer has not arrived. */
   private readonly unanswered = observable.set<string>();
 
-  constructor() {
-    makeAutoObservable<this, 'forms' | 'issuedBefore' | 'proposal' | 'sentHere' | 'unanswered'>(this, {
+  constructor(@inject(BookStore) private readonly book: BookStore) {
+    makeAutoObservable<this, 'book' | 'forms' | 'proposal' | 'unanswered'>(this, {
+      book: false,
       justIssued: observableRef,
       proposal: observableRef,
       forms: false,
-      issuedBefore: observableRef,
-      sentHere: false,
       unanswered: false,
     });
   }
@@ -43,13 +39,26 @@ export class InvoiceStore {
    * number is already used.
    */
   get suggestedNumber(): string {
-    const [last] = this.issuedBefore;
+    const [last] = this.issuedInvoices;
     const next = last ? nextInvoiceNumber(last) : '';
     return next !== '' && this.usedFor(next) === null ? next : '';
   }
 
+  /** Confirmed and unconfirmed invoices, the most recent first. */
   get issuedInvoices(): readonly IssuedInvoice[] {
-    return this.issuedBefore;
+    const noted = [...this.book.all('invoices')].sort((one, other) => other.notedAt - one.notedAt);
+    return noted.map(({ invoice }) => invoice);
+  }
+
+  /** The time to note of an invoice that is issued now. It is later than that of each other invoice. */
+  notedAt(now: Instant): Instant {
+    return Math.max(now, ...this.book.all('invoices').map(({ notedAt }) => notedAt + 1));
+  }
+
+  /** Whether the issued invoices are known. Unless they are, a number may be used by an unknown invoice. */
+  get issuedStatus(): 'reading' | 'read' | 'unreadable' {
+    if (this.book.isRead) return 'read';
+    return this.book.isUnreadable ? 'unreadable' : 'reading';
   }
 
   get(client: ClientId): InvoiceFormState | undefined {
@@ -69,32 +78,14 @@ export class InvoiceStore {
   /** The invoice that already has this number. */
   usedFor(number: string): IssuedInvoice | null {
     if (number.trim() === '') return null;
-    return this.issuedBefore.find(invoice => isSameNumber(invoice.number, number)) ?? null;
+    return this.issuedInvoices.find(invoice => isSameNumber(invoice.number, number)) ?? null;
   }
 
   concernsOf({ form }: InvoiceFormState): readonly InvoiceConcern[] {
     return invoiceConcerns(form, this.usedFor(form.invoiceNumber) !== null);
   }
 
-  /** An invoice that this tab noted during the read stays. An invoice that another tab withdrew is removed. */
-  issuedArrived(invoices: readonly IssuedInvoice[]): void {
-    this.issuedStatus = 'read';
-    const read = new Set(invoices.map(({ id }) => id));
-    this.issuedBefore = [...this.issuedBefore.filter(({ id }) => this.sentHere.has(id) && !read.has(id)), ...invoices];
-  }
-
-  /** The invoices that are already known stay. */
-  issuedUnreadable(): void {
-    this.issuedStatus = 'unreadable';
-  }
-
-  /** This tab sends the invoice. */
-  noted(invoice: IssuedInvoice): void {
-    this.sentHere.add(invoice.id);
-    this.sending(invoice.id);
-    this.issuedBefore = [invoice, ...this.issuedBefore];
-  }
-
+  /** This or another tab sends the invoice. */
   sending(id: string): void {
     this.unanswered.add(id);
   }
@@ -106,11 +97,6 @@ export class InvoiceStore {
 
   isBeingSent(id: string): boolean {
     return this.unanswered.has(id);
-  }
-
-  withdrawn(id: string): void {
-    this.sentHere.delete(id);
-    this.issuedBefore = this.issuedBefore.filter(invoice => invoice.id !== id);
   }
 
   proposed(client: ClientId, form: InvoiceForm): void {
@@ -126,7 +112,6 @@ export class InvoiceStore {
   }
 
   issued(invoice: IssuedInvoice, isShown: boolean): void {
-    this.issuedBefore = this.issuedBefore.map(held => (held.id === invoice.id ? invoice : held));
     this.justIssued = { invoice, isShown };
   }
 

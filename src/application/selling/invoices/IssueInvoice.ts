@@ -4,14 +4,16 @@ import type { ClientId } from '../../../domain/selling/clients/Client';
 import { newClientInvoice, type NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
 import { confirmed, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Book } from '../../book/Book';
 import { ClientInvoices } from '../../ports/ClientInvoices';
+import { Clock } from '../../ports/Clock';
 import { type OpenedTab, Tabs } from '../../ports/Tabs';
 import { UnsavedWork } from '../../shared/UnsavedWork';
+import { KeepPurchase } from '../margin/KeepPurchase';
 import { EditInvoice } from './EditInvoice';
 import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
 import { LockInvoices } from './LockInvoices';
-import { RecordIssuedInvoice } from './RecordIssuedInvoice';
 import { TakeSnapshot } from './TakeSnapshot';
 
 /** Issues the invoice to a client once, and shows its PDF in a new tab. */
@@ -21,7 +23,9 @@ export class IssueInvoice {
     @inject(ClientInvoices) private readonly invoices: ClientInvoices,
     @inject(LockInvoices) private readonly lock: LockInvoices,
     @inject(TakeSnapshot) private readonly snapshot: TakeSnapshot,
-    @inject(RecordIssuedInvoice) private readonly record: RecordIssuedInvoice,
+    @inject(Book) private readonly book: Book,
+    @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
+    @inject(Clock) private readonly clock: Clock,
     @inject(Tabs) private readonly tabs: Tabs,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
@@ -60,7 +64,7 @@ export class IssueInvoice {
     tab: OpenedTab,
   ): Promise<void> {
     const client = sent.clientId;
-    const record = await this.record.execute(sent);
+    const record = await this.record(sent);
     const answer = await this.invoices.issue(client, invoice);
     runInAction(() => {
       this.work.writeEnded();
@@ -80,6 +84,23 @@ export class IssueInvoice {
       this.store.issued(issued, isShown);
     });
     this.editing.issued(client);
+  }
+
+  /**
+   * Records an invoice and the purchase that it sells before it is sent, so that a reload or a lost answer does not lose an
+   * invoice that may exist. An invoice that cannot be stored is sent all the same, and the dealer is told.
+   */
+  private async record(invoice: IssuedInvoice) {
+    const notedAt = this.store.notedAt(this.clock.now());
+    const keep = (changed: IssuedInvoice | null) =>
+      this.book.keep('invoices', invoice.id, changed && { invoice: changed, notedAt });
+    this.store.sending(invoice.id);
+    await keep(invoice);
+    const takeBack = await this.keepPurchase.sold(invoice, this.store.issuedInvoices);
+    return {
+      confirm: keep,
+      withdraw: () => Promise.all([takeBack(), keep(null)]),
+    };
   }
 }
 

@@ -1,71 +1,110 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
-import type { RegisterFilter } from '../../../domain/selling/register/InvoiceRegister';
+import { type IssuedInMonth, issuedInMonth, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import type { LocalDate } from '../../../domain/selling/invoices/LocalDate';
+import { type RegisterFilter, wholeRegister } from '../../../domain/selling/register/InvoiceRegister';
 import type { Failure } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
-import { IssuedInvoices } from '../../ports/IssuedInvoices';
-import { SessionStore } from '../../session/SessionStore';
 import { LatestRequests } from '../../shared/LatestRequests';
-import { RegisterStore } from '../register/RegisterStore';
-import { IssuedInvoiceStore, NO_NAME } from './IssuedInvoiceStore';
+import { InvoiceStore } from './InvoiceStore';
 import { LockInvoices } from './LockInvoices';
 
-/** Reads the invoices that this dealer sent from this browser, and fetches missing client names. */
+/** Shown for a client that is deleted or whose name is unknown. */
+const NO_NAME = '–';
+
+/** Lists the invoices that this dealer sent from this browser, and fetches missing client names. */
 @injectable()
 export class ListIssuedInvoices {
+  /** Why the names of some clients could not be fetched. Null if none is missing. */
+  nameFailure: Failure | null = null;
+  /** What the dealer looks for in the register. It stays until the page is reloaded. */
+  filter: RegisterFilter = wholeRegister;
+  page = 1;
+  /** Names of clients whose name was unknown when the invoice was sent. */
+  private readonly names = observable.map<ClientId, string>();
   private readonly reads = new LatestRequests();
 
   constructor(
-    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
-    @inject(Clients) private readonly clients: Clients,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(IssuedInvoiceStore) private readonly store: IssuedInvoiceStore,
-    @inject(RegisterStore) private readonly register: RegisterStore,
-    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Book) private readonly book: Book,
+    @inject(BookStore) private readonly bookStore: BookStore,
+    @inject(Clients) private readonly clients: Clients,
+    @inject(InvoiceStore) private readonly store: InvoiceStore,
     @inject(LockInvoices) private readonly lock: LockInvoices,
-  ) {}
+  ) {
+    makeObservable(this, {
+      nameFailure: observableRef,
+      filter: observableRef,
+      page: observable,
+      invoices: computed,
+    });
+  }
 
-  /** Reads the invoices now and after each change, also by another tab, until it is cancelled. */
+  /** The most recent invoice first. Null until the invoices are read. */
+  get invoices(): readonly IssuedInvoice[] | null {
+    if (!this.bookStore.isRead) return null;
+    return this.store.issuedInvoices.map(invoice =>
+      isNameless(invoice) ? { ...invoice, clientName: this.names.get(invoice.clientId) ?? NO_NAME } : invoice,
+    );
+  }
+
+  /** The invoices are unknown, because they could not be read. */
+  get isUnreadable(): boolean {
+    return this.bookStore.isUnreadable;
+  }
+
+  of(client: ClientId): readonly IssuedInvoice[] | null {
+    return this.invoices?.filter(({ clientId }) => clientId === client) ?? null;
+  }
+
+  /** Null while the invoices are unknown. */
+  inMonthOf(day: LocalDate): IssuedInMonth | null {
+    return this.invoices && issuedInMonth(this.invoices, day);
+  }
+
+  /** Reads the invoices now, and looks at them after each change, also by another tab, until it is cancelled. */
   run(): Cancel {
-    void this.execute();
-    // While the dealer signs out, a read would create the database again after its removal.
-    return this.issued.onChange(this.session.dealerKey, () => void (this.book.isOpen && this.execute()));
-  }
-
-  /** Looks for some of the invoices in the register. */
-  narrow(change: Partial<RegisterFilter>): void {
-    this.register.narrowed(change);
-  }
-
-  turnTo(page: number): void {
-    this.register.turnedTo(page);
+    return reaction(
+      () => this.bookStore.isRead && this.store.issuedInvoices,
+      () => void this.execute(),
+      { fireImmediately: true },
+    );
   }
 
   async execute(): Promise<void> {
     const signal = this.reads.start();
-    const invoices = await this.issued.list(this.session.dealerKey);
+    await this.book.hold();
     if (signal.aborted) return;
-    if (invoices.ok) this.lock.follow(invoices.value);
+    this.lock.follow(this.store.issuedInvoices);
+    const nameless = this.store.issuedInvoices.filter(isNameless).map(({ clientId }) => clientId);
+    const unknown = [...new Set(nameless)].filter(id => !this.names.has(id));
+    const answers = await Promise.all(unknown.map(id => this.name(id, signal)));
+    if (signal.aborted) return;
+    runInAction(() => (this.nameFailure = answers.find(answer => answer !== null) ?? null));
+  }
+
+  /** Looks for some of the invoices in the register. */
+  narrow(change: Partial<RegisterFilter>): void {
     runInAction(() => {
-      if (invoices.ok) return this.store.arrived(invoices.value);
-      this.store.readingFailed();
-      this.bookStore.failed(invoices.failure);
+      this.filter = { ...this.filter, ...change };
+      this.page = 1;
     });
-    const answers = await Promise.all(this.store.namelessClients.map(id => this.name(id, signal)));
-    if (signal.aborted) return;
-    runInAction(() => this.store.namesAnswered(answers.find(answer => answer !== null) ?? null));
+  }
+
+  turnTo(page: number): void {
+    runInAction(() => (this.page = page));
   }
 
   /** Returns why the name is still unknown, or null. A deleted client has no name. */
   private async name(id: ClientId, signal: AbortSignal): Promise<Failure | null> {
     const answer = await this.clients.byId(id, signal);
     if (!answer.ok && answer.failure.reason !== 'notFound') return answer.failure;
-    runInAction(() => this.store.clientNamed(id, answer.ok ? clientName(answer.value) : NO_NAME));
+    runInAction(() => this.names.set(id, answer.ok ? clientName(answer.value) : NO_NAME));
     return null;
   }
 }
+
+const isNameless = ({ clientName }: IssuedInvoice): boolean => clientName === '';

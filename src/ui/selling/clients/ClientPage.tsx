@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
-import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
@@ -26,7 +25,7 @@ import { DocumentTable } from './DocumentTable';
 /** The data of a client, and the documents created for this client in this browser. */
 export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
-  const issued = useInjection(IssuedInvoiceStore);
+  const issued = useInjection(ListIssuedInvoices);
   const openClient = useInjection(OpenClient);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,6 @@ import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { EditPurchase } from '../../../application/selling/margin/EditPurchase';
 import { KeepPurchase } from '../../../application/selling/margin/KeepPurchase';
@@ -45,7 +44,7 @@ const none: readonly IssuedInvoice[] = [];
 export const MarginBookPage = observer(function MarginBookPage() {
   const { t, language } = useTexts(['sellingMargin', 'sellingRegister']);
   const { month: monthText } = useFormat();
-  const { invoices, isUnreadable } = useInjection(IssuedInvoiceStore);
+  const { invoices, isUnreadable } = useInjection(ListIssuedInvoices);
   const { purchases } = useInjection(KeepPurchase);
   const editPurchase = useInjection(EditPurchase);
   const country = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry ?? null;

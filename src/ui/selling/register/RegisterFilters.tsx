@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { RegisterStore } from '../../../application/selling/register/RegisterStore';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { registerClients, registerMonths, taxKindOf, taxKinds } from '../../../domain/selling/register/InvoiceRegister';
 import { LazySearchSelectField } from '../../shared/fields/lazyViews';
@@ -22,7 +21,7 @@ export const RegisterFilters = observer(function RegisterFilters({
   const { month: monthText, compareTexts } = useFormat();
   const taxKindText = useTaxKindText();
   const listIssued = useInjection(ListIssuedInvoices);
-  const { query, month, client, taxKind } = useInjection(RegisterStore).filter;
+  const { query, month, client, taxKind } = listIssued.filter;
   const clients = [...registerClients(invoices)].sort((one, other) => compareTexts(one.clientName, other.clientName));
   const kinds = new Set(invoices.map(taxKindOf));
   return (

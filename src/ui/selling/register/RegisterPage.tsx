@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { RegisterStore } from '../../../application/selling/register/RegisterStore';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { isCounted, registerRows, registerSums } from '../../../domain/selling/register/InvoiceRegister';
 import { type registerColumns, registerSheet } from '../../../domain/selling/register/RegisterSheet';
@@ -36,16 +34,14 @@ const none: readonly IssuedInvoice[] = [];
 /** The register of the invoices issued from this browser. The API has no call to list invoices. */
 export const RegisterPage = observer(function RegisterPage() {
   const { t } = useTexts(['sellingRegister', 'selling']);
-  const { invoices, isUnreadable, nameFailure } = useInjection(IssuedInvoiceStore);
   const listIssued = useInjection(ListIssuedInvoices);
-  const store = useInjection(RegisterStore);
+  const { invoices, isUnreadable, nameFailure, filter } = listIssued;
   const { month } = useFormat();
   const taxKind = useTaxKindText();
   const country = useCountryText();
   useTitle(t('selling:issued.title'));
   useRun(ListIssuedInvoices);
 
-  const { filter } = store;
   const found = useMemo(() => registerRows(invoices ?? none, filter), [invoices, filter]);
   // The table is painted before the sums below it.
   const summedUp = useDeferredValue(found, none);
@@ -90,7 +86,7 @@ export const RegisterPage = observer(function RegisterPage() {
             </p>
           </>
         )}
-        <RegisterTable invoices={found} page={[store.page, page => listIssued.turnTo(page)]} order={order} />
+        <RegisterTable invoices={found} page={[listIssued.page, page => listIssued.turnTo(page)]} order={order} />
         {nameFailure && (
           <FailureNotice
             title={t('selling:issued.namesFailed')}

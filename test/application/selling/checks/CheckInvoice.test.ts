@@ -1,7 +1,9 @@
 import { autorun } from 'mobx';
+import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
 import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
+import type { BookFailure } from '../../../../src/application/ports/DealerBook';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { ClientForm } from '../../../../src/domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
@@ -11,8 +13,13 @@ import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 /** The form of an invoice to a client with this data. */
-async function atTheForm(client: Partial<ClientForm> = {}, dealer: Partial<Dealer> = {}) {
+async function atTheForm(
+  client: Partial<ClientForm> = {},
+  dealer: Partial<Dealer> = {},
+  bookFailure: BookFailure | null = null,
+) {
   const at = new SellingDeskAtWork();
+  at.twins.book.failure = bookFailure;
   const profile = at.dealer.profile();
   at.session.profileArrived({ ...profile, dealer: { ...profile.dealer, ftin: '', zipCode: '', ...dealer } }, 0);
   const id = at.client();
@@ -98,7 +105,7 @@ describe('CheckInvoice', () => {
 
   it('compares the number and the dates with the invoices issued here and with today', async () => {
     const { at, state, typed } = await atTheForm();
-    at.clientInvoices.issuedArrived([anIssuedInvoice('2026/0007'), anIssuedInvoice('2026/0006')]);
+    await at.twins.kept.issueOnly(at.session.dealerKey, [anIssuedInvoice('2026/0007'), anIssuedInvoice('2026/0006')]);
     expect(typed({ invoiceNumber: '2026/0008' })).toEqual([]);
     expect(typed({ invoiceNumber: '2026/0009' })).toEqual(['gapInRun']);
     expect(typed({ invoiceNumber: '2026/\u200b0006' })).toEqual(['usedNumber']);
@@ -128,12 +135,12 @@ describe('CheckInvoice', () => {
   });
 
   it('does not take a number for unused while the invoices issued here cannot be read', async () => {
-    const { at, typed, missing } = await atTheForm();
-    expect(missing({ invoiceNumber: '2026/0006' })).not.toContain('earlierInvoices');
-    at.twins.issuedInvoices.failure = { reason: 'unavailable' };
-    await at.editInvoice.open(at.client());
-    expect(missing({})).toContain('earlierInvoices');
-    at.clientInvoices.noted(anIssuedInvoice('2026/0006'));
+    const known = await atTheForm();
+    expect(known.missing({ invoiceNumber: '2026/0006' })).not.toContain('earlierInvoices');
+    const { at, typed, missing } = await atTheForm({}, {}, { reason: 'unavailable' });
+    expect(missing({ invoiceNumber: '2026/0006' })).toContain('earlierInvoices');
+    const invoice = anIssuedInvoice('2026/0006');
+    await at.container.get(Book).keep('invoices', invoice.id, { invoice, notedAt: 1 });
     expect(typed({})).toContain('usedNumber');
     expect(missing({ invoiceNumber: ' ' })).not.toContain('earlierInvoices');
   });

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
+import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
 import { LockInvoices } from '../../../../src/application/selling/invoices/LockInvoices';
-import { RecordIssuedInvoice } from '../../../../src/application/selling/invoices/RecordIssuedInvoice';
 import { TakeSnapshot } from '../../../../src/application/selling/invoices/TakeSnapshot';
+import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { euros } from '../../../../src/domain/shared/Money';
 import { run } from '../../../support/aRace';
-import { issuedBy } from '../../../support/issuedBy';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
@@ -92,7 +92,7 @@ it('IssueInvoice closes the tab after a failure and keeps the input', async () =
   expect(at.clientInvoices.justIssued).toBeNull();
 });
 
-const register = (at: SellingDeskAtWork) => issuedBy(at.session.dealerKey, at.twins.issuedInvoices);
+const register = (at: SellingDeskAtWork) => at.twins.kept.issued(at.session.dealerKey);
 
 it.each([
   { reason: 'timedOut' },
@@ -140,7 +140,9 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
     },
     at.container.get(LockInvoices),
     at.container.get(TakeSnapshot),
-    at.container.get(RecordIssuedInvoice),
+    at.container.get(Book),
+    at.container.get(KeepPurchase),
+    at.twins.clock,
     at.twins.tabs,
     at.clientInvoices,
     at.work,
@@ -156,7 +158,7 @@ it('IssueInvoice issues an invoice that cannot be recorded, and tells the dealer
   const { at, client, state } = await atTheForm();
   const book = at.container.get(BookStore);
   at.fillIn();
-  at.twins.issuedInvoices.failure = { reason: 'full' };
+  at.twins.book.failure = { reason: 'full' };
   await at.issueInvoice.execute(client, 'Creating…');
   expect(state.isIssued).toBe(true);
   expect(book.problem).toEqual({ reason: 'full' });
@@ -166,7 +168,7 @@ it('EditInvoice knows the numbers of this tab and tells the dealer if the others
   const { at, client, state } = await atTheForm();
   const book = at.container.get(BookStore);
   at.fillIn();
-  at.twins.issuedInvoices.failure = { reason: 'unavailable' };
+  at.twins.book.failure = { reason: 'unavailable' };
   await at.editInvoice.open(client);
   expect(book.problem).toEqual({ reason: 'unavailable' });
   await at.issueInvoice.execute(client, 'Creating…');

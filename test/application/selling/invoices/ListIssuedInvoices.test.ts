@@ -1,5 +1,6 @@
 import { type ClientId, clientName } from '../../../../src/domain/selling/clients/Client';
 import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
+import { euros } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
@@ -10,10 +11,10 @@ watchActions();
 it('ListIssuedInvoices lists all invoices issued here, or those of one client', async () => {
   const at = new SellingWork();
   const { id } = await at.aClient();
-  expect(at.issuedList.of(id)).toBeNull();
+  expect(at.listIssued.of(id)).toBeNull();
   await at.listIssued.execute();
-  expect(at.issuedList.invoices).toHaveLength(3);
-  expect(at.issuedList.of(id)?.map(({ number }) => number)).toEqual(['2026/0003', '2026/0002']);
+  expect(at.listIssued.invoices).toHaveLength(3);
+  expect(at.listIssued.of(id)?.map(({ number }) => number)).toEqual(['2026/0003', '2026/0002']);
 });
 
 it('ListIssuedInvoices loads missing client names, and shows a dash and the reason if that fails', async () => {
@@ -21,67 +22,69 @@ it('ListIssuedInvoices loads missing client names, and shows a dash and the reas
   const client = await at.aClient();
   for (const id of ['1', '2']) {
     const nameless = anIssuedInvoice(id, { clientId: client.id, clientName: '' });
-    await at.twins.issuedInvoices.note(at.session.dealerKey, nameless);
+    await at.twins.kept.issue(at.session.dealerKey, nameless);
   }
   at.twins.line.failNext({ reason: 'offline' });
   await at.listIssued.execute();
-  expect(at.issuedList.invoices?.[0]?.clientName).toBe('–');
-  expect(at.issuedList.nameFailure).toEqual({ reason: 'offline' });
+  expect(at.listIssued.invoices?.[0]?.clientName).toBe('–');
+  expect(at.listIssued.nameFailure).toEqual({ reason: 'offline' });
   await at.listIssued.execute();
-  expect(at.issuedList.invoices?.slice(0, 2).map(({ clientName: name }) => name)).toEqual([
+  expect(at.listIssued.invoices?.slice(0, 2).map(({ clientName: name }) => name)).toEqual([
     clientName(client),
     clientName(client),
   ]);
-  expect(at.issuedList.nameFailure).toBeNull();
+  expect(at.listIssued.nameFailure).toBeNull();
 });
 
 it('ListIssuedInvoices shows a dash for a deleted client, asks for it once and reports no failure', async () => {
   const at = new SellingWork();
   const ofNobody = anIssuedInvoice('1', { clientId: -1 as ClientId, clientName: '' });
-  await at.twins.issuedInvoices.note(at.session.dealerKey, ofNobody);
+  await at.twins.kept.issue(at.session.dealerKey, ofNobody);
   await at.listIssued.execute();
   await at.listIssued.execute();
-  expect(at.issuedList.invoices?.[0]?.clientName).toBe('–');
-  expect(at.issuedList.nameFailure).toBeNull();
+  expect(at.listIssued.invoices?.[0]?.clientName).toBe('–');
+  expect(at.listIssued.nameFailure).toBeNull();
   expect(at.calls).toEqual(['open -1']);
 });
 
-it('ListIssuedInvoices shows an invoice of another tab while its list is on screen, except during a sign-out', async () => {
+it('ListIssuedInvoices shows an invoice of another tab, and names its client while the list is on screen', async () => {
   const at = new SellingWork();
+  const client = await at.aClient();
   const leave = at.listIssued.run();
   await settled();
-  await at.twins.issuedInvoices.note(at.session.dealerKey, anIssuedInvoice('1'));
+  const nameless = anIssuedInvoice('1', { clientId: client.id, clientName: '' });
+  await at.twins.kept.issue(at.session.dealerKey, nameless);
   await settled();
-  expect(at.issuedList.invoices).toHaveLength(4);
-  at.session.signOutStarted();
-  await at.twins.issuedInvoices.note(at.session.dealerKey, anIssuedInvoice('2'));
-  await settled();
-  expect(at.issuedList.invoices).toHaveLength(4);
+  expect(at.listIssued.invoices).toHaveLength(4);
+  expect(at.listIssued.invoices?.[0]?.clientName).toBe(clientName(client));
   leave();
-});
-
-it('ListIssuedInvoices reads nothing after its list is left', async () => {
-  const at = new SellingWork();
-  const leave = at.listIssued.run();
+  await at.twins.kept.issue(at.session.dealerKey, anIssuedInvoice('2', { clientName: '' }));
   await settled();
-  leave();
-  await at.twins.issuedInvoices.note(at.session.dealerKey, anIssuedInvoice('1'));
-  await settled();
-  expect(at.issuedList.invoices).toHaveLength(3);
+  expect(at.calls).toEqual([`open ${client.id}`]);
 });
 
 it('ListIssuedInvoices tells the dealer if the invoices cannot be read, and claims no sum of the month', async () => {
   const at = new SellingWork();
-  at.twins.issuedInvoices.failure = { reason: 'unavailable' };
+  at.twins.book.failure = { reason: 'unavailable' };
   await at.listIssued.execute();
   expect(at.bookStore.problem).toEqual({ reason: 'unavailable' });
-  expect([at.issuedList.invoices, at.issuedList.inMonthOf('2026-10-20' as LocalDate)]).toEqual([null, null]);
-  expect(at.issuedList.isUnreadable).toBe(true);
-  at.twins.issuedInvoices.failure = null;
+  expect([at.listIssued.invoices, at.listIssued.inMonthOf('2026-10-20' as LocalDate)]).toEqual([null, null]);
+  expect(at.listIssued.isUnreadable).toBe(true);
+  at.twins.book.failure = null;
   await at.listIssued.execute();
-  expect(at.issuedList.invoices).toHaveLength(3);
-  at.twins.issuedInvoices.failure = { reason: 'unavailable' };
+  expect(at.listIssued.invoices).toHaveLength(3);
+  expect(at.listIssued.isUnreadable).toBe(false);
+});
+
+it('ListIssuedInvoices sums up the confirmed invoices whose date is in the month', async () => {
+  const at = new SellingWork();
+  await at.twins.kept.issueOnly(at.session.dealerKey, [
+    anIssuedInvoice('1', { date: '2026-11-01', gross: euros(100.5) }),
+    anIssuedInvoice('2', { date: '2026-11-30', gross: euros(20) }),
+    anIssuedInvoice('3', { date: '2026-11-02', isConfirmed: false }),
+    anIssuedInvoice('4', { date: '2026-10-31' }),
+    anIssuedInvoice('5', { date: '2025-11-20' }),
+  ]);
   await at.listIssued.execute();
-  expect(at.issuedList.invoices).toHaveLength(3);
-  expect(at.issuedList.isUnreadable).toBe(false);
+  expect(at.listIssued.inMonthOf('2026-11-20' as LocalDate)).toEqual({ count: 2, gross: euros(120.5) });
 });

@@ -21,7 +21,7 @@ async function whileSending(failure?: Failure) {
   void at.issueInvoice.execute(client, 'Creating…');
   await settled();
   const { id } = at.clientInvoices.usedFor('2026/9001')!;
-  const shown = () => other.issuedList.invoices?.find(invoice => invoice.id === id);
+  const shown = () => other.listIssued.invoices?.find(invoice => invoice.id === id);
   return { at, shown, isBeingSent: () => other.invoices.isBeingSent(id), leave };
 }
 
@@ -42,7 +42,7 @@ it.each<[string, Failure | undefined, boolean | undefined]>([
 it('an unconfirmed invoice counts as being sent while the browser does not say whether another tab sends it', async () => {
   const at = new SellingWork();
   const invoice = anIssuedInvoice('1', { isConfirmed: false });
-  await at.twins.issuedInvoices.note(at.session.dealerKey, invoice);
+  await at.twins.kept.issue(at.session.dealerKey, invoice);
   at.twins.tabLocks.answers = false;
   await at.listIssued.execute();
   await settled();
@@ -58,9 +58,9 @@ it('an unconfirmed invoice counts as being sent while the browser does not say w
 it('an unconfirmed invoice is not being sent once the tab that sent it is closed', async () => {
   const at = new SellingWork();
   const invoice = anIssuedInvoice('1', { isConfirmed: false });
-  await at.twins.issuedInvoices.note(at.session.dealerKey, invoice);
+  await at.twins.kept.issue(at.session.dealerKey, invoice);
   await at.listIssued.execute();
   await settled();
-  expect(at.issuedList.invoices).toContainEqual(invoice);
+  expect(at.listIssued.invoices).toContainEqual(invoice);
   expect(at.invoices.isBeingSent(invoice.id)).toBe(false);
 });

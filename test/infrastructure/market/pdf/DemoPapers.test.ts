@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { failed } from '../../../../src/domain/shared/Result';
+import { lazyBook } from '../../../../src/infrastructure/indexedDb/lazyBook';
 import { DemoPapers } from '../../../../src/infrastructure/market/pdf/DemoPapers';
-import { InMemoryIssuedInvoices } from '../../../../src/infrastructure/twins/InMemoryIssuedInvoices';
+import { demoBook } from '../../../../src/infrastructure/market/selling/demoBook';
 import { InMemoryClientInvoices } from '../../../../src/infrastructure/twins/SellingTwins';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { aClientInvoice } from '../../../support/aClientInvoice';
-import { issuedBy } from '../../../support/issuedBy';
+import { KeptRecords } from '../../../support/KeptRecords';
 import { pdfText } from '../../../support/pdfText';
 import { shippedFonts } from '../../../support/shippedFonts';
 
@@ -21,7 +22,12 @@ function aSeller() {
     });
     return {
       clientInvoices: new InMemoryClientInvoices(at.twins.line, papers),
-      issuedInvoices: new InMemoryIssuedInvoices(at.twins.line.marketplace, papers),
+      kept: new KeptRecords(
+        demoBook(
+          lazyBook(async () => at.twins.book),
+          { marketplace: at.twins.line.marketplace, papers, photoBase: '' },
+        ),
+      ),
     };
   };
   const bytes = async (address: string) =>
@@ -36,7 +42,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
   const answer = await page.clientInvoices.issue(at.client(), invoice);
   if (!answer.ok) throw new Error(answer.failure.reason);
   const paper = at.desk.invoicing.papers.at(-1);
-  await page.issuedInvoices.note(at.session.dealerKey, {
+  await page.kept.issue(at.session.dealerKey, {
     id: number,
     isConfirmed: true,
     number,
@@ -54,7 +60,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
 it('DemoPapers creates the same file after a reload under a valid address', async () => {
   const seller = aSeller();
   const before = await issued(seller, 'RE 1');
-  const [invoice] = await issuedBy(seller.at.session.dealerKey, seller.load().issuedInvoices);
+  const [invoice] = await seller.load().kept.issued(seller.at.session.dealerKey);
   expect(invoice?.address).not.toBe(before);
   expect(await seller.bytes(invoice!.address)).toEqual(await seller.bytes(before));
   expect(pdfText(await seller.bytes(before)).some(text => text.endsWith('RE 1'))).toBe(true);
@@ -65,10 +71,7 @@ it('DemoPapers creates each file once per page load', async () => {
   await issued(seller, 'RE 1');
   const page = seller.load();
   const { dealerKey } = seller.at.session;
-  const [first, second] = await Promise.all([
-    issuedBy(dealerKey, page.issuedInvoices),
-    issuedBy(dealerKey, page.issuedInvoices),
-  ]);
+  const [first, second] = await Promise.all([page.kept.issued(dealerKey), page.kept.issued(dealerKey)]);
   expect(first).toEqual(second);
   expect(seller.files).toHaveLength(2);
 });
@@ -89,6 +92,6 @@ it('DemoPapers lists an invoice without an address if its file cannot be created
   const seller = aSeller();
   await issued(seller, 'RE 1');
   seller.offline(true);
-  const [invoice] = await issuedBy(seller.at.session.dealerKey, seller.load().issuedInvoices);
+  const [invoice] = await seller.load().kept.issued(seller.at.session.dealerKey);
   expect(invoice).toMatchObject({ number: 'RE 1', address: '' });
 });

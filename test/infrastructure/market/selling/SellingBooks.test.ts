@@ -1,21 +1,6 @@
-import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import { missingClientFields } from '../../../../src/domain/selling/clients/ClientForm';
-import { euros } from '../../../../src/domain/shared/Money';
 import { aClientForm } from '../../../support/aClientForm';
 import { aMarketplace, dealerOf, fieldsOf, sellerEmail } from '../aMarketplace';
-
-const invoice = {
-  id: 'id 9',
-  isConfirmed: true,
-  number: '9',
-  clientId: 7 as ClientId,
-  clientName: 'Ada',
-  vehicle: 'KTM 390 Duke',
-  date: '2026-11-20',
-  gross: euros(1),
-  address: 'https://market.example/9.pdf',
-  snapshot: null,
-};
 
 function aShop() {
   const { marketplace } = aMarketplace({ offers: 20 });
@@ -43,7 +28,6 @@ describe('the selling books of the demo', () => {
     const first = aShop();
     first.desk.createClient(aClientForm({ lastName: 'Kept' }));
     const id = first.clients()[0]!.id;
-    first.marketplace.selling.changeIssued('12', noted => [invoice, ...noted]);
     first.desk.removeClient(id);
     first.desk.createClient(aClientForm({ lastName: 'Second' }));
     const second = aShop();
@@ -52,14 +36,12 @@ describe('the selling books of the demo', () => {
     expect(second.clients()[0]!.id).not.toBe(id);
     second.desk.createClient(aClientForm());
     expect(second.clients()[0]!.id).toBeGreaterThan(second.clients()[1]!.id);
-    expect(second.marketplace.selling.issued('12')).toEqual(first.marketplace.selling.issued('12'));
-    expect(second.marketplace.selling.issued('12')[0]).toEqual(invoice);
   });
 
   it.each([
     ['without books', undefined],
     ['with unreadable books', { books: 'nonsense' }],
-    ['with one unreadable book', { books: [{ email: sellerEmail, book: 7 }], issued: [] }],
+    ['with one unreadable book', { books: [{ email: sellerEmail, book: 7 }] }],
   ])('are those of the first day after a snapshot %s', (_, selling) => {
     const { marketplace, desk, clients } = aShop();
     const before = clients();
@@ -73,9 +55,7 @@ describe('the selling books of the demo', () => {
     const { marketplace, desk, clients } = aShop();
     const before = clients();
     desk.removeClient(before[0]!.id);
-    marketplace.selling.changeIssued('12', noted => [invoice, ...noted]);
     marketplace.startOver();
     expect(clients()).toEqual(before);
-    expect(marketplace.selling.issued('12')).toHaveLength(3);
   });
 });

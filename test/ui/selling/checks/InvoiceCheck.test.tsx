@@ -30,9 +30,13 @@ async function shownLines({ form = {}, areInvoicesUnreadable, areInvoicesRead = 
     as: 'seller',
     beside,
     before: async ({ twins, session, dealer }) => {
-      await twins.issuedInvoices.note(session.dealerKey, anIssuedInvoice('R 1'));
-      if (areInvoicesUnreadable) twins.issuedInvoices.failure = { reason: 'unavailable' };
-      if (!areInvoicesRead) twins.issuedInvoices.list = () => new Promise(() => {});
+      await twins.kept.issue(session.dealerKey, anIssuedInvoice('R 1'));
+      if (areInvoicesUnreadable) twins.book.failure = { reason: 'unavailable' };
+      const readAll = twins.book.readAll.bind(twins.book);
+      if (!areInvoicesRead) {
+        twins.book.readAll = (owner, collection, prefix) =>
+          collection === 'invoices' ? new Promise(() => {}) : readAll(owner, collection, prefix);
+      }
       const profile = dealer.profile();
       const zipCode = isCountryUnknown ? '' : '00-950';
       session.profileArrived({ ...profile, dealer: { ...profile.dealer, ftin: '', zipCode } }, 0);

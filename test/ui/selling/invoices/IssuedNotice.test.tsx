@@ -11,6 +11,7 @@ import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
+import '../../support/jsdomPage';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
-import { IssuedInvoices } from '../../../../src/application/ports/IssuedInvoices';
 import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import type { Purchase } from '../../../../src/domain/selling/margin/Purchase';
 import { euros } from '../../../../src/domain/shared/Money';
-import { success } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { axeFindings } from '../../support/axeFindings';
@@ -22,8 +20,8 @@ const sale = aSnapshotInvoice('R 1', {
 const atTheBook = (invoices: readonly IssuedInvoice[] = [sale], said?: Partial<Purchase>) =>
   renderPage(paths.marginBook, {
     as: 'seller',
-    before: async ({ container }) => {
-      jest.spyOn(container.get<IssuedInvoices>(IssuedInvoices), 'list').mockResolvedValue(success(invoices));
+    before: async ({ container, twins, session }) => {
+      await twins.kept.issueOnly(session.dealerKey, invoices);
       if (said) await container.get(KeepPurchase).execute({ ...aPurchase, ...said });
     },
   });
@@ -157,8 +155,8 @@ describe('the margin book', () => {
   it('names two purchases of one invoice, and opens each of them', async () => {
     const { user } = await renderPage(paths.marginBook, {
       as: 'seller',
-      before: async ({ container }) => {
-        jest.spyOn(container.get<IssuedInvoices>(IssuedInvoices), 'list').mockResolvedValue(success([sale]));
+      before: async ({ container, twins, session }) => {
+        await twins.kept.issueOnly(session.dealerKey, [sale]);
         const keep = container.get(KeepPurchase);
         await keep.execute({ ...aPurchase, invoiceId: sale.id }, 'deal');
         await keep.execute({ ...aPurchase, vehicle: 'R 1300 GS', invoiceId: sale.id }, 'typed');

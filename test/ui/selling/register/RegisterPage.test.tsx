@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
-import { IssuedInvoices } from '../../../../src/application/ports/IssuedInvoices';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
-import { success } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { axeFindings } from '../../support/axeFindings';
@@ -17,8 +15,7 @@ import { savedFiles, textOf as savedText } from '../../support/savedFiles';
 async function registerOf(invoices: readonly IssuedInvoice[]) {
   const page = await renderPage(paths.issuedInvoices, {
     as: 'seller',
-    before: ({ container }) =>
-      void jest.spyOn(container.get<IssuedInvoices>(IssuedInvoices), 'list').mockResolvedValue(success(invoices)),
+    before: ({ twins, session }) => twins.kept.issueOnly(session.dealerKey, invoices),
   });
   const table = within(await screen.findByRole('table', { name: 'Register' }));
   const bodyOf = () => within(table.getAllByRole('rowgroup')[1]!);

@@ -10,6 +10,7 @@ import { InvoiceSums } from '../../../../../src/ui/selling/invoices/form/Invoice
 import { startTexts } from '../../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../../application/selling/SellingDeskAtWork';
+import '../../../support/jsdomPage';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -15,11 +15,11 @@ async function atTheForm() {
 }
 
 async function notedInAnotherTab(at: SellingDeskAtWork, said: Partial<IssuedInvoice> = {}): Promise<void> {
-  await at.twins.issuedInvoices.note(at.session.dealerKey, anIssuedInvoice('2026/9001', said));
+  await at.twins.kept.issue(at.session.dealerKey, anIssuedInvoice('2026/9001', said));
   await settled();
 }
 
-describe('FollowIssuedInvoices', () => {
+describe('IssueInvoice beside another tab', () => {
   it('warns about a number that another tab has used since the form was opened', async () => {
     const { at, client, state } = await atTheForm();
     await notedInAnotherTab(at, { isConfirmed: false });
@@ -31,23 +31,9 @@ describe('FollowIssuedInvoices', () => {
   it('frees a number that another tab has withdrawn', async () => {
     const { at, client, state } = await atTheForm();
     await notedInAnotherTab(at, { isConfirmed: false });
-    await at.twins.issuedInvoices.withdraw(at.session.dealerKey, 'id 2026/9001');
+    await at.twins.kept.discard(at.session.dealerKey, 'invoices', 'id 2026/9001');
     await settled();
     await at.issueInvoice.execute(client, 'Creating…');
     expect(state.isIssued).toBe(true);
-  });
-
-  it('reads nothing while the dealer signs out', async () => {
-    const { at } = await atTheForm();
-    at.session.signOutStarted();
-    await notedInAnotherTab(at);
-    expect(at.clientInvoices.usedFor('2026/9001')).toBeNull();
-  });
-
-  it('reads nothing after the form is left', async () => {
-    const { at } = await atTheForm();
-    at.editInvoice.close();
-    await notedInAnotherTab(at);
-    expect(at.clientInvoices.usedFor('2026/9001')).toBeNull();
   });
 });
