@@ -6,6 +6,7 @@ import type { Motorbikes } from '../../../src/application/ports/Motorbikes';
 import { ClientEntries } from '../../../src/application/selling/clients/ClientEntries';
 import { EditInvoice } from '../../../src/application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../src/application/selling/invoices/InvoiceStore';
+import { IssuedInvoices } from '../../../src/application/selling/invoices/IssuedInvoices';
 import { IssueInvoice } from '../../../src/application/selling/invoices/IssueInvoice';
 import { MotorbikeEntries } from '../../../src/application/selling/motorbikes/MotorbikeEntries';
 import { AddDealToMotorbikes } from '../../../src/application/selling/resale/AddDealToMotorbikes';
@@ -26,6 +27,7 @@ export class SellingDeskAtWork extends Workplace {
   readonly motorbikes = this.container.get(MotorbikeEntries);
   readonly templates = this.container.get(TemplateEntries);
   readonly clientInvoices = this.container.get(InvoiceStore);
+  readonly issued = this.container.get(IssuedInvoices);
   readonly resale = this.container.get(ResaleStore);
   readonly editInvoice = this.container.get(EditInvoice);
   readonly issueInvoice = this.container.get(IssueInvoice);

@@ -19,17 +19,17 @@ import { Clock } from '../../ports/Clock';
 import { TaxIds } from '../../ports/TaxIds';
 import { SessionStore } from '../../session/SessionStore';
 import type { InvoiceFormState } from '../invoices/InvoiceFormState';
-import { InvoiceStore } from '../invoices/InvoiceStore';
+import { IssuedInvoices } from '../invoices/IssuedInvoices';
 import { KeepPurchase } from '../margin/KeepPurchase';
 
 /** Says what is probably wrong with an invoice before it is issued. It never prevents an invoice. */
 @injectable()
 export class CheckInvoice {
   /** Typing in the form changes neither the purchases nor the issued invoices. */
-  private readonly unsold = computed(() => unsoldPurchases(this.keepPurchase.purchases, this.store.issuedInvoices));
+  private readonly unsold = computed(() => unsoldPurchases(this.keepPurchase.purchases, this.issued.all));
 
   constructor(
-    @inject(InvoiceStore) private readonly store: InvoiceStore,
+    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(BookStore) private readonly book: BookStore,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(TaxIds) private readonly taxIds: TaxIds,
@@ -69,12 +69,12 @@ export class CheckInvoice {
   private numberUse({ form, takesInput, today }: InvoiceFormState): InvoiceFacts['earlierInvoices'] {
     if (form.invoiceNumber.trim() === '') return null;
     if (!takesInput) return { usedFor: null, skipped: null };
-    const used = this.store.usedFor(form.invoiceNumber);
-    if (!used && this.store.issuedStatus !== 'read') return null;
+    const used = this.issued.usedFor(form.invoiceNumber);
+    if (!used && this.issued.status !== 'read') return null;
     const numbered = { number: form.invoiceNumber, date: localDate(form.invoiceDate) ?? today };
     return {
       usedFor: used?.clientName ?? null,
-      skipped: skippedNumber(numbered, this.store.issuedInvoices),
+      skipped: skippedNumber(numbered, this.issued.all),
     };
   }
 

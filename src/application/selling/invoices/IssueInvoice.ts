@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
-import { newClientInvoice, type NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
+import { invoiceConcerns, newClientInvoice, type NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
 import { confirmed, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
@@ -13,6 +13,7 @@ import { KeepPurchase } from '../margin/KeepPurchase';
 import { EditInvoice } from './EditInvoice';
 import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
+import { IssuedInvoices } from './IssuedInvoices';
 import { LockInvoices } from './LockInvoices';
 import { TakeSnapshot } from './TakeSnapshot';
 
@@ -28,6 +29,7 @@ export class IssueInvoice {
     @inject(Clock) private readonly clock: Clock,
     @inject(Tabs) private readonly tabs: Tabs,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
+    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(EditInvoice) private readonly editing: EditInvoice,
   ) {}
@@ -41,7 +43,7 @@ export class IssueInvoice {
     if (!state || !state.takesInput) return;
     const invoice = newClientInvoice(state.form, state.today);
     if (invoice === null) return state.refused();
-    const concerns = this.store.concernsOf(state);
+    const concerns = invoiceConcerns(state.form, this.issued.usedFor(state.form.invoiceNumber) !== null);
     if (concerns.length > 0 && !isSure) return state.asked(concerns);
     const tab = this.tabs.open(tabTitle);
     runInAction(() => {
@@ -91,12 +93,12 @@ export class IssueInvoice {
    * invoice that may exist. An invoice that cannot be stored is sent all the same, and the dealer is told.
    */
   private async record(invoice: IssuedInvoice) {
-    const notedAt = this.store.notedAt(this.clock.now());
+    const notedAt = this.issued.notedAt(this.clock.now());
     const keep = (changed: IssuedInvoice | null) =>
       this.book.keep('invoices', invoice.id, changed && { invoice: changed, notedAt });
     this.store.sending(invoice.id);
     await keep(invoice);
-    const takeBack = await this.keepPurchase.sold(invoice, this.store.issuedInvoices);
+    const takeBack = await this.keepPurchase.sold(invoice, this.issued.all);
     return {
       confirm: keep,
       withdraw: () => Promise.all([takeBack(), keep(null)]),

@@ -10,7 +10,7 @@ import { BookStore } from '../../book/BookStore';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
 import { LatestRequests } from '../../shared/LatestRequests';
-import { InvoiceStore } from './InvoiceStore';
+import { IssuedInvoices } from './IssuedInvoices';
 import { LockInvoices } from './LockInvoices';
 
 /** Shown for a client that is deleted or whose name is unknown. */
@@ -32,7 +32,7 @@ export class ListIssuedInvoices {
     @inject(Book) private readonly book: Book,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Clients) private readonly clients: Clients,
-    @inject(InvoiceStore) private readonly store: InvoiceStore,
+    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(LockInvoices) private readonly lock: LockInvoices,
   ) {
     makeObservable(this, {
@@ -46,7 +46,7 @@ export class ListIssuedInvoices {
   /** The most recent invoice first. Null until the invoices are read. */
   get invoices(): readonly IssuedInvoice[] | null {
     if (!this.bookStore.isRead) return null;
-    return this.store.issuedInvoices.map(invoice =>
+    return this.issued.all.map(invoice =>
       isNameless(invoice) ? { ...invoice, clientName: this.names.get(invoice.clientId) ?? NO_NAME } : invoice,
     );
   }
@@ -68,7 +68,7 @@ export class ListIssuedInvoices {
   /** Reads the invoices now, and looks at them after each change, also by another tab, until it is cancelled. */
   run(): Cancel {
     return reaction(
-      () => this.bookStore.isRead && this.store.issuedInvoices,
+      () => this.bookStore.isRead && this.issued.all,
       () => void this.execute(),
       { fireImmediately: true },
     );
@@ -78,8 +78,8 @@ export class ListIssuedInvoices {
     const signal = this.reads.start();
     await this.book.hold();
     if (signal.aborted) return;
-    this.lock.follow(this.store.issuedInvoices);
-    const nameless = this.store.issuedInvoices.filter(isNameless).map(({ clientId }) => clientId);
+    this.lock.follow(this.issued.all);
+    const nameless = this.issued.all.filter(isNameless).map(({ clientId }) => clientId);
     const unknown = [...new Set(nameless)].filter(id => !this.names.has(id));
     const answers = await Promise.all(unknown.map(id => this.name(id, signal)));
     if (signal.aborted) return;

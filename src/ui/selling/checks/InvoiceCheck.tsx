@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
-import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
@@ -24,11 +24,9 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
   const { calendarDate } = useFormat();
   const findingText = useFindingText(state);
   const { findings, missing } = useInjection(CheckInvoice).execute(state);
-  const { issuedStatus } = useInjection(InvoiceStore);
+  const { status } = useInjection(IssuedInvoices);
   const factText = (fact: (typeof missing)[number]) =>
-    fact === 'earlierInvoices' && issuedStatus === 'unreadable'
-      ? t('facts.earlierInvoicesUnreadable')
-      : t(`facts.${fact}`);
+    fact === 'earlierInvoices' && status === 'unreadable' ? t('facts.earlierInvoicesUnreadable') : t(`facts.${fact}`);
   const unchecked = [...new Set(missing.map(factText))];
   return (
     <section className={styles.check} aria-label={t('title')}>

@@ -54,7 +54,7 @@ it.each([null, { reason: 'timedOut' }, { reason: 'refused', status: 422, message
     at.fillIn();
     if (failure) at.twins.line.failNext(failure);
     const issuing = at.issueInvoice.execute(client, 'Creating…');
-    const { id } = at.clientInvoices.usedFor('2026/9001')!;
+    const { id } = at.issued.usedFor('2026/9001')!;
     expect(at.clientInvoices.isBeingSent(id)).toBe(true);
     await issuing;
     expect(at.clientInvoices.isBeingSent(id)).toBe(false);
@@ -145,6 +145,7 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
     at.twins.clock,
     at.twins.tabs,
     at.clientInvoices,
+    at.issued,
     at.work,
     at.editInvoice,
   );
@@ -173,7 +174,7 @@ it('EditInvoice knows the numbers of this tab and tells the dealer if the others
   expect(book.problem).toEqual({ reason: 'unavailable' });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(state.isIssued).toBe(true);
-  expect(at.clientInvoices.usedFor('2026/9001')).not.toBeNull();
+  expect(at.issued.usedFor('2026/9001')).not.toBeNull();
 });
 
 it('IssueInvoice asks before it issues a price without VAT or a used number, and accepts Cancel', async () => {
@@ -257,12 +258,12 @@ it('EditInvoice keeps a proposal for the next form while the invoice before it i
 
 it('EditInvoice suggests the next number and recognizes a used one', async () => {
   const { at, client } = await atTheForm();
-  expect(at.clientInvoices.suggestedNumber).toBe('2026/0004');
-  expect(at.clientInvoices.usedFor(' 2026/0003')).toMatchObject({ number: '2026/0003' });
+  expect(at.issued.suggestedNumber).toBe('2026/0004');
+  expect(at.issued.usedFor(' 2026/0003')).toMatchObject({ number: '2026/0003' });
   at.fillIn('2026/0004');
   await at.issueInvoice.execute(client, 'Creating…');
-  expect(at.clientInvoices.suggestedNumber).toBe('2026/0005');
-  expect(at.clientInvoices.usedFor('2026/0004')).not.toBeNull();
+  expect(at.issued.suggestedNumber).toBe('2026/0005');
+  expect(at.issued.usedFor('2026/0004')).not.toBeNull();
 });
 
 it('IssueInvoice never issues twice and never shows an invoice at another client', async () => {

@@ -20,7 +20,7 @@ async function whileSending(failure?: Failure) {
   if (failure) at.twins.line.failNext(failure);
   void at.issueInvoice.execute(client, 'Creating…');
   await settled();
-  const { id } = at.clientInvoices.usedFor('2026/9001')!;
+  const { id } = at.issued.usedFor('2026/9001')!;
   const shown = () => other.listIssued.invoices?.find(invoice => invoice.id === id);
   return { at, shown, isBeingSent: () => other.invoices.isBeingSent(id), leave };
 }

@@ -74,7 +74,7 @@ describe('KeepPurchase', () => {
       at.editInvoice.execute({ vin });
       at.twins.line.loseNextAnswer({ reason: 'timedOut' });
       await at.issueInvoice.execute(client, 'Creating…');
-      const [lost] = at.clientInvoices.issuedInvoices;
+      const [lost] = at.issued.all;
       return { at, keep, client, lost: lost! };
     }
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Clock } from '../../../../application/ports/Clock';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import type { InvoiceFormState } from '../../../../application/selling/invoices/InvoiceFormState';
-import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
+import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
 import { localDate, localDateAt } from '../../../../domain/selling/invoices/LocalDate';
@@ -24,12 +24,11 @@ export interface InvoicePartProps extends InvoiceFieldsProps {
 
 export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: InvoiceFieldsProps) {
   const { t } = useTexts('sellingInvoices');
-  const store = useInjection(InvoiceStore);
   const editing = useInjection(EditInvoice);
   const clock = useInjection<Clock>(Clock);
   const problem = useInvoiceProblem(state);
   const { form, today } = state;
-  const { suggestedNumber } = store;
+  const { suggestedNumber } = useInjection(IssuedInvoices);
 
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
     <div className={styles.beside}>

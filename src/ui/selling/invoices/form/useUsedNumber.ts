@@ -1,4 +1,5 @@
 import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
+import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 
@@ -9,8 +10,9 @@ import { useInjection } from '../../../shared/useInjection';
 export function useUsedNumber(): (number: string) => string | null {
   const { t } = useTexts('sellingInvoices');
   const store = useInjection(InvoiceStore);
+  const issued = useInjection(IssuedInvoices);
   return number => {
-    const used = store.usedFor(number);
+    const used = issued.usedFor(number);
     if (!used) return null;
     const parameters = { number: used.number, name: used.clientName || '–' };
     return used.isConfirmed || store.isBeingSent(used.id)

@@ -1,0 +1,47 @@
+import { inject, injectable } from 'inversify';
+import { computed, makeObservable } from 'mobx';
+import { isSameNumber, nextInvoiceNumber } from '../../../domain/selling/invoices/InvoiceNumber';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import type { Instant } from '../../../domain/shared/Instant';
+import { BookStore } from '../../book/BookStore';
+
+/** The invoices that were issued from this browser, as far as the dealer's own data is read. */
+@injectable()
+export class IssuedInvoices {
+  constructor(@inject(BookStore) private readonly book: BookStore) {
+    makeObservable(this, { all: computed });
+  }
+
+  /** Confirmed and unconfirmed invoices, the most recent first. */
+  get all(): readonly IssuedInvoice[] {
+    const noted = [...this.book.all('invoices')].sort((one, other) => other.notedAt - one.notedAt);
+    return noted.map(({ invoice }) => invoice);
+  }
+
+  /** Unless they are read, a number may be used by an unknown invoice. */
+  get status(): 'reading' | 'read' | 'unreadable' {
+    if (this.book.isRead) return 'read';
+    return this.book.isUnreadable ? 'unreadable' : 'reading';
+  }
+
+  /**
+   * The next invoice number. '' if no invoice was issued here, if the latest number has no counter, or if the next
+   * number is already used.
+   */
+  get suggestedNumber(): string {
+    const [last] = this.all;
+    const next = last ? nextInvoiceNumber(last) : '';
+    return next !== '' && this.usedFor(next) === null ? next : '';
+  }
+
+  /** The invoice that already has this number. */
+  usedFor(number: string): IssuedInvoice | null {
+    if (number.trim() === '') return null;
+    return this.all.find(invoice => isSameNumber(invoice.number, number)) ?? null;
+  }
+
+  /** The time to note of an invoice that is issued now. It is later than that of each other invoice. */
+  notedAt(now: Instant): Instant {
+    return Math.max(now, ...this.book.all('invoices').map(({ notedAt }) => notedAt + 1));
+  }
+}
