@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { computed, makeObservable } from 'mobx';
+import { computed } from 'mobx';
 import { isSameNumber, nextInvoiceNumber } from '../../../domain/selling/invoices/InvoiceNumber';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { Instant } from '../../../domain/shared/Instant';
@@ -8,14 +8,16 @@ import { BookStore } from '../../book/BookStore';
 /** The invoices that were issued from this browser, as far as the dealer's own data is read. */
 @injectable()
 export class IssuedInvoices {
-  constructor(@inject(BookStore) private readonly book: BookStore) {
-    makeObservable(this, { all: computed });
-  }
+  private readonly sorted = computed(() => {
+    const noted = [...this.book.all('invoices')].sort((one, other) => other.notedAt - one.notedAt);
+    return noted.map(({ invoice }) => invoice);
+  });
+
+  constructor(@inject(BookStore) private readonly book: BookStore) {}
 
   /** Confirmed and unconfirmed invoices, the most recent first. */
   get all(): readonly IssuedInvoice[] {
-    const noted = [...this.book.all('invoices')].sort((one, other) => other.notedAt - one.notedAt);
-    return noted.map(({ invoice }) => invoice);
+    return this.sorted.get();
   }
 
   /** Unless they are read, a number may be used by an unknown invoice. */
