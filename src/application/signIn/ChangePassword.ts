@@ -13,7 +13,10 @@ interface PasswordInput {
   readonly confirmation: string;
 }
 
-/** Sends the new password only after the identity provider accepts the current one. */
+/**
+ * Changes the password of the dealer who is signed in, and can then end the dealer's sessions on all other devices. The new
+ * password is only sent after the identity provider accepts the current one.
+ */
 @injectable()
 export class ChangePassword {
   constructor(
@@ -57,6 +60,17 @@ export class ChangePassword {
       else if (answer?.ok) this.succeeded();
       else if (answer) this.store.callFailed('change', answer.failure);
     });
+  }
+
+  /** The dealer stays signed in here. */
+  async signOutElsewhere(password: string): Promise<void> {
+    if (this.store.others.step === 'sending' || !this.session.dealer) return;
+    this.store.sent('others');
+    const answer = await this.identity.signOutElsewhere(this.session.email, password);
+    if (answer.ok) return this.store.succeeded('others');
+    const { failure } = answer;
+    if (failure.reason === 'signedOutHereToo') this.store.failed('others', failure);
+    else this.store.callFailed('others', failure);
   }
 
   /** The form is empty after a change. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { PasswordStore } from '../../application/signIn/PasswordStore';
-import { RenewPassword } from '../../application/signIn/RenewPassword';
+import { ResetPassword } from '../../application/signIn/ResetPassword';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
@@ -25,7 +25,7 @@ const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly 
   const { t } = useTexts('sessionPasswords');
   const navigate = useNavigate();
   const { renewal } = useInjection(PasswordStore);
-  const renewPassword = useInjection(RenewPassword);
+  const resetPassword = useInjection(ResetPassword);
   const [input, setInput] = useState<NewPasswordInput>({ password: '', confirmation: '' });
   const form = useRef<HTMLFormElement>(null);
   useTitle(t('renewal.title'));
@@ -34,18 +34,18 @@ const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly 
   const isDone = renewal.step === 'succeeded';
   useEffect(() => {
     if (!isDone) return;
-    renewPassword.clear();
+    resetPassword.clear('renewal');
     void navigate('/', { replace: true });
-  }, [isDone, renewPassword, navigate]);
-  useEffect(() => () => renewPassword.clear(), [renewPassword]);
+  }, [isDone, resetPassword, navigate]);
+  useEffect(() => () => resetPassword.clear('renewal'), [resetPassword]);
 
   const handleType = (typed: NewPasswordInput) => {
     setInput(typed);
-    renewPassword.clear();
+    resetPassword.clear('renewal');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void renewPassword.execute(token, input.password, input.confirmation);
+    void resetPassword.renew(token, input.password, input.confirmation);
   };
   return (
     <PublicScreen>

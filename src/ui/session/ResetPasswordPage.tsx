@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DemoMarket } from '../../application/ports/DemoMarket';
 import { PasswordStore } from '../../application/signIn/PasswordStore';
-import { RequestPasswordReset } from '../../application/signIn/RequestPasswordReset';
+import { ResetPassword } from '../../application/signIn/ResetPassword';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -27,7 +27,7 @@ const isUnchecked = ({ reason }: Failure) => ['offline', 'timedOut', 'tooManyReq
 export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { t } = useTexts(['sessionPasswords', 'session']);
   const { reset } = useInjection(PasswordStore);
-  const requestReset = useInjection(RequestPasswordReset);
+  const resetPassword = useInjection(ResetPassword);
   const market = useInjection<DemoMarket>(DemoMarket);
   const failureText = useFailureText();
   const [email, setEmail] = useState('');
@@ -36,15 +36,15 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const token = reset.step === 'succeeded' ? market.mailedToken(email) : null;
   useTitle(t('sessionPasswords:reset.title'));
   useFirstInvalid(form, reset);
-  useEffect(() => () => requestReset.clear(), [requestReset]);
+  useEffect(() => () => resetPassword.clear('reset'), [resetPassword]);
 
   const handleType = (typed: string) => {
     setEmail(typed);
-    requestReset.clear();
+    resetPassword.clear('reset');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void requestReset.execute(email);
+    void resetPassword.request(email);
   };
   const problem = failure && (isUnchecked(failure) ? failureText(failure) : t('sessionPasswords:reset.emailInvalid'));
   return (

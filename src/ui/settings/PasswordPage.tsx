@@ -5,7 +5,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { ChangePassword } from '../../application/signIn/ChangePassword';
 import { PasswordStore } from '../../application/signIn/PasswordStore';
-import { SignOutElsewhere } from '../../application/signIn/SignOutElsewhere';
 import { NewPasswordFields } from '../session/NewPasswordFields';
 import { failureOf, PasswordFailure } from '../session/PasswordFailure';
 import { Button } from '../shared/Button';
@@ -27,7 +26,6 @@ export const PasswordPage = observer(function PasswordPage() {
   const { t } = useTexts('sessionPasswords');
   const store = useInjection(PasswordStore);
   const changePassword = useInjection(ChangePassword);
-  const signOutElsewhere = useInjection(SignOutElsewhere);
   const { email } = useInjection(SessionStore);
   const [input, setInput] = useState(nothing);
   const form = useRef<HTMLFormElement>(null);
@@ -100,7 +98,7 @@ export const PasswordPage = observer(function PasswordPage() {
             <div className={common.row}>
               <Button
                 busy={others.step === 'sending'}
-                onClick={() => void signOutElsewhere.execute(newPassword.current)}
+                onClick={() => void changePassword.signOutElsewhere(newPassword.current)}
               >
                 {t('others.action')}
               </Button>

@@ -1,8 +1,6 @@
 import { ChangePassword } from '../../../src/application/signIn/ChangePassword';
 import { PasswordStore } from '../../../src/application/signIn/PasswordStore';
-import { RenewPassword } from '../../../src/application/signIn/RenewPassword';
-import { RequestPasswordReset } from '../../../src/application/signIn/RequestPasswordReset';
-import { SignOutElsewhere } from '../../../src/application/signIn/SignOutElsewhere';
+import { ResetPassword } from '../../../src/application/signIn/ResetPassword';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { failed } from '../../../src/domain/shared/Result';
 import { buyerEmail } from '../../infrastructure/market/aMarketplace';
@@ -30,9 +28,7 @@ function aDesk() {
     asked,
     people: at.market.marketplace.people,
     changePassword: new ChangePassword(identity, passwords, at.session, store, at.work),
-    signOutElsewhere: new SignOutElsewhere(identity, at.session, store),
-    requestReset: new RequestPasswordReset(passwords, store),
-    renewPassword: new RenewPassword(passwords, store),
+    resetPassword: new ResetPassword(passwords, store),
   };
 }
 
@@ -76,12 +72,12 @@ describe('ChangePassword', () => {
     [{ reason: 'serverFailed', status: 500 }, 'unknown'],
     [{ reason: 'timedOut' }, 'unknown'],
   ])('of which the call fails with %j is %s', async (failure, step) => {
-    const { store, asked, changePassword, renewPassword } = aDesk();
+    const { store, asked, changePassword, resetPassword } = aDesk();
     asked.changed.mockResolvedValueOnce(failed(failure));
     await changePassword.execute(entries());
     expect(store.change).toEqual({ step, failure });
     asked.renewed.mockResolvedValueOnce(failed(failure));
-    await renewPassword.execute('token', next, next);
+    await resetPassword.renew('token', next, next);
     expect(store.renewal).toEqual({ step, failure });
   });
 
@@ -127,9 +123,9 @@ describe('a new password is refused', () => {
     ['as too short if it is also not repeated', 'Eve!Wlk', 'x', 'tooShort'],
     ['for its characters if it breaks every rule', 'eve', 'x', 'requirementsNotMet'],
   ] as const)('%s', async (_, password, confirmation, reason) => {
-    const { at, store, asked, changePassword, renewPassword } = aDesk();
+    const { at, store, asked, changePassword, resetPassword } = aDesk();
     await changePassword.execute(entries(password, confirmation));
-    await renewPassword.execute('token', password, confirmation);
+    await resetPassword.renew('token', password, confirmation);
     expect(store.change).toEqual({ step: 'failed', failure: { reason } });
     expect(store.renewal).toEqual({ step: 'failed', failure: { reason } });
     expect(asked.reauthenticated).not.toHaveBeenCalled();
@@ -140,61 +136,61 @@ describe('a new password is refused', () => {
 
 describe('a forgotten password', () => {
   it('is requested with the email in lower case', async () => {
-    const { store, asked, requestReset } = aDesk();
-    await requestReset.execute(' Buyer@PADDOCK.example ');
+    const { store, asked, resetPassword } = aDesk();
+    await resetPassword.request(' Buyer@PADDOCK.example ');
     expect(asked.forgotten).toHaveBeenCalledWith(buyerEmail);
     expect(store.reset).toEqual({ step: 'succeeded' });
   });
 
   it('is requested even with an empty email, and the failure of the server is shown', async () => {
-    const { store, asked, requestReset } = aDesk();
-    await requestReset.execute('');
+    const { store, asked, resetPassword } = aDesk();
+    await resetPassword.request('');
     expect(asked.forgotten).toHaveBeenCalledWith('');
     expect(store.reset).toMatchObject({ step: 'failed', failure: { reason: 'refused' } });
   });
 
   it('is requested once at a time', async () => {
-    const { asked, requestReset } = aDesk();
-    await Promise.all([requestReset.execute(buyerEmail), requestReset.execute(buyerEmail)]);
+    const { asked, resetPassword } = aDesk();
+    await Promise.all([resetPassword.request(buyerEmail), resetPassword.request(buyerEmail)]);
     expect(asked.forgotten).toHaveBeenCalledTimes(1);
   });
 
   it('is replaced once with the token from the email', async () => {
-    const { store, people, requestReset, renewPassword } = aDesk();
-    await requestReset.execute(buyerEmail);
+    const { store, people, resetPassword } = aDesk();
+    await resetPassword.request(buyerEmail);
     const token = people.mailedToken(buyerEmail) ?? '';
     await Promise.all([
-      renewPassword.execute(token, next, next),
-      renewPassword.execute(token, 'Other!Pass1', 'Other!Pass1'),
+      resetPassword.renew(token, next, next),
+      resetPassword.renew(token, 'Other!Pass1', 'Other!Pass1'),
     ]);
     expect(store.renewal).toEqual({ step: 'succeeded' });
     expect(people.password(buyerEmail)).toBe(next);
-    await renewPassword.execute(token, current, current);
+    await resetPassword.renew(token, current, current);
     expect(store.renewal).toMatchObject({ step: 'failed', failure: { reason: 'refused' } });
     expect(people.password(buyerEmail)).toBe(next);
   });
 });
 
-describe('SignOutElsewhere', () => {
+describe('ChangePassword, to end the sessions on other devices,', () => {
   it('signs out on other devices with the new password and keeps the dealer here', async () => {
-    const { at, store, people, changePassword, signOutElsewhere } = aDesk();
+    const { at, store, people, changePassword } = aDesk();
     await changePassword.execute(entries());
-    await signOutElsewhere.execute(next);
+    await changePassword.signOutElsewhere(next);
     expect(people.password(buyerEmail)).toBe(next);
     expect(store.others).toEqual({ step: 'succeeded' });
     expect(at.session.isSignedIn).toBe(true);
   });
 
   it('does not know whether it worked if the answer is lost', async () => {
-    const { at, store, signOutElsewhere } = aDesk();
+    const { at, store, changePassword } = aDesk();
     at.twins.line.failNext({ reason: 'offline' });
-    await signOutElsewhere.execute(current);
+    await changePassword.signOutElsewhere(current);
     expect(store.others).toEqual({ step: 'unknown', failure: { reason: 'offline' } });
   });
 
   it('reports that the dealer is signed out here too if the password is wrong by now', async () => {
-    const { store, signOutElsewhere } = aDesk();
-    await signOutElsewhere.execute(next);
+    const { store, changePassword } = aDesk();
+    await changePassword.signOutElsewhere(next);
     expect(store.others).toEqual({ step: 'failed', failure: { reason: 'signedOutHereToo' } });
   });
 });

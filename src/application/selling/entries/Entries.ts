@@ -9,8 +9,7 @@ import type { ChoiceList } from './ChoiceList';
 import { EntryEditing } from './EntryEditing';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
-import { type AskPage, findRow } from './findRow';
-import { newRow } from './newRow';
+import { type AskPage, findRow, newRow } from './findRow';
 import type { PagedRows } from './PagedRows';
 import type { AskRows } from './PagedSearch';
 

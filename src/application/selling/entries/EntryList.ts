@@ -1,13 +1,13 @@
-import { runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { type Result, success } from '../../../domain/shared/Result';
 import type { SendWrite, Write } from '../../outcomes/SendWrite';
 import type { Clock } from '../../ports/Clock';
+import type { WriteStatus } from '../../shared/WriteStatus';
 import type { EntryForm } from './EntryForm';
 import { PagedRows } from './PagedRows';
 import { type AskRows, PagedSearch } from './PagedSearch';
-import { Removal } from './Removal';
 
 type Dialog = Pick<
   EntryForm<object, unknown> | Removal<unknown>,
@@ -87,5 +87,43 @@ export class EntryList<Row extends { readonly id: unknown }> {
     });
     // If the outcome is unknown, the list shows it.
     if (answer.ok || leavesOutcomeOpen(answer.failure)) await this.reload();
+  }
+}
+
+/** The dialog that asks before a row is removed. */
+class Removal<Row> {
+  row: Row | null = null;
+  writing: WriteStatus = { step: 'idle' };
+
+  constructor() {
+    makeAutoObservable(this, { row: observableRef, writing: observableRef });
+  }
+
+  asked(row: Row): void {
+    if (this.writing.step === 'sending') return;
+    this.row = row;
+    this.writing = { step: 'idle' };
+  }
+
+  sent(): void {
+    this.writing = { step: 'sending' };
+  }
+
+  answerLost(): void {
+    this.writing = { step: 'sending', isAnswerLost: true };
+  }
+
+  failed(failure: Failure): void {
+    this.writing = { step: 'failed', failure };
+  }
+
+  /** Does nothing while the removal is being sent. */
+  cancelled(): void {
+    if (this.writing.step !== 'sending') this.closed();
+  }
+
+  closed(): void {
+    this.row = null;
+    this.writing = { step: 'idle' };
   }
 }

@@ -12,8 +12,7 @@ import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure'
 import { Book } from '../../book/Book';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Motorbikes } from '../../ports/Motorbikes';
-import { type AskPage, findRow } from '../entries/findRow';
-import { newRow } from '../entries/newRow';
+import { type AskPage, findRow, newRow } from '../entries/findRow';
 import { KeepPurchase } from '../margin/KeepPurchase';
 import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 import { ReadVin } from './ReadVin';

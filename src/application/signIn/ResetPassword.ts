@@ -3,20 +3,29 @@ import { passwordProblem } from '../../domain/session/Password';
 import { Passwords } from '../ports/Passwords';
 import { PasswordStore } from './PasswordStore';
 
-/** Sets a new password with the token from the email. */
+/** Replaces a forgotten password: requests an email, and sets a new password with the token from it. */
 @injectable()
-export class RenewPassword {
+export class ResetPassword {
   constructor(
     @inject(Passwords) private readonly passwords: Passwords,
     @inject(PasswordStore) private readonly store: PasswordStore,
   ) {}
 
   /** The dealer types again or leaves, so the outcome is not shown any more. */
-  clear(): void {
-    this.store.cleared('renewal');
+  clear(flow: 'reset' | 'renewal'): void {
+    this.store.cleared(flow);
   }
 
-  async execute(token: string, password: string, confirmation: string): Promise<void> {
+  /** Trims and lowercases the email but does not validate it: only the server knows the registered emails. */
+  async request(email: string): Promise<void> {
+    if (this.store.reset.step === 'sending') return;
+    this.store.sent('reset');
+    const answer = await this.passwords.forgotten(email.trim().toLowerCase());
+    if (answer.ok) return this.store.succeeded('reset');
+    this.store.failed('reset', answer.failure);
+  }
+
+  async renew(token: string, password: string, confirmation: string): Promise<void> {
     if (this.store.renewal.step === 'sending') return;
     const problem = passwordProblem(password, confirmation);
     if (problem) return this.store.failed('renewal', { reason: problem });
