@@ -1,6 +1,6 @@
 import type { RealizationDetails } from '../offers/RealizationDetails';
 import { HOUR, type Instant } from '../shared/Instant';
-import { visibleText } from '../shared/TextSearch';
+import { visibleText } from '../shared/VisibleText';
 
 /** Octets of a line without its break, in both formats. */
 const LONGEST_LINE = 75;

@@ -182,7 +182,7 @@ const sentInvoice = shape<NewClientInvoice>({
   downPayment: orNull(cents),
 });
 
-const client: Schemas<ClientForm> = {
+export const client: Schemas<ClientForm> = {
   type: v.picklist(clientTypes),
   companyName: text,
   taxNumber: text,

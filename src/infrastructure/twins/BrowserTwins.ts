@@ -43,27 +43,15 @@ export class InMemoryVisitNotes extends InMemoryPreferences {}
 
 /** Site settings with everything off by default. */
 export class InMemorySite implements Site {
-  readonly nativeApp: Site['nativeApp'];
-  readonly map: Site['map'];
-  readonly flagUrl: Site['flagUrl'];
-  readonly registrationUrl: Site['registrationUrl'];
-  readonly idleMinutes: Site['idleMinutes'];
-  readonly draftDays: Site['draftDays'];
+  readonly nativeApp: Site['nativeApp'] = null;
+  readonly map: Site['map'] = null;
+  readonly flagUrl: Site['flagUrl'] = null;
+  readonly registrationUrl: Site['registrationUrl'] = null;
+  readonly idleMinutes: Site['idleMinutes'] = null;
+  readonly draftDays: Site['draftDays'] = 30;
 
-  constructor({
-    nativeApp = null,
-    map = null,
-    flagUrl = null,
-    registrationUrl = null,
-    idleMinutes = null,
-    draftDays = 30,
-  }: Partial<Site> = {}) {
-    this.nativeApp = nativeApp;
-    this.map = map;
-    this.flagUrl = flagUrl;
-    this.registrationUrl = registrationUrl;
-    this.idleMinutes = idleMinutes;
-    this.draftDays = draftDays;
+  constructor(settings: Partial<Site> = {}) {
+    Object.assign(this, settings);
   }
 }
 

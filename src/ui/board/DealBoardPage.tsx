@@ -17,7 +17,7 @@ import { OffersNotUpdated } from '../offers/list/OffersNotUpdated';
 import { Button } from '../shared/Button';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
-import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../shared/lists/Skeletons';
 import { useListCount } from '../shared/lists/useListCount';
 import { useMainName } from '../shared/loading/useMainName';
 import { PageHead } from '../shared/page/PageHead';

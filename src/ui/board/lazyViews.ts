@@ -1,4 +1,4 @@
-import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
 import { lazyView, sellingNeeds } from '../shared/loading/lazyView';
 

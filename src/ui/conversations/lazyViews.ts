@@ -1,4 +1,4 @@
-import { ConversationSkeletons } from '../shared/lists/ConversationSkeletons';
+import { ConversationSkeletons } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
 import { lazyView } from '../shared/loading/lazyView';
 

@@ -12,7 +12,7 @@ import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { preloadOfferPage } from '../offers/lazyViews';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
-import { TileSkeletons } from '../shared/lists/TileSkeletons';
+import { TileSkeletons } from '../shared/lists/Skeletons';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';

@@ -17,7 +17,7 @@ import { SearchLink } from '../search/SearchLink';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/icons/Icon';
-import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../shared/lists/Skeletons';
 import { useMainName } from '../shared/loading/useMainName';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { PageHead } from '../shared/page/PageHead';

@@ -1,5 +1,4 @@
-import { RowSkeletons } from '../shared/lists/RowSkeletons';
-import { TileSkeletons } from '../shared/lists/TileSkeletons';
+import { RowSkeletons, TileSkeletons } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
 import styles from './HomeLoading.module.css';
 

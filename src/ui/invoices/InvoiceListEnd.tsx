@@ -6,7 +6,7 @@ import end from '../offers/list/ListEnd.module.css';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { EndOfList } from '../shared/lists/EndOfList';
-import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../shared/lists/Skeletons';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';

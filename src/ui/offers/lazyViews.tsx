@@ -1,6 +1,5 @@
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
-import { RowSkeletons } from '../shared/lists/RowSkeletons';
-import { TileSkeletons } from '../shared/lists/TileSkeletons';
+import { RowSkeletons, TileSkeletons } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
 import { lazyView } from '../shared/loading/lazyView';
 import styles from './browse/BrowsePage.module.css';

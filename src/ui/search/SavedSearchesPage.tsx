@@ -16,7 +16,7 @@ import common from '../shared/common.module.css';
 import { TextField } from '../shared/fields/TextField';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
-import { RowSkeletons } from '../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../shared/lists/Skeletons';
 import { useMainName } from '../shared/loading/useMainName';
 import { PageHead } from '../shared/page/PageHead';
 import { useBook } from '../shared/page/useBook';

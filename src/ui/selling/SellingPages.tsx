@@ -5,7 +5,7 @@ import { Link, Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
 import { Icon } from '../shared/icons/Icon';
-import { SettingsSkeleton } from '../shared/lists/SettingsSkeleton';
+import { SettingsSkeleton } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
 import { lazyView, sellingNeeds } from '../shared/loading/lazyView';
 import { NotFoundPage } from '../shared/page/NotFoundPage';

@@ -1,4 +1,4 @@
-import { visibleText } from '../../shared/TextSearch';
+import { visibleText } from '../../shared/VisibleText';
 
 export type ClientId = number & { readonly __clientId: unique symbol };
 

@@ -1,4 +1,4 @@
-import { visibleText } from '../../shared/TextSearch';
+import { visibleText } from '../../shared/VisibleText';
 import { withoutInvisible } from '../../shared/TypedNumber';
 
 export type MotorbikeId = number & { readonly __motorbikeId: unique symbol };

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import type { Cancel } from '../../../application/ports/Clock';
 import { passwordProblem } from '../../../domain/session/Password';
 import type { Profile } from '../../../domain/session/Profile';
@@ -9,7 +10,7 @@ import { imageAddress } from '../../../domain/shared/WebAddress';
 import { refused } from '../trading/refused';
 import { isIban } from './checkDigits';
 import { demoDealers } from './demoDealers';
-import { firstDayPerson, type Person, readPeople } from './Person';
+import { firstDayPerson, type Person, restoredPerson, type storedPeople } from './Person';
 
 /** The accounts of the market: profiles, passwords, and the tokens to reset a password. */
 export class People {
@@ -96,13 +97,12 @@ export class People {
 
   /** Plain data that can be stored. */
   snapshot(): unknown {
-    return [...this.people].map(([email, person]) => ({ email, ...person }));
+    return [...this.people];
   }
 
-  /** Falls back to the first day if the data is unreadable or missing, as in older snapshots. */
-  restore(kept: unknown): void {
+  restore(kept: v.InferOutput<typeof storedPeople>): void {
     this.startOver();
-    for (const [email, person] of readPeople(kept)) if (this.knows(email)) this.people.set(email, person);
+    for (const [email, person] of kept) if (this.knows(email)) this.people.set(email, restoredPerson(email, person));
   }
 
   private takePassword(email: string, password: string): Result<void, Failure> {

@@ -3,6 +3,7 @@ import { notificationKinds, type NotificationPermissions } from '../../../domain
 import type { Profile } from '../../../domain/session/Profile';
 import { dealerFields } from '../../../domain/settings/ProfileChange';
 import { type Language, languages } from '../../../domain/shared/Language';
+import { storedMap } from '../storedMap';
 import { demoDealers } from './demoDealers';
 
 /** A dealer's account. */
@@ -27,9 +28,7 @@ export function firstDayPerson(email: string, language: Language = 'en'): Person
   return { profile, password: account.password, token: null, letters: 0 };
 }
 
-/** Only the fields that a dealer can change are restored. */
 const storedPerson = v.object({
-  email: v.string(),
   profile: v.object({
     dealer: v.object({
       ...v.entriesFromList(dealerFields, v.string()),
@@ -43,15 +42,11 @@ const storedPerson = v.object({
   letters: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** The readable accounts of a snapshot, by email. */
-export function readPeople(kept: unknown): (readonly [email: string, person: Person])[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap(person => {
-    const parsed = v.safeParse(storedPerson, person);
-    if (!parsed.success || !demoDealers.some(({ account }) => account.email === parsed.output.email)) return [];
-    const { email, profile, ...rest } = parsed.output;
-    const before = firstDayPerson(email).profile;
-    const dealer = { ...before.dealer, ...profile.dealer };
-    return [[email, { ...rest, profile: { ...before, ...profile, dealer } }] as const];
-  });
+/** The accounts of a snapshot, by email. */
+export const storedPeople = storedMap(v.string(), storedPerson);
+
+/** Only the fields that a dealer can change are restored. */
+export function restoredPerson(email: string, { profile, ...rest }: v.InferOutput<typeof storedPerson>): Person {
+  const before = firstDayPerson(email).profile;
+  return { ...rest, profile: { ...before, ...profile, dealer: { ...before.dealer, ...profile.dealer } } };
 }

@@ -9,6 +9,7 @@ import { motorbikeBrands } from '../catalogue/models/motorbikeBrands';
 import { motorbikeModels } from '../catalogue/models/motorbikeModels';
 import { type InvoicePaper, invoicePaper } from '../pdf/InvoicePaper';
 import { rolled } from '../people/Random';
+import { storedMap } from '../storedMap';
 
 /** A dealer's motorbikes and invoice templates. The latest comes last. */
 export interface InvoicingBook {
@@ -37,46 +38,24 @@ export const nextMotorbikeId = ({ motorbikes }: InvoicingBook) =>
 export const nextTemplateId = ({ templates }: InvoicingBook) =>
   (Math.max(FIRST_TEMPLATE - 1, ...templates.keys()) + 1) as InvoiceTemplateId;
 
-const idOf = <Id extends number>() =>
+export const idOf = <Id extends number>() =>
   v.pipe(
     v.number(),
     v.integer(),
     v.transform(id => id as Id),
   );
 
-const storedInvoicing = v.object({
-  motorbikes: v.array(
-    v.object({ id: idOf<MotorbikeId>(), model: v.string(), brandId: idOf<BrandId>(), vin: v.string() }),
+export const storedInvoicing = v.object({
+  motorbikes: storedMap(
+    idOf<MotorbikeId>(),
+    v.object({ model: v.string(), brandId: idOf<BrandId>(), vin: v.string() }),
   ),
-  templates: v.array(
-    v.object({
-      id: idOf<InvoiceTemplateId>(),
-      name: v.string(),
-      renderKeyId: idOf<RenderKeyId>(),
-      customFields: v.array(v.string()),
-    }),
+  templates: storedMap(
+    idOf<InvoiceTemplateId>(),
+    v.object({ name: v.string(), renderKeyId: idOf<RenderKeyId>(), customFields: v.array(v.string()) }),
   ),
   papers: v.array(invoicePaper),
 });
-
-/** Plain data that can be stored. */
-export const keptInvoicing = ({ motorbikes, templates, papers }: InvoicingBook): unknown => ({
-  motorbikes: [...motorbikes].map(([id, motorbike]) => ({ id, ...motorbike })),
-  templates: [...templates].map(([id, template]) => ({ id, ...template, customFields: [...template.customFields] })),
-  papers: [...papers],
-});
-
-/** Falls back to the first day if the data is unreadable. */
-export function readInvoicing(kept: unknown): InvoicingBook {
-  const parsed = v.safeParse(storedInvoicing, kept);
-  if (!parsed.success) return firstDayInvoicing();
-  const { motorbikes, templates, papers } = parsed.output;
-  return {
-    motorbikes: new Map(motorbikes.map(({ id, ...motorbike }) => [id, motorbike])),
-    templates: new Map(templates.map(({ id, ...template }) => [id, template])),
-    papers,
-  };
-}
 
 /** More than two pages. */
 const COUNT = 46;

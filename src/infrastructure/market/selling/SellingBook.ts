@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { type Client, type ClientForm, type ClientId, clientTypes } from '../../../domain/selling/clients/Client';
+import type { Client, ClientForm, ClientId } from '../../../domain/selling/clients/Client';
+import { client } from '../../bookFile/bookSchemas';
+import { storedMap } from '../storedMap';
 import { firstDayClients } from './firstDayClients';
-import { firstDayInvoicing, keptInvoicing, readInvoicing, type InvoicingBook } from './InvoicingBook';
+import { firstDayInvoicing, idOf, type InvoicingBook, storedInvoicing } from './InvoicingBook';
 
 /** A dealer's data in the selling module, by id. The latest comes last. */
 export interface SellingBook {
@@ -26,53 +28,15 @@ export function nextId(book: SellingBook): number {
 
 export const clientOf = (id: ClientId, form: ClientForm): Client => ({ ...form, id, name: '' });
 
-const text = v.string();
-
-const storedClient = v.object({
-  id: v.pipe(
-    v.number(),
-    v.integer(),
-    v.transform(id => id as ClientId),
-  ),
-  form: v.object({
-    type: v.picklist(clientTypes),
-    companyName: text,
-    taxNumber: text,
-    vatNumber: text,
-    firstName: text,
-    lastName: text,
-    email: text,
-    phoneNumber: text,
-    street: text,
-    houseNumber: text,
-    zipCode: text,
-    place: text,
-    country: text,
-  }),
-});
-
-/** A part that is missing in an older snapshot is reset to the first day. */
-const storedBook = v.object({
+export const storedBook = v.object({
   lastId: v.pipe(v.number(), v.integer()),
-  clients: v.optional(v.array(storedClient)),
-  invoicing: v.optional(v.unknown()),
+  clients: storedMap(idOf<ClientId>(), v.object(client)),
+  invoicing: storedInvoicing,
 });
 
 /** Plain data that can be stored. */
-export const keptBook = ({ lastId, clients, invoicing }: SellingBook): v.InferInput<typeof storedBook> => ({
+export const keptBook = ({ lastId, clients, invoicing: { motorbikes, templates, papers } }: SellingBook): unknown => ({
   lastId,
-  clients: [...clients].map(([id, form]) => ({ id, form })),
-  invoicing: keptInvoicing(invoicing),
+  clients: [...clients],
+  invoicing: { motorbikes: [...motorbikes], templates: [...templates], papers: [...papers] },
 });
-
-export function readBook(kept: unknown): SellingBook {
-  const fresh = firstDayBook();
-  const parsed = v.safeParse(storedBook, kept);
-  if (!parsed.success) return fresh;
-  const { lastId, clients, invoicing } = parsed.output;
-  return {
-    lastId: Math.max(lastId, fresh.lastId),
-    clients: clients ? new Map(clients.map(({ id, form }) => [id, form])) : fresh.clients,
-    invoicing: readInvoicing(invoicing),
-  };
-}

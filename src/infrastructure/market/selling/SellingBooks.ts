@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { Cancel } from '../../../application/ports/Clock';
 import { demoDealers } from '../people/demoDealers';
-import { firstDayBook, keptBook, readBook, type SellingBook } from './SellingBook';
+import { storedMap } from '../storedMap';
+import { firstDayBook, keptBook, type SellingBook, storedBook } from './SellingBook';
 
-const keptSelling = v.object({
-  books: v.array(v.object({ email: v.string(), book: v.unknown() })),
-});
+export const storedSelling = storedMap(v.string(), storedBook);
 
 /** The books of the selling module, by email. */
 export class SellingBooks {
@@ -38,16 +37,11 @@ export class SellingBooks {
 
   /** Plain data that can be stored. */
   snapshot(): unknown {
-    return {
-      books: [...this.books].map(([email, book]) => ({ email, book: keptBook(book) })),
-    };
+    return [...this.books].map(([email, book]) => [email, keptBook(book)]);
   }
 
-  /** Falls back to the first day if the data is unreadable or missing, as in older snapshots. */
-  restore(kept: unknown): void {
+  restore(kept: v.InferOutput<typeof storedSelling>): void {
     this.startOver();
-    const parsed = v.safeParse(keptSelling, kept);
-    if (!parsed.success) return;
-    for (const { email, book } of parsed.output.books) if (this.books.has(email)) this.books.set(email, readBook(book));
+    for (const [email, book] of kept) if (this.books.has(email)) this.books.set(email, book);
   }
 }

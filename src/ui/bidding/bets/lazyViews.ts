@@ -1,4 +1,4 @@
-import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { lazyView } from '../../shared/loading/lazyView';
 
 // Apart from the tiles' views, so that these chunks leave out what the page of the bets has loaded.

@@ -7,7 +7,7 @@ import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { ListEnd } from '../../offers/list/ListEnd';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
-import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useMainName } from '../../shared/loading/useMainName';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';

@@ -9,7 +9,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
-import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useMainName } from '../../shared/loading/useMainName';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';

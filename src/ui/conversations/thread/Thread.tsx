@@ -7,7 +7,7 @@ import { OpenConversation } from '../../../application/conversations/OpenConvers
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
-import { ConversationSkeletons } from '../../shared/lists/ConversationSkeletons';
+import { ConversationSkeletons } from '../../shared/lists/Skeletons';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -8,7 +8,7 @@ import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { EndOfList } from '../../shared/lists/EndOfList';
-import { TileSkeletons } from '../../shared/lists/TileSkeletons';
+import { TileSkeletons } from '../../shared/lists/Skeletons';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

@@ -6,7 +6,7 @@ import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { Appearance } from '../../../application/settings/Appearance';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../domain/offers/Offer';
-import { TileSkeletons } from '../../shared/lists/TileSkeletons';
+import { TileSkeletons } from '../../shared/lists/Skeletons';
 import { useInjection } from '../../shared/useInjection';
 import { LazyArrangement, LazyListTable } from '../lazyViews';
 import { OfferGrid } from './OfferGrid';

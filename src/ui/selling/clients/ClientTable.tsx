@@ -7,7 +7,7 @@ import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { DataTable } from '../../shared/lists/DataTable';
-import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { paths } from '../../shared/paths';
 import { PrintContext } from '../../shared/print/PrintSheet';

@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
 import { DataTable } from '../../shared/lists/DataTable';
-import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useAmount } from '../invoices/form/useAmount';

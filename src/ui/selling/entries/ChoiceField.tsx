@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ChoiceList } from '../../../application/selling/entries/ChoiceList';
-import { visibleText } from '../../../domain/shared/TextSearch';
+import { visibleText } from '../../../domain/shared/VisibleText';
 import { SelectField } from '../../shared/fields/SelectField';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { SellingFailure } from '../SellingFailure';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
 import { DataTable } from '../../shared/lists/DataTable';
-import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';

@@ -1,4 +1,4 @@
-import { SettingsSkeleton } from '../../shared/lists/SettingsSkeleton';
+import { SettingsSkeleton } from '../../shared/lists/Skeletons';
 import { lazyPage } from '../../shared/loading/lazyPage';
 import { lazyView, sellingNeeds } from '../../shared/loading/lazyView';
 import styles from './DateFieldWaiting.module.css';

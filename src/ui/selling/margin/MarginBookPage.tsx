@@ -18,7 +18,7 @@ import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
-import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
 import type { TableOrder } from '../../shared/lists/useSorted';
 import { PageHead } from '../../shared/page/PageHead';
 import { useBook } from '../../shared/page/useBook';

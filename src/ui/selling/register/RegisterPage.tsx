@@ -8,7 +8,7 @@ import { type registerColumns, registerSheet } from '../../../domain/selling/reg
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
-import { RowSkeletons } from '../../shared/lists/RowSkeletons';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
 import type { TableOrder } from '../../shared/lists/useSorted';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
 import { type InvoiceTemplate, isIncompleteTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
-import { visibleText } from '../../../domain/shared/TextSearch';
+import { visibleText } from '../../../domain/shared/VisibleText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { PickerDialog } from '../entries/PickerDialog';

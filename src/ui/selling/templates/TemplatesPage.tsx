@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
 import { isIncompleteTemplate, templateFormOf } from '../../../domain/selling/templates/InvoiceTemplate';
-import { visibleText } from '../../../domain/shared/TextSearch';
+import { visibleText } from '../../../domain/shared/VisibleText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { EntryListPage } from '../entries/EntryListPage';

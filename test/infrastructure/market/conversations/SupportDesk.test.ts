@@ -61,15 +61,6 @@ test('a message that was unanswered when the market stopped is answered when it 
   expect(again.buyer.conversation(kept.offer)).toMatchObject({ value: { unread: 1 } });
 });
 
-test('a snapshot without conversations restores a market without any', () => {
-  const { marketplace, buyer } = aMarketplace();
-  const snapshot = JSON.parse(JSON.stringify(marketplace.snapshot()), (key, value: unknown) =>
-    key === 'conversations' ? undefined : value,
-  ) as unknown;
-  expect(marketplace.restore(snapshot)).toBe(true);
-  expect(buyer.conversations(1).totalCount).toBe(0);
-});
-
 test('every dealer starts with a few conversations, and one of them is unread', () => {
   const { marketplace } = aMarketplace({ offers: 200 });
   for (const { email } of marketplace.accounts) {

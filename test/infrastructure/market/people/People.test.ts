@@ -51,21 +51,14 @@ test('each change of a profile or password is kept', () => {
   expect(kept).toHaveBeenCalledTimes(3);
 });
 
-test('a snapshot without profile changes restores the profiles of the first day', () => {
-  const { marketplace, buyer } = changedMarket();
-  const { people, ...older } = fieldsOf(aMarketplace().marketplace.snapshot());
-  expect(people).toBeDefined();
-  expect(marketplace.restore(older)).toBe(true);
-  expect(buyer.profile()).toEqual(aMarketplace().buyer.profile());
-});
-
 test('every dealer can sign in, whatever was kept about the people', () => {
   const { marketplace, buyer } = aMarketplace();
   const snapshot = fieldsOf(marketplace.snapshot());
-  const entry = fc.record({ email: fc.constantFrom(buyerEmail, 'x'), profile: fc.anything(), password: fc.anything() });
+  const person = fc.record({ profile: fc.anything(), password: fc.anything() });
+  const people = fc.array(fc.tuple(fc.constantFrom(buyerEmail, 'x'), person));
   fc.assert(
-    fc.property(fc.oneof(fc.anything(), fc.array(entry)), people => {
-      expect(marketplace.restore({ ...snapshot, people })).toBe(true);
+    fc.property(fc.oneof(fc.anything(), people), kept => {
+      marketplace.restore({ ...snapshot, people: kept });
       expect(buyer.profile().dealer.id).toBe(11);
       expect(marketplace.authenticate(sellerEmail, 'Evening!Ride2')).toBe(true);
     }),

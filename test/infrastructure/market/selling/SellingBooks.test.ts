@@ -1,6 +1,6 @@
 import { missingClientFields } from '../../../../src/domain/selling/clients/ClientForm';
 import { aClientForm } from '../../../support/aClientForm';
-import { aMarketplace, dealerOf, fieldsOf, sellerEmail } from '../aMarketplace';
+import { aMarketplace, dealerOf, sellerEmail } from '../aMarketplace';
 
 function aShop() {
   const { marketplace } = aMarketplace({ offers: 20 });
@@ -36,19 +36,6 @@ describe('the selling books of the demo', () => {
     expect(second.clients()[0]!.id).not.toBe(id);
     second.desk.createClient(aClientForm());
     expect(second.clients()[0]!.id).toBeGreaterThan(second.clients()[1]!.id);
-  });
-
-  it.each([
-    ['without books', undefined],
-    ['with unreadable books', { books: 'nonsense' }],
-    ['with one unreadable book', { books: [{ email: sellerEmail, book: 7 }] }],
-  ])('are those of the first day after a snapshot %s', (_, selling) => {
-    const { marketplace, desk, clients } = aShop();
-    const before = clients();
-    const snapshot = { ...fieldsOf(structuredClone(marketplace.snapshot())), selling };
-    desk.createClient(aClientForm());
-    expect(marketplace.restore(snapshot)).toBe(true);
-    expect(clients()).toEqual(before);
   });
 
   it('start over with the market', () => {
