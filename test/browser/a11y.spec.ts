@@ -152,6 +152,7 @@ for (const { colorScheme, viewport } of looks) {
         await expect(tiles.first()).toBeVisible();
         await looksRight(page, 'the landing screen');
         await page.getByRole('tab', { name: 'Agricultural machines' }).click();
+        await page.mouse.move(0, 0);
         await expect(page).toHaveURL('/agricultural-machines');
         await looksRight(page, 'the landing screen of a line');
         await visit(page, '/browsing/liked');

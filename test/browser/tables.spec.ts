@@ -120,15 +120,16 @@ for (const language of ['de', 'pl'] as const satisfies readonly Language[]) {
       await expect(page.getByText(t('book:done.import'))).toBeVisible();
 
       const found: string[] = [];
+      const withoutTable: string[] = [];
       for (const path of [...Object.values(lists), ...otherTables]) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await visit(page, path);
         await answered();
-        await expect(
-          page.locator('[role="row"][data-offer], tbody tr').filter({ visible: true }).first(),
-        ).toBeVisible();
+        const cells = page.locator('td, [role="cell"]').filter({ visible: true });
+        if ((await cells.count()) === 0) withoutTable.push(path);
         found.push(...(await cutIn(page, path)));
       }
+      expect.soft(withoutTable).toEqual([]);
       expect(found).toEqual([]);
     });
   });
