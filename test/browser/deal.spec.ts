@@ -25,7 +25,7 @@ for (const backend of backends) {
       browse,
       market,
     }) => {
-      await browse.open();
+      await browse.open('?buyNow=yes');
       const { number, tile } = await browse.firstTile(unbidFixedPrice);
       const like = tile.getByRole('button', { name: 'Like' });
       if ((await like.getAttribute('aria-pressed')) === 'false') await like.click();

@@ -29,8 +29,6 @@ const lists: Readonly<Record<OfferTab, string>> = {
 };
 
 const otherTables = [
-  '/purchasing/invoices',
-  '/browsing/liked/sheet',
   '/selling/sell',
   '/selling/vehicles',
   '/selling/clients',
@@ -60,8 +58,9 @@ function ownData({ marketplace }: StandInBackend): string {
         value: { highestBid: euros(50), buyNowPrice: 0, standing: 'leading' },
       })) as never;
     if (collection === 'invoices')
-      return ['RE 2026-1001', 'RE 2026-1002'].map(number => {
-        const invoice = aSnapshotInvoice(number, { sent: { price: euros(1_234_567.89) } });
+      return [1, 2, 3].map(count => {
+        const sent = { price: euros(1_234_567.89), ...(count === 3 && { vatOption: 'marginalTaxation' as const }) };
+        const invoice = aSnapshotInvoice(`RE 2026-100${count}`, { sent });
         return { key: invoice.id, changedAt: at, value: { invoice, notedAt: at } };
       }) as never;
     return [] as never;
