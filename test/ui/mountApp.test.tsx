@@ -4,6 +4,8 @@ import { act, screen } from '@testing-library/react';
 import { FetchedTexts } from '../../src/infrastructure/browser/FetchedTexts';
 import { mountStartFailure } from '../../src/ui/mountApp';
 
+afterEach(() => document.body.replaceChildren());
+
 it.each([
   [{ key: 'marketApiBaseUrl', problem: 'wrongValue' }, /marketApiBaseUrl/],
   [{ key: 'backend', problem: 'wrongValue' }, /backend/],
@@ -12,7 +14,7 @@ it.each([
   const texts = await new FetchedTexts().read('en');
   const element = document.body.appendChild(document.createElement('div'));
   await act(async () => mountStartFailure({ element, language: 'en', texts }, fault));
-  const page = screen.getAllByRole('alert').at(-1)!;
+  const page = screen.getByRole('alert');
   expect(page.querySelector('h1')?.textContent).toBe('Paddock cannot start');
   expect(page.querySelector('p')?.textContent).toMatch(says);
 });

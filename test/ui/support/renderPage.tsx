@@ -1,4 +1,5 @@
 import './jsdomPage';
+import { getConfig } from '@testing-library/dom';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { runInAction } from 'mobx';
@@ -29,6 +30,24 @@ export interface RenderedPage {
 
 // Far above what a test needs. On a busy machine, the first import of a page alone may take seconds.
 configure({ asyncUtilTimeout: 20_000 });
+
+const { getElementError: errorWithPage } = getConfig();
+
+/** Whether `waitFor` has called the query. It tries again after an error, and reads the message only at its timeout. */
+const isRetried = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+
+// The message of a failed query contains the page, which takes long to print.
+configure({
+  getElementError: (message, container) => {
+    if (!isRetried()) return errorWithPage(message, container);
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => errorWithPage(message, container).message,
+    });
+  },
+});
 
 /** The errors that React and the app have printed during a test. A test with errors fails. */
 const printed: unknown[][] = [];
