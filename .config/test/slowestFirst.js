@@ -1,7 +1,11 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** The files that take longest. Two processes end at about the same time if the last files are short. */
-const slowest = ['contracts/mutatedAnswers', 'rails/cable', 'contracts/liveFeed', 'entries/ListAndPicker'];
+const slowest = [
+  'bundles/ui',
+  ...['contracts/faults', 'contracts/typedText', 'config/build', 'config/rules', 'bundles/'],
+  ...['rails/cable', 'contracts/identity', 'contracts/liveFeed', 'contracts/mutatedAnswers'],
+];
 
 /** @param {{ readonly path: string }} test */
 function place({ path }) {
