@@ -2,21 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The rules that need a layout, colours or the document of the build. jsdom runs the others (`test/ui`), so only a run of
- * all tests repeats them here. The rule for visible labels is experimental, and axe runs it only on request.
+ * Everything that axe finds on the settled page, serious or not. The rule for visible labels is experimental, and axe
+ * runs it only on request. Fewer rules would take as long: most of the time goes to the contrast, which jsdom cannot check.
  */
-const needBrowser = [
-  'color-contrast',
-  'link-in-text-block',
-  'target-size',
-  'label-content-name-mismatch',
-  'scrollable-region-focusable',
-  'document-title',
-  'html-has-lang',
-  'meta-viewport',
-];
-
-/** Everything that axe finds on the settled page, serious or not. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -28,11 +16,7 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
   expect(page.frames()).toHaveLength(1);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({
-      resultTypes: ['violations'],
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-      ...(!process.env.FULL_RUN && { runOnly: needBrowser }),
-    })
+    .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`));
 }
