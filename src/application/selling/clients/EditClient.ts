@@ -18,8 +18,8 @@ import type { Cancel } from '../../ports/Clock';
 import { FormState } from '../../shared/FormState';
 import { findRow } from '../entries/findRow';
 import { ClientEntries } from './ClientEntries';
-import { OpenClient } from './OpenClient';
 import { KeepUnsentClients } from './KeepUnsentClients';
+import { OpenClient } from './OpenClient';
 
 type ClientFormSubject = 'new' | ClientId;
 
