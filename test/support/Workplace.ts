@@ -1,6 +1,5 @@
 import { KeepBidDrafts } from '../../src/application/bidding/bar/KeepBidDrafts';
 import { KeepTransportNotes } from '../../src/application/bidding/bar/KeepTransportNotes';
-import { TransportNoteStore } from '../../src/application/bidding/bar/TransportNoteStore';
 import { FollowSale } from '../../src/application/bidding/deal/FollowSale';
 import { ShowDeals } from '../../src/application/bidding/deal/ShowDeals';
 import { AcceptBuyNow } from '../../src/application/bidding/press/AcceptBuyNow';
@@ -90,7 +89,7 @@ export class Workplace {
   readonly chat: ChatEvents;
   readonly conversations: ConversationStore;
   readonly session: SessionStore;
-  readonly notes: TransportNoteStore;
+  readonly notes: KeepTransportNotes;
   readonly invoices: InvoiceListStore;
   readonly conversationList: ConversationListStore;
   readonly home: HomeStore;
@@ -120,7 +119,7 @@ export class Workplace {
     this.chat = this.container.get(ChatEvents);
     this.conversations = this.container.get(ConversationStore);
     this.session = this.container.get(SessionStore);
-    this.notes = this.container.get(TransportNoteStore);
+    this.notes = this.container.get(KeepTransportNotes);
     this.invoices = this.container.get(InvoiceListStore);
     this.conversationList = this.container.get(ConversationListStore);
     this.home = this.container.get(HomeStore);
@@ -174,10 +173,6 @@ export class Workplace {
 
   get acceptBuyNow() {
     return this.container.get(AcceptBuyNow);
-  }
-
-  get noteDrafts() {
-    return this.container.get(KeepTransportNotes);
   }
 
   get confirmPickup() {

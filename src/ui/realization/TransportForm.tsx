@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportNotes';
-import { TransportNoteStore } from '../../application/bidding/bar/TransportNoteStore';
 import { OrderTransport } from '../../application/bidding/press/OrderTransport';
 import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
@@ -39,7 +38,6 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);
   const chooseInBar = useInjection(ChooseInBar);
-  const notes = useInjection(TransportNoteStore);
   const drafts = useInjection(KeepTransportNotes);
   const orderTransport = useInjection(OrderTransport);
   const { dealer } = useInjection(SessionStore);
@@ -55,7 +53,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
 
   const handleCancel = () => chooseInBar.execute(offer, 'transportCancelled');
 
-  const note = notes.noteFor(offer.hashId);
+  const note = drafts.noteFor(offer.hashId);
   const addressOf = (lines: readonly string[], unknown: ReactNode) =>
     lines.length > 0 ? <AddressLines lines={lines} /> : unknown;
 

@@ -58,6 +58,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   HomeStore: 'ofDealer',
   InvoiceListStore: 'ofDealer',
   InvoiceStore: 'ofDealer',
+  KeepTransportNotes: 'ofDealer',
   KeepUnsentClients: 'ofDealer',
   KeptNewsStore: 'ofDealer',
   LikeStore: 'ofDealer',
@@ -80,7 +81,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   SellingStore: 'ofDealer',
   SessionStore: 'ofDealer',
   TemplateEntries: 'ofDealer',
-  TransportNoteStore: 'ofDealer',
 };
 
 const folder = path.join(process.cwd(), 'src/application');

@@ -60,10 +60,9 @@ async function aTransportNote(at: Workplace): Promise<Typed> {
       deal !== null && deal.easyTransportEnabled && !deal.speditionArranged && !deal.vehiclePickedUp,
     'inRealization',
   );
-  const { bars, notes, noteDrafts, orderTransport } = at;
+  const { bars, notes, orderTransport } = at;
   const note = 'Gate 3, after five';
   notes.noteTyped(hashId, note);
-  noteDrafts.execute(hashId);
   return {
     press: () => orderTransport.execute(hashId),
     isStillThere: () => notes.noteFor(hashId) === note && isToldToHaveEnded(bars.stepOf(hashId)),

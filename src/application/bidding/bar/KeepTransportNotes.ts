@@ -1,29 +1,36 @@
 import { inject, injectable } from 'inversify';
+import { action, makeObservable, observable } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Book } from '../../book/Book';
 import { OfferDrafts } from '../../drafts/OfferDrafts';
 import { TypedInput } from '../../drafts/TypedInput';
-import { TransportNoteStore } from './TransportNoteStore';
 
+/** Unsent notes to the haulier, by offer. */
 @injectable()
 export class KeepTransportNotes extends OfferDrafts<'transportNotes'> {
-  constructor(
-    @inject(Book) book: Book,
-    @inject(TypedInput) input: TypedInput,
-    @inject(TransportNoteStore) private readonly notes: TransportNoteStore,
-  ) {
+  private readonly notes;
+
+  constructor(@inject(Book) book: Book, @inject(TypedInput) input: TypedInput) {
+    const notes = observable.map<HashId, string>();
     super({
       book,
       input,
       collection: 'transportNotes',
-      typed: hashId => notes.noteFor(hashId) || null,
-      show: (hashId, note) => notes.noteTyped(hashId, note ?? ''),
+      typed: hashId => notes.get(hashId) ?? null,
+      show: (hashId, note) => (note ? notes.set(hashId, note) : notes.delete(hashId)),
     });
+    this.notes = notes;
+    makeObservable(this, { noteTyped: action });
+  }
+
+  noteFor(hashId: HashId): string {
+    return this.notes.get(hashId) ?? '';
   }
 
   /** Takes a note that the dealer types, and keeps it as a draft. */
   noteTyped(hashId: HashId, note: string): void {
-    this.notes.noteTyped(hashId, note);
+    if (note === '') this.notes.delete(hashId);
+    else this.notes.set(hashId, note);
     this.execute(hashId);
   }
 }

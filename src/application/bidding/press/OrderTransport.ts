@@ -6,7 +6,7 @@ import { hasRunningDeal } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Transports } from '../../ports/Transports';
-import { TransportNoteStore } from '../bar/TransportNoteStore';
+import { KeepTransportNotes } from '../bar/KeepTransportNotes';
 import { type PressWarning, SendPress } from './SendPress';
 
 @injectable()
@@ -14,7 +14,7 @@ export class OrderTransport {
   constructor(
     @inject(Transports) private readonly transports: Transports,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(TransportNoteStore) private readonly notes: TransportNoteStore,
+    @inject(KeepTransportNotes) private readonly notes: KeepTransportNotes,
     @inject(SendPress) private readonly sendPress: SendPress,
   ) {}
 

@@ -1,5 +1,4 @@
 import { KeepTransportNotes } from '../../../../src/application/bidding/bar/KeepTransportNotes';
-import { TransportNoteStore } from '../../../../src/application/bidding/bar/TransportNoteStore';
 import { Book } from '../../../../src/application/book/Book';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { settled } from '../../../support/settled';
@@ -92,11 +91,10 @@ describe('a transport note', () => {
   it('survives a reload until it is sent', async () => {
     const { at, deal } = await aTransport();
     at.notes.noteTyped(deal.hashId, 'Gate 3');
-    at.noteDrafts.execute(deal.hashId);
     await at.passes(300);
     await settled();
-    const after = new TransportNoteStore();
-    await new KeepTransportNotes(at.container.get(Book), at.input, after).restore();
+    const after = new KeepTransportNotes(at.container.get(Book), at.input);
+    await after.restore();
     expect(after.noteFor(deal.hashId)).toBe('Gate 3');
     await at.orderTransport.execute(deal.hashId);
     await at.passes(300);
@@ -108,9 +106,8 @@ describe('a transport note', () => {
     const { at, deal } = await aTransport();
     await at.twins.kept.keep('11', 'transportNotes', deal.hashId, 'old');
     await at.twins.kept.keep('11', 'transportNotes', 'MB-OTHER', 'there');
-    const restored = at.noteDrafts.restore();
+    const restored = at.notes.restore();
     at.notes.noteTyped(deal.hashId, 'new');
-    at.noteDrafts.execute(deal.hashId);
     await restored;
     await at.passes(300);
     await settled();
@@ -123,7 +120,6 @@ describe('a transport note', () => {
   it('is not kept while the dealer signs out', async () => {
     const { at, deal } = await aTransport();
     at.notes.noteTyped(deal.hashId, 'Gate 3');
-    at.noteDrafts.execute(deal.hashId);
     at.session.signOutStarted();
     await at.passes(300);
     await settled();
