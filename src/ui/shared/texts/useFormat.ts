@@ -1,6 +1,7 @@
 import { localDate, noonOf } from '../../../domain/selling/invoices/LocalDate';
 import { groupedNumber } from '../../../domain/shared/GroupedNumber';
-import { elapsedText, type Instant } from '../../../domain/shared/Instant';
+import { elapsedText } from '../../../domain/shared/ElapsedTime';
+import type { Instant } from '../../../domain/shared/Instant';
 import { decimalSign } from '../../../domain/shared/Language';
 import { type Money, moneyText } from '../../../domain/shared/Money';
 import { countryNames, localeOf } from './countryNames';
