@@ -60,6 +60,27 @@ const npmByName = {
     "On Windows, only a shell starts these commands. Run npm() of '.config/build/npm.js', or the tool's own script.",
 };
 
+/**
+ * Names with a word that means something else in this project.
+ *
+ * @param {string} names
+ * @param {string} advice
+ */
+const otherWord = (names, advice) => ({ selector: `Identifier[name=/${names}/]`, message: advice });
+
+const words = [
+  otherWord('^(told|untold|said)', "Write 'stated': the server states a value, or does not."),
+  otherWord(
+    '^(look|looks|lookAgain|lookLast)$',
+    "Write 'check' for the outcome of a write, and 'variant' of a component.",
+  ),
+  otherWord('^(noted|isNoted|noteRendered)$|VisitNotes$', "Write 'recorded': a note is what a dealer writes."),
+  otherWord('^picking$|^onPick$|Picked(?!Up)', "Write 'chosen': a vehicle is picked up."),
+];
+
+/** A purchase is what the dealer buys on the marketplace. */
+const marginWord = otherWord('[pP]urchase', "Write 'acquisition' for a vehicle that the dealer sells.");
+
 export default defineConfig(
   { ignores: ['dist/', 'source-maps/', 'coverage/', 'test-results/', '.cache/'] },
   {
@@ -96,10 +117,12 @@ export default defineConfig(
           message: 'A printed page changes it too. Ask BrowserWindow.',
         },
         npmByName,
+        ...words,
       ],
     },
   },
-  { files: ['test/**'], rules: { 'no-restricted-syntax': ['error', npmByName] } },
+  { files: ['test/**'], rules: { 'no-restricted-syntax': ['error', npmByName, ...words] } },
+  { files: ['{src,test}/*/selling/margin/**'], rules: { 'no-restricted-syntax': ['error', ...words, marginWord] } },
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['src/ui/**/*.{ts,tsx}'],

@@ -17,7 +17,7 @@ import { basePath } from './infrastructure/browser/page/basePath';
 import { firstLanguage } from './infrastructure/browser/page/firstLanguage';
 import { hideToken } from './infrastructure/browser/page/hideToken';
 import { dropTrailingSlash, pagePath } from './infrastructure/browser/page/pagePath';
-import { noteFailedStart, noteStart } from './infrastructure/browser/page/watchStart';
+import { recordFailedStart, recordStart } from './infrastructure/browser/page/watchStart';
 import { browserModule } from './infrastructure/browserModule';
 import { loadRuntimeConfig } from './infrastructure/RuntimeConfig';
 import { fetchShell } from './ui/fetchShell';
@@ -84,8 +84,8 @@ async function start(element: HTMLElement): Promise<void> {
 
 const element = document.getElementById('root')!;
 
-noteStart();
+recordStart();
 start(element).catch((error: unknown) => {
-  noteFailedStart();
+  recordFailedStart();
   throw error;
 });

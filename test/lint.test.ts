@@ -156,6 +156,16 @@ describe('lint', () => {
     expect(await rulesBroken(file, text)).toEqual(['no-restricted-syntax']);
   });
 
+  test.each([
+    ['src/application/offers/New.ts', 'lookAgain'],
+    ['src/domain/offers/New.ts', 'untold'],
+    ['src/ui/selling/New.tsx', 'onPick'],
+    ['test/ui/New.test.ts', 'noted'],
+    ['src/domain/selling/margin/New.ts', 'purchasePrice'],
+  ])('keeps %s from using a word with another meaning: %s', async (file, word) => {
+    expect(await rulesBroken(file, `export const ${word} = 1;`)).toEqual(['no-restricted-syntax']);
+  });
+
   test.each(['.config/test/New.js', 'test/New.test.ts'])('keeps %s from starting npm by its name', async file => {
     const text = (command: string) =>
       `import { spawn } from 'node:child_process';\nspawn(${command}, ['run', 'types']);`;

@@ -11,7 +11,7 @@ import { Site } from '../application/ports/Site';
 import { Spreadsheets } from '../application/ports/Spreadsheets';
 import { SystemNotifications } from '../application/ports/SystemNotifications';
 import { TabLocks } from '../application/ports/TabLocks';
-import { VisitNotes } from '../application/ports/VisitNotes';
+import { VisitStorage } from '../application/ports/VisitStorage';
 import { BrowserDeployment } from './browser/BrowserDeployment';
 import { BrowserGeolocation } from './browser/BrowserGeolocation';
 import { BrowserPictures } from './browser/BrowserPictures';
@@ -50,7 +50,7 @@ export function browserModule(
     });
     bind<SystemNotifications>(SystemNotifications).toConstantValue(new BrowserSystemNotifications());
     bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks, clock));
-    bind<VisitNotes>(VisitNotes).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
+    bind<VisitStorage>(VisitStorage).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
     bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl, idleMinutes, draftDays });
   });
 }

@@ -38,9 +38,9 @@ test(
     await deal.getByRole('button', { name: t('sellingInvoices:deal.addToMotorbikes') }).click();
     await expect(deal.getByRole('link', { name: t('sellingInvoices:deal.added') })).toBeVisible();
     await deal.getByRole('button', { name: t('sellingInvoices:deal.startInvoice') }).click();
-    const picking = dialog(page, t('sellingInvoices:deal.chooseClient'));
-    await expect(picking.getByRole('rowheader')).toHaveCount(10);
-    await picking.getByRole('button', { name: 'Select' }).first().click();
+    const choosing = dialog(page, t('sellingInvoices:deal.chooseClient'));
+    await expect(choosing.getByRole('rowheader')).toHaveCount(10);
+    await choosing.getByRole('button', { name: 'Select' }).first().click();
     await expect(page.getByRole('heading', { name: t('sellingInvoices:invoice.title') })).toBeVisible();
     const vin = await box(page, 'VIN').inputValue();
     expect(vin).toHaveLength(17);

@@ -183,10 +183,10 @@ for (const { language, colorScheme } of cells) {
           await deal.getByRole('button', { name: t('realization:confirmPickup') }).click();
           await deal.getByRole('button', { name: t('realization:yesPickedUp') }).click();
           await deal.getByRole('button', { name: t('sellingInvoices:deal.startInvoice') }).click();
-          const picking = page.getByRole('dialog', { name: t('sellingInvoices:deal.chooseClient') });
-          await expect(picking.getByRole('rowheader').first()).toBeVisible();
+          const choosing = page.getByRole('dialog', { name: t('sellingInvoices:deal.chooseClient') });
+          await expect(choosing.getByRole('rowheader').first()).toBeVisible();
           await looksRight(page, 'the picker of clients');
-          await picking.getByRole('rowheader').first().locator('..').getByRole('button').click();
+          await choosing.getByRole('rowheader').first().locator('..').getByRole('button').click();
           await expect(page.getByRole('button', { name: t('sellingInvoices:deal.draft.goOn') })).toBeVisible();
           await looksRight(page, 'the question');
         });

@@ -48,10 +48,10 @@ for (const backend of backends) {
         }
         await fillIn(page, 'RE 2026-77');
         await press(page, t('sellingInvoices:motorbikes.select'));
-        const picking = dialog(page, 'Select Motorbike');
-        await expect(picking.getByRole('rowheader')).toHaveCount(10);
-        const model = (await picking.getByRole('rowheader').first().textContent()) ?? '';
-        await picking.getByRole('button', { name: 'Select' }).first().click();
+        const choosing = dialog(page, 'Select Motorbike');
+        await expect(choosing.getByRole('rowheader')).toHaveCount(10);
+        const model = (await choosing.getByRole('rowheader').first().textContent()) ?? '';
+        await choosing.getByRole('button', { name: 'Select' }).first().click();
         await expect(page.getByRole('group').getByText(model, { exact: true })).toBeVisible();
         await press(page, t('sellingInvoices:templates.select'));
         await dialog(page, 'Select Invoice Template').getByRole('button', { name: 'Select' }).first().click();

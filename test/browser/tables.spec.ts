@@ -51,7 +51,7 @@ function ownData({ marketplace }: StandInBackend): string {
         changedAt: at,
         value: euros(index === 0 ? 2_418_052 : 18_052),
       })) as never;
-    if (collection === 'looks')
+    if (collection === 'seenBets')
       return offers.map(({ hashId }) => ({
         key: hashId,
         changedAt: at,

@@ -3,7 +3,7 @@ import { minimumBid } from '../../src/domain/bidding/MinimumBid';
 import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { accountOf, dealerOf, type MarketSubject } from './MarketSubject';
-import { NotingListener } from './NotingListener';
+import { RecordingListener } from './RecordingListener';
 import { offerThat } from './someOffers';
 
 describe.each([
@@ -12,12 +12,12 @@ describe.each([
   ['ActionCableLiveFeed on an austere backend', austereSubject],
 ])('%s as LiveFeed', (_name, makeSubject) => {
   let subject: MarketSubject;
-  let listener: NotingListener;
+  let listener: RecordingListener;
 
   beforeEach(async () => {
     subject = await makeSubject();
     subject.haveSession('buyer');
-    listener = new NotingListener();
+    listener = new RecordingListener();
   });
 
   afterEach(() => subject.end());
@@ -118,7 +118,7 @@ describe.each([
     await listener.connected();
     await listener.until(() => listener.events.length > 0);
     subject.liveFeed.close();
-    const witness = new NotingListener();
+    const witness = new RecordingListener();
     subject.liveFeed.open(witness);
     await witness.connected();
     subject.marketplace.publish();
@@ -128,7 +128,7 @@ describe.each([
   });
 
   it('reports events only to the last listener', async () => {
-    const first = new NotingListener();
+    const first = new RecordingListener();
     subject.liveFeed.open(first);
     await first.connected();
     subject.liveFeed.open(listener);

@@ -28,7 +28,7 @@ import { Tabs } from '../../src/application/ports/Tabs';
 import { TaxIds } from '../../src/application/ports/TaxIds';
 import { Translations } from '../../src/application/ports/Translations';
 import { Transports } from '../../src/application/ports/Transports';
-import { VisitNotes } from '../../src/application/ports/VisitNotes';
+import { VisitStorage } from '../../src/application/ports/VisitStorage';
 import type { LateAdapters } from '../../src/application/shared/LateAdapters';
 import type { OfferId } from '../../src/domain/offers/Offer';
 import type { Money } from '../../src/domain/shared/Money';
@@ -100,7 +100,7 @@ const ports = [
   Site,
   Translations,
   Transports,
-  VisitNotes,
+  VisitStorage,
 ];
 
 /** Records the requested addresses; each answer is a 401, although the user pool renews the token. */

@@ -15,7 +15,7 @@ import { SignIn } from '../../src/application/signIn/SignIn';
 import { BeginWork } from '../../src/application/start/BeginWork';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import { failed } from '../../src/domain/shared/Result';
-import { InMemoryVisitNotes } from '../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryVisitStorage } from '../../src/infrastructure/twins/BrowserTwins';
 import { settled } from './settled';
 import type { SharedBrowser } from './SharedBrowser';
 import { twinContainer } from './twinContainer';
@@ -27,7 +27,7 @@ const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => nul
 export class BrowserTab {
   twins!: Twins;
   container!: Container;
-  private readonly visitNotes = new InMemoryVisitNotes();
+  private readonly visitNotes = new InMemoryVisitStorage();
   private unload: () => void = () => undefined;
 
   constructor(private readonly browser: SharedBrowser) {}

@@ -22,7 +22,7 @@ import {
   InMemorySystemNotifications,
   InMemoryTaxIds,
   InMemoryTexts,
-  InMemoryVisitNotes,
+  InMemoryVisitStorage,
 } from '../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryBrowserWindow } from '../../src/infrastructure/twins/InMemoryBrowserWindow';
 import type { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
@@ -61,7 +61,7 @@ export interface BrowserStorage {
   readonly preferences: InMemoryPreferences;
   readonly book: InMemoryDealerBook;
   readonly tabLocks: InMemoryTabLocks;
-  readonly visitNotes: InMemoryVisitNotes;
+  readonly visitNotes: InMemoryVisitStorage;
 }
 
 /** One in-memory adapter per port, on one market. */
@@ -110,7 +110,7 @@ export class Twins implements MarketPorts {
     this.preferences = storage.preferences ?? new InMemoryPreferences();
     this.book = storage.book ?? aDemoBook();
     this.tabLocks = storage.tabLocks ?? new InMemoryTabLocks(clock);
-    this.visitNotes = storage.visitNotes ?? new InMemoryVisitNotes();
+    this.visitNotes = storage.visitNotes ?? new InMemoryVisitStorage();
     this.kept = new KeptRecords(this.book);
     this.line = new InMemorySession({ marketplace, clock, preferences: this.preferences });
     this.offers = new InMemoryOffers(this.line);

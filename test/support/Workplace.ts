@@ -36,7 +36,7 @@ import { RefetchScreen } from '../../src/application/offers/RefetchScreen';
 import { ToggleLike } from '../../src/application/offers/ToggleLike';
 import { FindOutOutcome } from '../../src/application/outcomes/FindOutOutcome';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
-import { DealerVisitNotes } from '../../src/application/session/DealerVisitNotes';
+import { DealerVisitStorage } from '../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { Appearance } from '../../src/application/settings/Appearance';
 import { Refetches } from '../../src/application/shared/Refetches';
@@ -220,7 +220,7 @@ export class Workplace {
   }
 
   get visitNotes() {
-    return this.container.get(DealerVisitNotes);
+    return this.container.get(DealerVisitStorage);
   }
 
   get seenCounters() {

@@ -15,6 +15,6 @@ export const aClientInvoice = (said: Partial<NewClientInvoice> = {}): NewClientI
   vin: 'WB10A0104FZ000001',
   motorbike: { id: 7 as MotorbikeId, name: 'R 1250 GS' },
   template: null,
-  purchase: null,
+  acquisition: null,
   ...said,
 });

@@ -33,7 +33,7 @@ import { TaxIds } from '../../src/application/ports/TaxIds';
 import { Texts } from '../../src/application/ports/Texts';
 import { Translations } from '../../src/application/ports/Translations';
 import { Transports } from '../../src/application/ports/Transports';
-import { VisitNotes } from '../../src/application/ports/VisitNotes';
+import { VisitStorage } from '../../src/application/ports/VisitStorage';
 import type { Twins } from './Twins';
 
 export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
@@ -75,7 +75,7 @@ export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null }
   texts: Texts,
   translations: Translations,
   transports: Transports,
-  visitNotes: VisitNotes,
+  visitNotes: VisitStorage,
 };
 
 /** The ports that a test puts in place of a twin, by the twin's name. */

@@ -5,7 +5,7 @@ import { bookCollections, contentsOf } from '../../domain/book/Keeping';
 import type { Instant } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
 import { DealerBook } from '../ports/DealerBook';
-import { DealerVisitNotes } from '../session/DealerVisitNotes';
+import { DealerVisitStorage } from '../session/DealerVisitStorage';
 import { SessionStore } from '../session/SessionStore';
 import { BookStore } from './BookStore';
 
@@ -33,7 +33,7 @@ export class UnstoredChanges {
   constructor(
     @inject(DealerBook) private readonly book: DealerBook,
     @inject(BookStore) private readonly store: BookStore,
-    @inject(DealerVisitNotes) private readonly notes: DealerVisitNotes,
+    @inject(DealerVisitStorage) private readonly notes: DealerVisitStorage,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}

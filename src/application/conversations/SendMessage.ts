@@ -47,7 +47,7 @@ export class SendMessage {
     conversation.sentAgain(key);
     await this.inTurn(offer, async () => {
       const mayHaveArrived = outgoing.delivery === 'unknown';
-      const canTell = !mayHaveArrived || (await this.look(offer, key)) !== null;
+      const canTell = !mayHaveArrived || (await this.check(offer, key)) !== null;
       if (!canTell) return conversation.outcomeUnknown(key);
       if (this.isUnconfirmed(offer, key)) await this.send(offer, key, outgoing.body);
     });
@@ -78,7 +78,7 @@ export class SendMessage {
     conversation.answerLost(key);
     this.work.writeStarted();
     const search = this.findOut.run({
-      look: async signal => (await this.look(offer, key, signal)) === true,
+      check: async signal => (await this.check(offer, key, signal)) === true,
       onSeen: () => {
         this.searches.delete(searchKey);
         ended();
@@ -92,7 +92,7 @@ export class SendMessage {
   }
 
   /** Whether the conversation contains the message. Null if it could not be fetched. */
-  private async look(offer: HashId, key: number, signal?: AbortSignal): Promise<boolean | null> {
+  private async check(offer: HashId, key: number, signal?: AbortSignal): Promise<boolean | null> {
     if (!this.isUnconfirmed(offer, key)) return true;
     const answer = await this.conversations.byHashId(offer, signal);
     if (!answer.ok) return null;

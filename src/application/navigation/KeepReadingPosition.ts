@@ -3,7 +3,7 @@ import { runInAction, when } from 'mobx';
 import type { Instant } from '../../domain/shared/Instant';
 import type { TopTile } from '../offers/list/OfferListStore';
 import type { Cancel } from '../ports/Clock';
-import { DealerVisitNotes } from '../session/DealerVisitNotes';
+import { DealerVisitStorage } from '../session/DealerVisitStorage';
 
 const NOTE = 'place';
 /** More pages than this are not restored, because fetching them takes longer than searching again. */
@@ -45,7 +45,7 @@ export class KeepReadingPosition {
   private isBusy = false;
   private stopWaiting: Cancel = () => undefined;
 
-  constructor(@inject(DealerVisitNotes) private readonly notes: DealerVisitNotes) {}
+  constructor(@inject(DealerVisitStorage) private readonly notes: DealerVisitStorage) {}
 
   /**
    * Restores the position if this is the first list after a reload and the same list as before. Runs until it is

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
 import { BrowserWindow } from '../ports/BrowserWindow';
-import { VisitNotes } from '../ports/VisitNotes';
+import { VisitStorage } from '../ports/VisitStorage';
 
 const DECLINED = 'browserChosen';
 
@@ -14,7 +14,7 @@ export class OfferNativeApp {
 
   constructor(
     @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(VisitNotes) private readonly notes: VisitNotes,
+    @inject(VisitStorage) private readonly notes: VisitStorage,
   ) {
     makeAutoObservable<this, 'window' | 'notes'>(this, { window: false, notes: false });
   }

@@ -63,14 +63,14 @@ export class DismissToasts {
       this.news.seen();
       this.startTimer();
     });
-    const stopNoting = this.window.onUse(() => this.dealerIsThere());
+    const stopWatchingUse = this.window.onUse(() => this.dealerIsThere());
     return () => {
       stopWatching();
       stopFollowing();
       stopReading();
       stopHiding();
       stopListening();
-      stopNoting();
+      stopWatchingUse();
       this.stopTimer();
     };
   }

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { type IReactionDisposer, reaction } from 'mobx';
-import { DealerVisitNotes } from '../session/DealerVisitNotes';
+import { DealerVisitStorage } from '../session/DealerVisitStorage';
 import { countedScreens, CounterStore, type SeenCounts } from './CounterStore';
 
 const NOTE = 'seenCounters';
@@ -14,7 +14,7 @@ export class KeepSeenCounters {
   private stop: IReactionDisposer | null = null;
 
   constructor(
-    @inject(DealerVisitNotes) private readonly notes: DealerVisitNotes,
+    @inject(DealerVisitStorage) private readonly notes: DealerVisitStorage,
     @inject(CounterStore) private readonly counters: CounterStore,
   ) {}
 

@@ -10,7 +10,7 @@ import { LatestRequests } from '../shared/LatestRequests';
 
 export interface OpenOutcome {
   /** Asks the server once. True if the effect of the write shows. False proves nothing. */
-  readonly look: (signal: AbortSignal) => Promise<boolean>;
+  readonly check: (signal: AbortSignal) => Promise<boolean>;
   readonly onSeen: () => void;
   /** Called once if the effect does not show in time. The effect may still be seen later. */
   readonly onUnknown: () => void;
@@ -46,24 +46,24 @@ export class FindOutOutcome {
       onEnded: ended =>
         this.diagnostics.measured({ kind: 'lostAnswer', outcome: ended, milliseconds: clock.now() - began }),
     });
-    const again = () => search.lookAgain();
-    search.untilEnded(this.window.onOnline(() => void search.look()));
+    const again = () => search.checkAgain();
+    search.untilEnded(this.window.onOnline(() => void search.check()));
     search.untilEnded(reaction(() => this.isBack, again));
     if (outcome.listen) search.untilEnded(outcome.listen(again));
     const last = LOOK_AFTER.at(-1);
     for (const after of LOOK_AFTER) {
-      const look = () => void (after === last ? search.lookLast() : search.look());
-      if (after === 0) look();
-      else search.untilEnded(clock.after(after, look));
+      const check = () => void (after === last ? search.checkLast() : search.check());
+      if (after === 0) check();
+      else search.untilEnded(clock.after(after, check));
     }
     return () => search.leave();
   }
 
   /** Resolves to true when the effect shows, or to false when the outcome counts as unknown. The search then ends. */
-  untilKnown(look: OpenOutcome['look']): Promise<boolean> {
+  untilKnown(check: OpenOutcome['check']): Promise<boolean> {
     return new Promise(resolve => {
       const stop = this.run({
-        look,
+        check,
         onSeen: () => resolve(true),
         onUnknown: () => {
           stop();
@@ -84,16 +84,16 @@ interface SearchTools {
   readonly onEnded: (outcome: LostAnswerOutcome) => void;
 }
 
-/** Minimum milliseconds between two looks. A busy offer can receive dozens of pushes. */
+/** Minimum milliseconds between two checks. A busy offer can receive dozens of pushes. */
 const PAUSE = SECOND;
 
-/** Milliseconds that the last look of the schedule may take before the outcome counts as unknown. */
+/** Milliseconds that the last check of the schedule may take before the outcome counts as unknown. */
 const LAST_LOOK_MAY_TAKE = 5 * SECOND;
 
 /** The search for the effect of one write. It looks once at a time. */
 class OutcomeSearch {
   private state: 'searching' | 'unknown' | 'ended' = 'searching';
-  private readonly looks = new LatestRequests();
+  private readonly checks = new LatestRequests();
   private isAskedAgain = false;
   private readonly cancels: Cancel[] = [];
 
@@ -108,29 +108,29 @@ class OutcomeSearch {
   }
 
   /** Looks now. Replaces a look that is under way. */
-  async look(): Promise<void> {
-    this.looks.cancel();
+  async check(): Promise<void> {
+    this.checks.cancel();
     if (this.state === 'ended' || !this.tools.isSignedIn()) return;
-    const signal = this.looks.start();
+    const signal = this.checks.start();
     this.isAskedAgain = false;
-    const isSeen = await this.outcome.look(signal);
+    const isSeen = await this.outcome.check(signal);
     if (signal.aborted) return;
-    this.looks.end();
+    this.checks.end();
     if (isSeen) this.seen();
-    else if (this.isAskedAgain) this.untilEnded(this.tools.clock.after(PAUSE, () => this.lookAgain()));
+    else if (this.isAskedAgain) this.untilEnded(this.tools.clock.after(PAUSE, () => this.checkAgain()));
   }
 
   /** Looks now, or after the look that is under way. */
-  lookAgain(): void {
-    if (this.looks.isUnderWay()) this.isAskedAgain = true;
-    else void this.look();
+  checkAgain(): void {
+    if (this.checks.isUnderWay()) this.isAskedAgain = true;
+    else void this.check();
   }
 
   /** Looks for the last time of the schedule. After that, only other reasons cause a look. */
-  async lookLast(): Promise<void> {
+  async checkLast(): Promise<void> {
     const { clock, onEnded } = this.tools;
     const isLate = new Promise<void>(resolve => this.untilEnded(clock.after(LAST_LOOK_MAY_TAKE, resolve)));
-    await Promise.race([this.look(), isLate]);
+    await Promise.race([this.check(), isLate]);
     if (this.hasEnded) return;
     this.state = 'unknown';
     onEnded('unknown');
@@ -156,7 +156,7 @@ class OutcomeSearch {
 
   private stop(): void {
     this.state = 'ended';
-    this.looks.cancel();
+    this.checks.cancel();
     for (const cancel of this.cancels) cancel();
   }
 }

@@ -9,7 +9,7 @@ export interface Write {
   readonly askBeside?: (signal: AbortSignal) => void;
   readonly send: () => Promise<Result<void, Failure>>;
   /** Asks the server once whether the effect of the write shows. */
-  readonly look: (signal: AbortSignal) => Promise<boolean>;
+  readonly check: (signal: AbortSignal) => Promise<boolean>;
   /** Called before the first look. */
   readonly onLost?: () => void;
 }
@@ -23,14 +23,14 @@ export class SendWrite {
   ) {}
 
   /** Returns the answer if the outcome is certain, success if the effect shows, or the failure of the answer otherwise. */
-  async execute({ askBeside, send, look, onLost }: Write): Promise<Result<void, Failure>> {
+  async execute({ askBeside, send, check, onLost }: Write): Promise<Result<void, Failure>> {
     this.work.writeStarted();
     const beside = new AbortController();
     askBeside?.(beside.signal);
     const answer = await send();
     const isOpen = !answer.ok && leavesOutcomeOpen(answer.failure);
     if (isOpen) onLost?.();
-    const isSeen = isOpen && (await this.findOut.untilKnown(look));
+    const isSeen = isOpen && (await this.findOut.untilKnown(check));
     beside.abort();
     this.work.writeEnded();
     return isSeen ? success(undefined) : answer;

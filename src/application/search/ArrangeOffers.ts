@@ -37,9 +37,9 @@ interface Arranged {
 @injectable()
 export class ArrangeOffers {
   private readonly runs = new LatestRequests<OfferTab>();
-  private readonly looks = new LatestRequests<OfferTab>();
+  private readonly checks = new LatestRequests<OfferTab>();
   /** The changes that matter to the question, at the last look. */
-  private readonly lookedAt = new Map<OfferTab, number>();
+  private readonly checkedAt = new Map<OfferTab, number>();
 
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -67,12 +67,12 @@ export class ArrangeOffers {
         () => this.follow(list, compareTexts),
         { fireImmediately: true },
       ),
-      this.clock.every(LOOK_EVERY, () => this.look(list, compareTexts)),
+      this.clock.every(LOOK_EVERY, () => this.check(list, compareTexts)),
     ];
     return () => {
       for (const end of ends) end();
       this.runs.cancel(tab);
-      this.looks.cancel(tab);
+      this.checks.cancel(tab);
     };
   }
 
@@ -88,7 +88,7 @@ export class ArrangeOffers {
     const { question, replacements } = list;
     const ids = this.idsOf(list);
     this.start(this.runs, tab, this.steps(ids, question, compareTexts), arranged => {
-      this.lookedAt.set(tab, this.changesFor(question));
+      this.checkedAt.set(tab, this.changesFor(question));
       this.store.arranged(tab, { question, replacements, ids: arranged.ids, judged: new Set(ids) });
       this.store.ownDataMissed(tab, arranged.lacksOwnData);
       this.follow(list, compareTexts);
@@ -116,7 +116,7 @@ export class ArrangeOffers {
     const fresh = unseen([...listed], judged);
     if (fresh.length === 0 && ids.length === shown.ids.length) return;
     this.start(this.runs, tab, this.steps(fresh, shown.question, compareTexts), added => {
-      if (fresh.length > 0) this.lookedAt.delete(tab);
+      if (fresh.length > 0) this.checkedAt.delete(tab);
       this.store.arranged(tab, { ...shown, ids: [...ids, ...added.ids], judged: new Set([...judged, ...fresh]) });
       if (added.lacksOwnData) this.store.ownDataMissed(tab, true);
       this.follow(list, compareTexts);
@@ -124,14 +124,14 @@ export class ArrangeOffers {
   }
 
   /** Counts the rows that would move, if an offer has changed or arrived since the last look. */
-  private look(list: OfferListStore, compareTexts: CompareTexts): void {
+  private check(list: OfferListStore, compareTexts: CompareTexts): void {
     const { tab, question } = list;
     const changes = this.changesFor(question);
     const lacksOwnData = this.store.lacksOwnData(tab);
-    if (this.lists.visible !== tab || (this.lookedAt.get(tab) === changes && !lacksOwnData)) return;
-    if (!this.isArranged(list) || this.runs.isUnderWay(tab) || this.looks.isUnderWay(tab)) return;
-    this.start(this.looks, tab, this.steps(this.idsOf(list), question, compareTexts), wanted => {
-      this.lookedAt.set(tab, changes);
+    if (this.lists.visible !== tab || (this.checkedAt.get(tab) === changes && !lacksOwnData)) return;
+    if (!this.isArranged(list) || this.runs.isUnderWay(tab) || this.checks.isUnderWay(tab)) return;
+    this.start(this.checks, tab, this.steps(this.idsOf(list), question, compareTexts), wanted => {
+      this.checkedAt.set(tab, changes);
       this.store.ownDataMissed(tab, wanted.lacksOwnData);
       this.store.counted(tab, changedRows(this.store.of(tab)?.ids ?? wanted.ids, wanted.ids));
     });
@@ -166,7 +166,7 @@ export class ArrangeOffers {
     steps: Steps<Value>,
     done: (value: Value) => void,
   ): void {
-    this.looks.cancel(tab);
+    this.checks.cancel(tab);
     const signal = runs.start(tab);
     const list = this.lists.of(tab);
     // The rows on screen have waited for it already.

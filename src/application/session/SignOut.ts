@@ -5,7 +5,7 @@ import { type BookFailure, DealerBook } from '../ports/DealerBook';
 import { DemoMarket } from '../ports/DemoMarket';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
-import { VisitNotes } from '../ports/VisitNotes';
+import { VisitStorage } from '../ports/VisitStorage';
 import { SessionStore } from './SessionStore';
 
 /** All that a sign-out leaves in the local storage, and only if it removed the data. It says nothing about the dealer. */
@@ -17,7 +17,7 @@ export class SignOut {
   constructor(
     @inject(Identity) private readonly identity: Identity,
     @inject(Preferences) private readonly preferences: Preferences,
-    @inject(VisitNotes) private readonly notes: VisitNotes,
+    @inject(VisitStorage) private readonly notes: VisitStorage,
     @inject(DealerBook) private readonly book: DealerBook,
     @inject(DemoMarket) private readonly market: DemoMarket,
     @inject(BrowserWindow) private readonly window: BrowserWindow,

@@ -57,7 +57,7 @@ export class ChangeLanguage {
     return this.write.execute({
       send: () => this.update.execute({ dealer: { language } }),
       // A later choice is sent without waiting for the outcome of this one.
-      look: async () => this.wanted !== language || (await this.update.reread())?.dealer.language === language,
+      check: async () => this.wanted !== language || (await this.update.reread())?.dealer.language === language,
       onLost: () => this.now({ step: 'sending', isAnswerLost: true }),
     });
   }

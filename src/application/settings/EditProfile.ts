@@ -65,7 +65,7 @@ export class EditProfile extends FormEditing<ProfileForm> {
     this.form.sent();
     const answer = await this.write.execute({
       send: () => this.update.execute(profileChangeTo(changes)),
-      look: async () => {
+      check: async () => {
         const found = await this.update.reread();
         return found !== null && hasValues(profileFormOf(found), changes, before);
       },

@@ -1,4 +1,4 @@
-import type { BetLook } from '../bidding/BetLook';
+import type { SeenBet } from '../bidding/SeenBet';
 import type { PlacedBid } from '../bidding/Exposure';
 import type { KeptPress } from '../bidding/Press';
 import type { Raise } from '../bidding/RaiseList';
@@ -17,8 +17,8 @@ import type { SellerCountry, TaxNumberKind } from '../selling/checks/SellerCount
 import type { ClientForm } from '../selling/clients/Client';
 import type { InvoiceForm } from '../selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
-import type { Purchase } from '../selling/margin/Purchase';
-import type { PurchaseForm } from '../selling/margin/PurchaseForm';
+import type { Acquisition } from '../selling/margin/Acquisition';
+import type { AcquisitionForm } from '../selling/margin/AcquisitionForm';
 import type { MotorbikeForm } from '../selling/motorbikes/Motorbike';
 import type { InvoiceTemplateForm } from '../selling/templates/InvoiceTemplate';
 import type { ProfileForm } from '../settings/ProfileForm';
@@ -57,7 +57,7 @@ export interface BookRecords {
   /** By their subject. */
   readonly settings: OwnSettings;
   /** The last look at an own bid in the list, by hash id. */
-  readonly looks: BetLook;
+  readonly seenBets: SeenBet;
   /** The bids that were typed and not sent, by hash id. */
   readonly typedBids: Money;
   /** Notes to the haulier that were typed and not sent, by hash id. */
@@ -70,7 +70,7 @@ export interface BookRecords {
   readonly clientForms: Partial<ClientForm>;
   readonly motorbikeForms: Partial<MotorbikeForm>;
   readonly templateForms: Partial<InvoiceTemplateForm>;
-  readonly purchaseForms: Partial<PurchaseForm>;
+  readonly acquisitionForms: Partial<AcquisitionForm>;
   /** What was typed into the form of an invoice, by the client's id. */
   readonly invoiceForms: Partial<InvoiceForm>;
   /** Presses whose outcome is not known, by hash id. */
@@ -90,7 +90,7 @@ export interface BookRecords {
   /** The invoices that were issued from this browser, by their id. */
   readonly invoices: KeptInvoice;
   /** What the dealer bought, by the hash id of the deal's offer or by an id of its own. */
-  readonly purchases: Purchase;
+  readonly acquisitions: Acquisition;
   /** Which records were removed, by `removalKey`. */
   readonly removals: true;
 }

@@ -25,7 +25,7 @@ export const keeping = {
   wordings: { isHeld: true },
   placedBids: { isHeld: true },
   settings: { isHeld: true },
-  looks: { most: 10_000, isHeld: true },
+  seenBets: { most: 10_000, isHeld: true },
   typedBids: { expires: true },
   transportNotes: { expires: true },
   typedMessages: { expires: true },
@@ -33,7 +33,7 @@ export const keeping = {
   clientForms: { expires: true },
   motorbikeForms: { expires: true },
   templateForms: { expires: true },
-  purchaseForms: { expires: true },
+  acquisitionForms: { expires: true },
   invoiceForms: { expires: true },
   presses: {},
   raises: {},
@@ -43,7 +43,7 @@ export const keeping = {
   unsentClients: {},
   addedMotorbikes: {},
   invoices: { isHeld: true },
-  purchases: { isHeld: true },
+  acquisitions: { isHeld: true },
   removals: { most: 10_000 },
 } as const satisfies { readonly [Collection in BookCollection]: Keeping };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BetLook } from '../../domain/bidding/BetLook';
+import type { SeenBet } from '../../domain/bidding/SeenBet';
 import type { PlacedBid } from '../../domain/bidding/Exposure';
 import { dealActions, type KeptPress } from '../../domain/bidding/Press';
 import type { Raise, RaiseState } from '../../domain/bidding/RaiseList';
@@ -37,8 +37,8 @@ import type { InvoiceForm, NewClientInvoice } from '../../domain/selling/invoice
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 import { type LocalDate, localDate } from '../../domain/selling/invoices/LocalDate';
 import { vatOptions } from '../../domain/selling/invoices/Vat';
-import { type Purchase, purchaseTaxes } from '../../domain/selling/margin/Purchase';
-import type { PurchaseForm } from '../../domain/selling/margin/PurchaseForm';
+import { type Acquisition, acquisitionTaxes } from '../../domain/selling/margin/Acquisition';
+import type { AcquisitionForm } from '../../domain/selling/margin/AcquisitionForm';
 import type { MotorbikeForm, MotorbikeId } from '../../domain/selling/motorbikes/Motorbike';
 import type { InvoiceSeller, InvoiceSnapshot } from '../../domain/selling/register/InvoiceSnapshot';
 import type { InvoiceTemplateForm, InvoiceTemplateId } from '../../domain/selling/templates/InvoiceTemplate';
@@ -170,7 +170,7 @@ const invoiceParts = {
   vin: text,
   motorbike,
   template,
-  purchase: orNull(text),
+  acquisition: orNull(text),
 } as const;
 
 const sentInvoice = shape<NewClientInvoice>({
@@ -314,7 +314,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     sellerCountry: v.picklist(sellerCountries),
     taxNumberKind: v.picklist(taxNumberKinds),
   }),
-  looks: shape<BetLook>({
+  seenBets: shape<SeenBet>({
     highestBid: orNull(amount),
     buyNowPrice: amount,
     standing: v.picklist(ownBidStandings),
@@ -335,13 +335,13 @@ export const bookSchemas: Schemas<BookRecords> = {
     customFields: listOf(text),
     nextField: text,
   }),
-  purchaseForms: part<PurchaseForm>({
+  acquisitionForms: part<AcquisitionForm>({
     key: orNull(text),
     vehicle: text,
     vin: text,
     date: orNull(date),
     price: text,
-    tax: v.picklist(purchaseTaxes),
+    tax: v.picklist(acquisitionTaxes),
     costs: text,
     invoiceId: orNull(text),
   }),
@@ -374,12 +374,12 @@ export const bookSchemas: Schemas<BookRecords> = {
   unsentMessages: shape<UnsentMessage>({ body: text, after: whole, isRefused: flag }),
   unsentClients: shape<KeptClient>({ form: shape(client), state: clientState }),
   addedMotorbikes: shape<AddedMotorbike>({ added: flag }),
-  purchases: shape<Purchase>({
+  acquisitions: shape<Acquisition>({
     vehicle: text,
     vin: text,
     date: orNull(date),
     price: orNull(amount),
-    tax: v.picklist(purchaseTaxes),
+    tax: v.picklist(acquisitionTaxes),
     costs: amount,
     invoiceId: orNull(text),
   }),

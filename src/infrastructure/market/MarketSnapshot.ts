@@ -117,6 +117,6 @@ export function marketOf(snapshot: MarketSnapshot, options: Omit<StockOptions, '
   if ([...soldLater, ...states.keys(), ...named.flatMap(indexes => [...indexes])].some(index => !stock.has(index)))
     return null;
   for (const [index, state] of states) stock.states.set(index, state);
-  for (const index of soldLater) stock.noteSale(index);
+  for (const index of soldLater) stock.recordSale(index);
   return { stock, books };
 }

@@ -39,7 +39,7 @@ export class InMemoryPreferences implements Preferences {
   }
 }
 
-export class InMemoryVisitNotes extends InMemoryPreferences {}
+export class InMemoryVisitStorage extends InMemoryPreferences {}
 
 /** Site settings with everything off by default. */
 export class InMemorySite implements Site {

@@ -38,7 +38,7 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
               cell: line => number(line[key]),
             })),
           ]}
-          look="plain"
+          variant="plain"
         />
       )}
       <p>{t(isUseful ? 'book:review.lead' : 'book:review.nothing')}</p>

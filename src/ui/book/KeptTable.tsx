@@ -55,7 +55,7 @@ function FilledTable({ kept }: { readonly kept: readonly Kept[] }) {
           total: sizeText(kept.reduce((sum, { bytes }) => sum + bytes, 0)),
         },
       ]}
-      look="plain"
+      variant="plain"
     />
   );
 }

@@ -21,13 +21,13 @@ export interface RasterMapProps {
   /** Called once: `shown` when the first tile has loaded, `unreachable` when loading ends without any tile. */
   readonly onAnswer: (answer: MapAnswer) => void;
   /** Called when the dealer presses a place on the map. */
-  readonly onPick?: (place: Position) => void;
+  readonly onChoose?: (place: Position) => void;
 }
 
 const COUNTRY_ZOOM = 5;
 const TOWN_ZOOM = 11;
 
-export function RasterMap({ position, server, label, isShown, onAnswer, onPick }: RasterMapProps) {
+export function RasterMap({ position, server, label, isShown, onAnswer, onChoose }: RasterMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const { latitude, longitude, exact } = position;
   const { tileUrl, attribution } = server;
@@ -62,8 +62,8 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onPick }
     const className = exact ? pin.pin! : `${pin.pin} ${pin.approximate}`;
     const icon = divIcon({ className, iconSize: [0, 0], html: document.createElement('span') });
     marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
-    if (onPick) {
-      map.on('click', ({ latlng }: LeafletMouseEvent) => onPick({ latitude: latlng.lat, longitude: latlng.lng }));
+    if (onChoose) {
+      map.on('click', ({ latlng }: LeafletMouseEvent) => onChoose({ latitude: latlng.lat, longitude: latlng.lng }));
     }
     map.setView([latitude, longitude], exact ? TOWN_ZOOM : COUNTRY_ZOOM);
     // Leaflet follows the size of the window alone.
@@ -74,7 +74,7 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onPick }
       sizes.disconnect();
       map.remove();
     };
-  }, [latitude, longitude, exact, tileUrl, zoomInTitle, zoomOutTitle, onAnswer, onPick]);
+  }, [latitude, longitude, exact, tileUrl, zoomInTitle, zoomOutTitle, onAnswer, onChoose]);
 
   return (
     <div className={styles.map} inert={!isShown}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import type { HashId } from '../../domain/offers/Offer';
-import { StepNote } from '../bidding/bar/StepNote';
+import { StepStatus } from '../bidding/bar/StepStatus';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 
@@ -13,7 +13,7 @@ export const RealizationStatus = observer(function RealizationStatus({ hashId }:
   const { action } = status;
   const isAnswerLost = status.step === 'checking' && status.isAnswerLost;
   return (
-    <StepNote
+    <StepStatus
       status={status}
       checking={isAnswerLost ? t(`checking.${action}`) : t(`checkingElsewhere.${action}`)}
       unknown={t(`unknown.${action}`)}

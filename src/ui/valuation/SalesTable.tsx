@@ -56,7 +56,7 @@ export const SalesTable = memo(function SalesTable({ sales }: { readonly sales: 
         atMost={count}
         keyOf={({ hashId }) => hashId}
         columns={columns}
-        look="plain"
+        variant="plain"
       />
     </div>
   );

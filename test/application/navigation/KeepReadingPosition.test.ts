@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { getObserverTree } from 'mobx';
 import { KeepReadingPosition, type ShownList } from '../../../src/application/navigation/KeepReadingPosition';
 import type { TopTile } from '../../../src/application/offers/list/OfferListStore';
-import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
+import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryVisitStorage } from '../../../src/infrastructure/twins/BrowserTwins';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, Workplace, type WorkplaceOptions } from '../../support/Workplace';
@@ -26,11 +26,11 @@ interface Left {
 }
 
 /** A dealer who has scrolled through the given number of pages and reloads the page. */
-async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVisitNotes> {
-  const notes = new InMemoryVisitNotes();
+async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVisitStorage> {
+  const notes = new InMemoryVisitStorage();
   const at = await atTheList(market);
   for (let page = 2; page <= pages; page += 1) await at.loadOffers.more('browse');
-  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
+  const keep = new KeepReadingPosition(new DealerVisitStorage(notes, at.session));
   keep.run(browseOf(at));
   at.list('browse').scrolledTo(top, topTile);
   keep.execute();
@@ -40,7 +40,7 @@ async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVis
 it('KeepReadingPosition restores the place in the list and the loaded pages after a reload', async () => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = new Workplace(market);
-  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
+  const keep = new KeepReadingPosition(new DealerVisitStorage(notes, at.session));
   keep.run(browseOf(at));
   await at.loadOffers.refresh('browse');
   await settled();
@@ -56,7 +56,7 @@ it('KeepReadingPosition remembers the tile at the top and how far it was scrolle
     fc.asyncProperty(fc.option(topTiles), async topTile => {
       const notes = await leftAt({ pages: 1, top: 700, topTile });
       const at = await atTheList(market);
-      new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).run(browseOf(at));
+      new KeepReadingPosition(new DealerVisitStorage(notes, at.session)).run(browseOf(at));
       await settled();
       expect(at.list('browse')).toMatchObject({ scrollTop: 700, topTile });
     }),
@@ -69,7 +69,7 @@ it('KeepReadingPosition fetches as many offers below that tile although new offe
   const notes = await leftAt({ pages: 1, top: 700, topTile: { hashId, above: 30 } });
   const at = new Workplace(market);
   for (let came = 0; came < 7; came += 1) at.market.marketplace.publish();
-  new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).run(browseOf(at));
+  new KeepReadingPosition(new DealerVisitStorage(notes, at.session)).run(browseOf(at));
   await at.loadOffers.refresh('browse');
   await settled();
   expect(at.list('browse').ids.indexOf(hashId)).toBe(11);
@@ -79,10 +79,10 @@ it('KeepReadingPosition fetches as many offers below that tile although new offe
 it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])(
   'KeepReadingPosition ignores the tile %j',
   async topTile => {
-    const notes = new InMemoryVisitNotes();
+    const notes = new InMemoryVisitStorage();
     notes.write('place', JSON.stringify({ name: 'browse', pages: 1, top: 700, topTile, below: 1 }));
     const at = await atTheList(market);
-    new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).run(browseOf(at));
+    new KeepReadingPosition(new DealerVisitStorage(notes, at.session)).run(browseOf(at));
     await settled();
     expect(at.list('browse')).toMatchObject({ scrollTop: 0, topTile: null });
   },
@@ -91,7 +91,7 @@ it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])(
 it('KeepReadingPosition restores the place once and in no other list', async () => {
   const notes = await leftAt({ pages: 2, top: 3000 });
   const at = await atTheList(market);
-  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
+  const keep = new KeepReadingPosition(new DealerVisitStorage(notes, at.session));
   keep.run(browseOf(at, 'browse, asked otherwise'));
   await settled();
   keep.run(browseOf(at));
@@ -108,7 +108,7 @@ it.each<[string, (keep: KeepReadingPosition, at: Workplace) => void]>([
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = await atTheList(market);
   at.twins.line.latency = 100;
-  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
+  const keep = new KeepReadingPosition(new DealerVisitStorage(notes, at.session));
   keep.run(browseOf(at));
   await settled();
   meanwhile(keep, at);
@@ -127,7 +127,7 @@ it.each<[string, (keep: KeepReadingPosition, leave: () => void, at: Workplace) =
   const at = new Workplace(market);
   const list = at.list('browse');
   const isWaiting = () => getObserverTree(list, 'lastFetchedAt').observers !== undefined;
-  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
+  const keep = new KeepReadingPosition(new DealerVisitStorage(notes, at.session));
   const leave = keep.run(browseOf(at));
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadOffers.refresh('browse');
@@ -143,7 +143,7 @@ it('KeepReadingPosition stays at the top if a page cannot be fetched, and the li
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = await atTheList(market);
   at.twins.line.failNext({ reason: 'offline' });
-  new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).run(browseOf(at));
+  new KeepReadingPosition(new DealerVisitStorage(notes, at.session)).run(browseOf(at));
   await settled();
   expect(at.list('browse')).toMatchObject({ scrollTop: 0, status: { step: 'failed', what: 'more' } });
 });
@@ -151,8 +151,8 @@ it('KeepReadingPosition stays at the top if a page cannot be fetched, and the li
 it('KeepReadingPosition leaves no note for a dealer who signs out or for a list at its top', async () => {
   const leaving = new Workplace(market);
   leaving.session.signOutStarted();
-  const notes = new InMemoryVisitNotes();
-  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, leaving.session));
+  const notes = new InMemoryVisitStorage();
+  const keep = new KeepReadingPosition(new DealerVisitStorage(notes, leaving.session));
   keep.run(browseOf(leaving));
   leaving.list('browse').scrolledTo(5000);
   keep.execute();
@@ -164,9 +164,9 @@ it('KeepReadingPosition survives any note and ignores it', async () => {
   const at = await atTheList(market);
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async kept => {
-      const notes = new InMemoryVisitNotes();
+      const notes = new InMemoryVisitStorage();
       notes.write(`place ${at.session.dealerKey}`, kept);
-      new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).run(browseOf(at));
+      new KeepReadingPosition(new DealerVisitStorage(notes, at.session)).run(browseOf(at));
       await settled();
       expect(at.list('browse').scrollTop).toBe(0);
       expect(notes.read(`place ${at.session.dealerKey}`)).toBeNull();

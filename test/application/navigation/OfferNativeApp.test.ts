@@ -1,11 +1,11 @@
 import { OfferNativeApp } from '../../../src/application/navigation/OfferNativeApp';
-import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryVisitStorage } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
 
-function aVisit(width: number, notes = new InMemoryVisitNotes()) {
+function aVisit(width: number, notes = new InMemoryVisitStorage()) {
   const browserWindow = new InMemoryBrowserWindow({ width });
   const offerNativeApp = new OfferNativeApp(browserWindow, notes);
   offerNativeApp.execute();

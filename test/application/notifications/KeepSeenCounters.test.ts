@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { type CountedScreen, countedScreens, CounterStore } from '../../../src/application/notifications/CounterStore';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
-import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
+import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../src/application/session/SessionStore';
-import { InMemoryVisitNotes } from '../../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryVisitStorage } from '../../../src/infrastructure/twins/BrowserTwins';
 import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 
@@ -12,16 +12,16 @@ watchActions();
 const told = { purchases: 9, bids: 4, inRealization: 3, invoices: 2, messages: 0 };
 
 /** One load of the page in one tab by a signed-in dealer. */
-function aVisit(tab: InMemoryVisitNotes, email = buyerEmail) {
+function aVisit(tab: InMemoryVisitStorage, email = buyerEmail) {
   const session = new SessionStore();
   session.profileArrived(dealerOf(aMarketplace().marketplace, email).profile(), 0);
   const counters = new CounterStore();
-  const keepSeen = new KeepSeenCounters(new DealerVisitNotes(tab, session), counters);
+  const keepSeen = new KeepSeenCounters(new DealerVisitStorage(tab, session), counters);
   return { session, counters, keepSeen };
 }
 
 function aVisitThatSaw(screen: CountedScreen) {
-  const tab = new InMemoryVisitNotes();
+  const tab = new InMemoryVisitStorage();
   const { counters, keepSeen } = aVisit(tab);
   keepSeen.execute();
   counters.counted(told);
@@ -40,7 +40,7 @@ it('KeepSeenCounters keeps a badge cleared after a reload and counts what is new
 
 it('KeepSeenCounters starts empty in another tab, because the counts may have changed elsewhere', () => {
   aVisitThatSaw('bids');
-  const { counters, keepSeen } = aVisit(new InMemoryVisitNotes());
+  const { counters, keepSeen } = aVisit(new InMemoryVisitStorage());
   keepSeen.execute();
   counters.counted(told);
   expect(counters.counters).toMatchObject(told);
@@ -84,7 +84,7 @@ it('KeepSeenCounters keeps what each dealer saw separately', () => {
 });
 
 it('KeepSeenCounters writes nothing while the dealer signs out', () => {
-  const tab = new InMemoryVisitNotes();
+  const tab = new InMemoryVisitStorage();
   const { session, counters, keepSeen } = aVisit(tab);
   keepSeen.execute();
   counters.counted(told);
@@ -104,7 +104,7 @@ it('KeepSeenCounters never hides more than the server counted, whatever was kept
   const counts = fc.record({ bids: fc.nat(9), inRealization: fc.nat(9), invoices: fc.nat(9), messages: fc.nat(9) });
   fc.assert(
     fc.property(kept, counts, (note, count) => {
-      const tab = new InMemoryVisitNotes();
+      const tab = new InMemoryVisitStorage();
       const { counters, keepSeen } = aVisit(tab);
       tab.read = () => note;
       keepSeen.execute();

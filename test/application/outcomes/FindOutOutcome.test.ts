@@ -10,11 +10,11 @@ watchActions();
 /** Looks for the effect of a write that never shows, and counts the looks. */
 async function aSearch() {
   const at = await atTheList();
-  const search = { at, looks: 0, seen: 0, unknown: 0, isDone: false, again: () => {} };
+  const search = { at, checks: 0, seen: 0, unknown: 0, isDone: false, again: () => {} };
   at.container.get(ConnectionStore).changed('lost');
   at.container.get(FindOutOutcome).run({
-    look: async () => {
-      search.looks += 1;
+    check: async () => {
+      search.checks += 1;
       return search.isDone;
     },
     onSeen: () => void (search.seen += 1),
@@ -33,19 +33,19 @@ describe('the search for the outcome of a write whose answer was lost', () => {
     ['the network returns', ({ at }) => at.twins.browserWindow.goOnline()],
     ['the live connection returns', ({ at }) => at.container.get(ConnectionStore).changed('connected')],
     ['the caller has a reason, such as a push', ({ again }) => again()],
-  ])('looks again at once when %s', async (_, happens) => {
+  ])('checks again at once when %s', async (_, happens) => {
     const search = await aSearch();
-    expect(search.looks).toBe(1);
+    expect(search.checks).toBe(1);
     happens(search);
     await settled();
-    expect(search.looks).toBe(2);
+    expect(search.checks).toBe(2);
   });
 
-  it('looks after 0, 2, 5, 10, 20, 40 and 60 s, says then that the outcome is unknown, and still finds it later', async () => {
+  it('checks after 0, 2, 5, 10, 20, 40 and 60 s, says then that the outcome is unknown, and still finds it later', async () => {
     const search = await aSearch();
     const looked: number[] = [];
     for (let second = 0; second <= 70; second += 1) {
-      if (search.looks > looked.length) looked.push(second);
+      if (search.checks > looked.length) looked.push(second);
       await search.at.passes(SECOND);
     }
     expect(looked).toEqual([0, 2, 5, 10, 20, 40, 60]);
@@ -61,6 +61,6 @@ describe('the search for the outcome of a write whose answer was lost', () => {
     search.at.session.sessionMissing(null);
     search.at.twins.browserWindow.goOnline();
     await search.at.passes(2 * SECOND);
-    expect(search.looks).toBe(1);
+    expect(search.checks).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { FollowSight } from '../../../src/application/offers/seen/FollowSight';
 import { KeepUnsentClients } from '../../../src/application/selling/clients/KeepUnsentClients';
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
-import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
+import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import { Appearance } from '../../../src/application/settings/Appearance';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   DealBoard: 'ofDealer',
   EditClient: 'ofDealer',
   EditProfile: 'ofDealer',
-  EditPurchase: 'ofDealer',
+  EditAcquisition: 'ofDealer',
   FollowScreen: 'ofDevice',
   HiddenStore: 'ofDealer',
   HomeStore: 'ofDealer',
@@ -171,7 +171,7 @@ describe.each(ofDealers)('%s', file => {
     const { first, own, asked } = aSharedBrowser();
     const left = await storeIn(first, file);
     if (nameOf(file) !== 'SessionStore') leaveMark(left);
-    first.container.get(DealerVisitNotes).keep('typedFilters', MARK);
+    first.container.get(DealerVisitStorage).keep('typedFilters', MARK);
     if (place === 'after a reload') first.session.sessionMissing(null);
     asked.length = 0;
     const second = new Workplace({ email: sellerEmail, beside: first });

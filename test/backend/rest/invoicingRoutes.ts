@@ -191,6 +191,6 @@ function toInvoice(json: v.InferOutput<typeof invoiceBody>): NewClientInvoice {
         ? null
         : { id: json.invoice_template_id as InvoiceTemplateId, name: json.invoice_template_name },
     // The server does not know what the dealer keeps.
-    purchase: null,
+    acquisition: null,
   };
 }

@@ -13,7 +13,7 @@ export const local: readonly string[] = [
   'TaxIds',
   'TabLocks',
   'Tabs',
-  'VisitNotes',
+  'VisitStorage',
 ];
 
 /** Methods that the fault table does not cover, with the reason. */

@@ -33,7 +33,7 @@ class CountingTokens implements AccessTokens {
   }
 }
 
-class NotingListener implements LiveFeedListener {
+class RecordingListener implements LiveFeedListener {
   readonly events: LiveEvent[] = [];
   readonly states: ConnectionState[] = [];
 
@@ -48,7 +48,7 @@ class NotingListener implements LiveFeedListener {
 
 let tokens: CountingTokens;
 let diagnostics: InMemoryDiagnostics;
-let listener: NotingListener;
+let listener: RecordingListener;
 let feed: ActionCableLiveFeed;
 
 // The feed imports the cable lazily; a loaded module takes no time that the fake timers do not control.
@@ -71,7 +71,7 @@ function begin(): void {
   Object.assign(ScriptedSocket, { made: [], forbidden: false, unanswered: false });
   tokens = new CountingTokens();
   diagnostics = new InMemoryDiagnostics();
-  listener = new NotingListener();
+  listener = new RecordingListener();
   feed = new ActionCableLiveFeed({
     cableUrl: '/cable',
     pageAddress: 'https://paddock.example/browsing/browse?secret=no',
@@ -176,7 +176,7 @@ describe('opening the live feed', () => {
 
   it('closes the connection of the first listener when a second one opens it', async () => {
     const socket = await connected();
-    const second = new NotingListener();
+    const second = new RecordingListener();
     feed.open(second);
     await passes(0);
     expect(listener.states).toEqual(['connecting', 'connected', 'closed']);

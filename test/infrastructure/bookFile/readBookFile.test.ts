@@ -97,7 +97,7 @@ const fullBook: BookContents = {
     ...record({ bySystem: true, quietHours: { from: 1_200, to: 420 } }, 'telling'),
     ...record({ recentCommands: [{ id: 'page home', name: 'Home' }] }, 'commands'),
   ],
-  looks: [
+  seenBets: [
     ...record({ highestBid: euros(8400), buyNowPrice: euros(0), standing: 'outbid' }),
     ...record({ highestBid: null, buyNowPrice: euros(0), standing: 'won' }, 'MB-2'),
   ],
@@ -108,7 +108,7 @@ const fullBook: BookContents = {
   clientForms: record({ type: 'company', companyName: 'Horn' }),
   motorbikeForms: record({ model: 'V7', brandId: 3 }),
   templateForms: record({ name: 'Fair', customFields: ['Stand'], nextField: '' }),
-  purchaseForms: record({ key: null, price: '9,5', tax: 'vat', date: null }),
+  acquisitionForms: record({ key: null, price: '9,5', tax: 'vat', date: null }),
   invoiceForms: record({ price: '9', motorbike: { id: null, name: 'V7' }, template: null, vatOption: 'standard23' }),
   presses: [
     ...record({ hashId, action: 'bid', amount: euros(100), ownBidBefore: euros(0), state: 'unknown' }),
@@ -138,7 +138,7 @@ const fullBook: BookContents = {
     ...record({ form: emptyClientForm, state: { step: 'failed', failure: { reason: 'notFound' } } }, '7'),
   ],
   addedMotorbikes: record({ added: true }),
-  purchases: record({
+  acquisitions: record({
     vehicle: 'BMW',
     vin: '',
     date: null,
@@ -255,8 +255,8 @@ describe('readBookFile', () => {
     ['settings', { ...good, value: { yard: { latitude: 51 } } }],
     ['placedBids', { ...good, value: { hashId } }],
     ['comparables', { ...good, value: { sales: [{ hashId }], missingPages: 0, isCut: false } }],
-    ['looks', { ...good, value: 1.5 }],
-    ['looks', { ...good, value: { highestBid: 100, buyNowPrice: 0, standing: 'ahead' } }],
+    ['seenBets', { ...good, value: 1.5 }],
+    ['seenBets', { ...good, value: { highestBid: 100, buyNowPrice: 0, standing: 'ahead' } }],
     ['notes', good],
     ['typedBids', { ...good, value: 640_050 }],
     ['typedBids', { ...good, value: '8500' }],
@@ -264,7 +264,7 @@ describe('readBookFile', () => {
     ['profileForms', { ...good, value: { place: 5 } }],
     ['profileForms', { ...good, value: { avatar: 'javascript:alert(1)' } }],
     ['clientForms', { ...good, value: { type: 'firm' } }],
-    ['purchaseForms', { ...good, value: { date: '2026-02-30' } }],
+    ['acquisitionForms', { ...good, value: { date: '2026-02-30' } }],
     ['invoiceForms', { ...good, value: { motorbike: { id: '1', name: 'V7' } } }],
     ['presses', { ...good, value: { hashId, action: 'sell', amount: 1, ownBidBefore: 0, state: 'unknown' } }],
     ['presses', { ...good, value: { hashId, action: 'bid', amount: 1.5, ownBidBefore: 0, state: 'unknown' } }],

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { ActionBarStore } from '../../offers/ActionBarStore';
-import { DealerVisitNotes } from '../../session/DealerVisitNotes';
+import { DealerVisitStorage } from '../../session/DealerVisitStorage';
 
 const NOTE = 'expandedRows';
 
@@ -12,7 +12,7 @@ export class KeepExpandedRows {
   private isBegun = false;
 
   constructor(
-    @inject(DealerVisitNotes) private readonly notes: DealerVisitNotes,
+    @inject(DealerVisitStorage) private readonly notes: DealerVisitStorage,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
   ) {}
 

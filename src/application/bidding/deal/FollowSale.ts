@@ -71,7 +71,7 @@ export class FollowSale {
     let isOwn = false;
     this.bars.buyerLookupStarted(hashId);
     this.findOut.run({
-      look: async signal => {
+      check: async signal => {
         isOwn = await this.findDeal.execute(hashId, signal);
         const offer = this.registry.get(hashId);
         return isOwn || (offer !== undefined && hasLost(offer));

@@ -13,7 +13,7 @@ const LOOKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);
 
 const LOOK_FOR = Math.max(...LOOKS_AFTER);
 
-/** Minimum milliseconds between two looks. The pages of a long list arrive one after the other. */
+/** Minimum milliseconds between two checks. The pages of a long list arrive one after the other. */
 const PAUSE = 2 * SECOND;
 
 /** Looks for sold offers among the deals of this dealer. One call answers for all of them. */
@@ -22,8 +22,8 @@ export class LookForDeals {
   /** When the look for each offer began. */
   private readonly since = new Map<HashId, Instant>();
   private plannedAt: Instant | null = null;
-  private lookedAt = -Infinity;
-  private isLookDue = false;
+  private checkedAt = -Infinity;
+  private isCheckDue = false;
   private cancelRetry: Cancel = () => {};
 
   constructor(
@@ -41,28 +41,28 @@ export class LookForDeals {
     this.bars.buyerLookupStarted(hashId);
     if (this.plannedAt === now) return;
     this.plannedAt = now;
-    for (const after of LOOKS_AFTER) this.clock.after(after, () => this.lookSoon());
+    for (const after of LOOKS_AFTER) this.clock.after(after, () => this.checkSoon());
   }
 
-  private lookSoon(): void {
-    if (this.isLookDue) return;
+  private checkSoon(): void {
+    if (this.isCheckDue) return;
     const now = this.clock.now();
-    const wait = this.lookedAt + PAUSE - now;
-    if (wait <= 0) return void this.look();
+    const wait = this.checkedAt + PAUSE - now;
+    if (wait <= 0) return void this.check();
     // A look a moment ago is enough, unless it was too early to be the last one for an offer.
     if ([...this.since.values()].every(since => now - since < LOOK_FOR)) return;
-    this.isLookDue = true;
+    this.isCheckDue = true;
     this.clock.after(wait, () => {
-      this.isLookDue = false;
-      void this.look();
+      this.isCheckDue = false;
+      void this.check();
     });
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const at = this.clock.now();
-    this.withoutPurchases();
+    this.withoutAcquisitions();
     if (this.since.size === 0) return;
-    this.lookedAt = at;
+    this.checkedAt = at;
     const deals = this.session.isSignedIn ? await this.findDeal.newestDeals() : null;
     const open = [...this.since.keys()];
     const found = open.filter(hashId => deals?.has(hashId));
@@ -77,11 +77,11 @@ export class LookForDeals {
     // Without an answer nothing is known, so the server is asked again.
     if (deals || over.length === 0) return;
     this.cancelRetry();
-    this.cancelRetry = this.clock.after(LOOK_FOR, () => this.lookSoon());
+    this.cancelRetry = this.clock.after(LOOK_FOR, () => this.checkSoon());
   }
 
   /** The purchases that were confirmed since are not looked for. */
-  private withoutPurchases(): void {
+  private withoutAcquisitions(): void {
     const bought = [...this.since.keys()].filter(hashId => this.bars.pressedPurchaseOf(hashId) === 'done');
     runInAction(() => {
       for (const hashId of bought) this.ended(hashId);

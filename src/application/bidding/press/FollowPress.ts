@@ -65,7 +65,7 @@ export class FollowPress {
   private search(press: Press, { onSeen, onUnknown }: Pick<OpenOutcome, 'onSeen' | 'onUnknown'>): void {
     const { hashId } = press;
     const search = this.findOut.run({
-      look: signal => this.hasEffect(press, signal),
+      check: signal => this.hasEffect(press, signal),
       listen: again => this.registry.watch(hashId, { bid: bidOf(press), onPush: again }),
       onSeen,
       onUnknown,

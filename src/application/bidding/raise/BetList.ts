@@ -11,7 +11,7 @@ import {
   runInAction,
 } from 'mobx';
 import { type Bet, type BetSection, betGroups, groupedBets, rowsToMove } from '../../../domain/bidding/BetGroups';
-import { type BetChange, type BetLook, betLook, changesSinceLook, lookAfter } from '../../../domain/bidding/BetLook';
+import { type BetChange, type SeenBet, seenBet, changesSinceSeen, seenBetAfter } from '../../../domain/bidding/SeenBet';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { unseen } from '../../../domain/shared/Page';
@@ -46,7 +46,7 @@ export class BetList {
       shown: observableRef,
       wanted: computedStruct,
       rowsToMove: computed,
-      looks: computed,
+      seenBets: computed,
       reordered: action,
       orderKept: action,
     });
@@ -62,15 +62,15 @@ export class BetList {
   }
 
   /** What changed since the dealer last left the list. Empty if it is not known. */
-  changesSinceLook(offer: Offer): readonly BetChange[] {
-    return changesSinceLook(this.store.get('looks', offer.hashId), betLook(offer, this.bars.purchaseOf(offer)));
+  changesSinceSeen(offer: Offer): readonly BetChange[] {
+    return changesSinceSeen(this.store.get('seenBets', offer.hashId), seenBet(offer, this.bars.purchaseOf(offer)));
   }
 
   /** What the dealer sees of each listed offer, by its hash id. */
-  get looks(): readonly { readonly key: HashId; readonly value: BetLook }[] {
+  get seenBets(): readonly { readonly key: HashId; readonly value: SeenBet }[] {
     return this.bets.map(({ offer, purchase }) => {
       const { hashId: key } = offer;
-      return { key, value: lookAfter(this.store.get('looks', key), betLook(offer, purchase)) };
+      return { key, value: seenBetAfter(this.store.get('seenBets', key), seenBet(offer, purchase)) };
     });
   }
 
@@ -101,8 +101,10 @@ export class BetList {
 
   /** Notes what the dealer saw of each bid, so that the next visit shows what changed. */
   left(): void {
-    const changed = this.looks.filter(({ key, value }) => !compareStructural(this.store.get('looks', key), value));
-    if (changed.length > 0) void this.book.put('looks', changed);
+    const changed = this.seenBets.filter(
+      ({ key, value }) => !compareStructural(this.store.get('seenBets', key), value),
+    );
+    if (changed.length > 0) void this.book.put('seenBets', changed);
   }
 
   /** The rows on screen take the wanted order. */

@@ -108,7 +108,7 @@ export class PlaceRaises {
       },
     );
     // A reload would lose the ticks and the typed amounts.
-    const stopNoting = reaction(
+    const stopWatchingUse = reaction(
       () => this.store.list !== null || this.store.tickedRows.length > 0,
       isChoosing => this.work.formChanged('raises', isChoosing),
       { fireImmediately: true },
@@ -116,7 +116,7 @@ export class PlaceRaises {
     this.isShown = true;
     return () => {
       stop();
-      stopNoting();
+      stopWatchingUse();
       this.isShown = false;
       runInAction(() => {
         this.work.formChanged('raises', false);

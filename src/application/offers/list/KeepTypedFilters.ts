@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
 import { type BrowseQuestion, fromSearch, toSearch } from '../../../domain/offers/list/BrowseQuestion';
-import { DealerVisitNotes } from '../../session/DealerVisitNotes';
+import { DealerVisitStorage } from '../../session/DealerVisitStorage';
 
 const NOTE = 'typedFilters';
 
 /** Keeps typed filters that are not applied yet over a reload of this tab. */
 @injectable()
 export class KeepTypedFilters {
-  constructor(@inject(DealerVisitNotes) private readonly notes: DealerVisitNotes) {}
+  constructor(@inject(DealerVisitStorage) private readonly notes: DealerVisitStorage) {}
 
   /** Call this on `pagehide`. */
   execute(question: BrowseQuestion): void {

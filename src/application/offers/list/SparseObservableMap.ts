@@ -13,12 +13,12 @@ export class SparseObservableMap<Key, Value> {
   private readonly observed = new Map<Key, IAtom>();
 
   has(key: Key): boolean {
-    this.look(key);
+    this.observe(key);
     return this.values.has(key);
   }
 
   get(key: Key): Value | undefined {
-    this.look(key);
+    this.observe(key);
     return this.values.get(key);
   }
 
@@ -33,7 +33,7 @@ export class SparseObservableMap<Key, Value> {
     this.observed.get(key)?.reportChanged();
   }
 
-  private look(key: Key): void {
+  private observe(key: Key): void {
     if (!anyRead.reportObserved()) return;
     let atom = this.observed.get(key);
     if (!atom) {

@@ -20,7 +20,7 @@ export class FollowSight {
   private sight: ReadonlyMap<HashId, SeenOffer> = new Map();
   /** Offers that were opened since the last look, perhaps for less than a second. */
   private readonly opened = new Set<HashId>();
-  private cancelNextLook: Cancel | null = null;
+  private cancelNextSample: Cancel | null = null;
 
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -71,16 +71,16 @@ export class FollowSight {
   }
 
   private wake(): void {
-    if (!this.cancelNextLook) this.look();
+    if (!this.cancelNextSample) this.sample();
   }
 
   private rest(): void {
-    this.cancelNextLook?.();
-    this.cancelNextLook = null;
+    this.cancelNextSample?.();
+    this.cancelNextSample = null;
     this.sight = new Map();
   }
 
-  private look(): void {
+  private sample(): void {
     if (this.window.isHidden()) return this.rest();
     const now = this.clock.now();
     this.sight = this.sightAt(now);
@@ -88,7 +88,7 @@ export class FollowSight {
     for (const hashId of this.opened) if (this.store.isRead(hashId)) this.opened.delete(hashId);
     const isKept = this.recall.keep(new Map(seen));
     const isDone = !isKept && !this.isAnythingUnseen;
-    this.cancelNextLook = isDone ? null : this.clock.after(SECOND, () => this.look());
+    this.cancelNextSample = isDone ? null : this.clock.after(SECOND, () => this.sample());
   }
 
   private sightAt(now: Instant): ReadonlyMap<HashId, SeenOffer> {

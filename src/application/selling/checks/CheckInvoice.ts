@@ -13,27 +13,27 @@ import { clientCountry, proposedCountry, vatIdCountry } from '../../../domain/se
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { skippedNumber } from '../../../domain/selling/invoices/InvoiceNumber';
 import { localDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
-import { soldPurchase, unsoldPurchases } from '../../../domain/selling/margin/Purchase';
+import { soldAcquisition, unsoldAcquisitions } from '../../../domain/selling/margin/Acquisition';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
 import { TaxIds } from '../../ports/TaxIds';
 import { SessionStore } from '../../session/SessionStore';
 import type { InvoiceFormState } from '../invoices/InvoiceFormState';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
-import { KeepPurchase } from '../margin/KeepPurchase';
+import { KeepAcquisition } from '../margin/KeepAcquisition';
 
 /** Says what is probably wrong with an invoice before it is issued. It never prevents an invoice. */
 @injectable()
 export class CheckInvoice {
   /** Typing in the form changes neither the purchases nor the issued invoices. */
-  private readonly unsold = computed(() => unsoldPurchases(this.keepPurchase.purchases, this.issued.all));
+  private readonly unsold = computed(() => unsoldAcquisitions(this.keepAcquisition.acquisitions, this.issued.all));
 
   constructor(
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(BookStore) private readonly book: BookStore,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(TaxIds) private readonly taxIds: TaxIds,
-    @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
+    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -57,7 +57,7 @@ export class CheckInvoice {
       sellerCountry: sellerCountry ?? (dealer && proposedCountry(dealer)),
       buyerCountry,
       buyerType: client?.type ?? null,
-      purchaseTax: this.purchaseTax(form),
+      acquisitionTax: this.acquisitionTax(form),
       sellerNumber: this.sellerNumber(),
       buyerVatId: client && this.digitsOf(checkedVatId(client.vatNumber, buyerCountry)),
       buyerVatIdCountry: client && vatIdCountry(client.vatNumber),
@@ -78,8 +78,8 @@ export class CheckInvoice {
     };
   }
 
-  private purchaseTax(form: InvoiceForm): InvoiceFacts['purchaseTax'] {
-    const tax = soldPurchase(this.unsold.get(), form)?.tax ?? 'unknown';
+  private acquisitionTax(form: InvoiceForm): InvoiceFacts['acquisitionTax'] {
+    const tax = soldAcquisition(this.unsold.get(), form)?.tax ?? 'unknown';
     return tax === 'unknown' ? null : tax;
   }
 

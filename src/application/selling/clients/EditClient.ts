@@ -76,7 +76,7 @@ export class EditClient extends FormEditing<ClientForm> {
     const answer = await this.write.execute({
       send: () => this.clients.create(form),
       onLost: () => this.unsent.answerLost(key),
-      look: async signal =>
+      check: async signal =>
         (await findRow(
           (page, perPage) => this.clients.list(page, perPage, signal),
           client => !before.has(client.id) && isSameClientForm(clientFormOf(client), sent),
@@ -95,7 +95,7 @@ export class EditClient extends FormEditing<ClientForm> {
     const answer = await this.write.execute({
       send: () => this.clients.update(subject, form),
       onLost: () => this.form.subject === subject && this.form.answerLost(),
-      look: async signal => {
+      check: async signal => {
         const client = await this.clients.byId(subject, signal);
         return client.ok && isSameClientForm(clientFormOf(client.value), sent);
       },

@@ -9,7 +9,7 @@ import { Book } from '../../book/Book';
 import { TypedInput } from '../../drafts/TypedInput';
 import { Clock } from '../../ports/Clock';
 
-/** Milliseconds after which the tab that sends a client knows the outcome: the time limit of the request and the looks. */
+/** Milliseconds after which the tab that sends a client knows the outcome: the time limit of the request and the checks. */
 const OUTCOME_MAY_TAKE = 100 * SECOND;
 
 export interface UnsentClient {

@@ -97,7 +97,7 @@ export class Entries<
     const isChanged = (row: Row) => row.id === id && isSame(row, data);
     return {
       send: () => port.change(id, data),
-      look: async (signal: AbortSignal) => (await findRow(this.ask(signal, queryOf(data)), isChanged)) === true,
+      check: async (signal: AbortSignal) => (await findRow(this.ask(signal, queryOf(data)), isChanged)) === true,
     };
   }
 

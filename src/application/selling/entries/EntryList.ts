@@ -66,7 +66,7 @@ export class EntryList<Row extends { readonly id: unknown }> {
       const answer = await remove(row.id);
       return !answer.ok && answer.failure.reason === 'notFound' ? success(undefined) : answer;
     };
-    await this.write(this.removal, { send, look: signal => isGone(row.id, signal) }, () => onRemoved(row));
+    await this.write(this.removal, { send, check: signal => isGone(row.id, signal) }, () => onRemoved(row));
   }
 
   /** Fetches the list again after a write, if it was fetched before. */

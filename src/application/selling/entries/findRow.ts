@@ -56,7 +56,7 @@ export function newRow<Row extends { readonly id: unknown }>({ ask, fits, add }:
       before = idsOfRows(ask(signal), fits);
     },
     send: add,
-    look: async (signal: AbortSignal) => {
+    check: async (signal: AbortSignal) => {
       const equal = await before;
       return equal !== null && (await findRow(ask(signal), row => fits(row) && !equal.has(row.id))) === true;
     },

@@ -9,7 +9,7 @@ import { ClientInvoices } from '../../ports/ClientInvoices';
 import { Clock } from '../../ports/Clock';
 import { type OpenedTab, Tabs } from '../../ports/Tabs';
 import { UnsavedWork } from '../../shared/UnsavedWork';
-import { KeepPurchase } from '../margin/KeepPurchase';
+import { KeepAcquisition } from '../margin/KeepAcquisition';
 import { EditInvoice } from './EditInvoice';
 import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
@@ -25,7 +25,7 @@ export class IssueInvoice {
     @inject(LockInvoices) private readonly lock: LockInvoices,
     @inject(TakeSnapshot) private readonly snapshot: TakeSnapshot,
     @inject(Book) private readonly book: Book,
-    @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
+    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
     @inject(Clock) private readonly clock: Clock,
     @inject(Tabs) private readonly tabs: Tabs,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
@@ -98,7 +98,7 @@ export class IssueInvoice {
       this.book.keep('invoices', invoice.id, changed && { invoice: changed, notedAt });
     this.store.sending(invoice.id);
     await keep(invoice);
-    const takeBack = await this.keepPurchase.sold(invoice, this.issued.all);
+    const takeBack = await this.keepAcquisition.sold(invoice, this.issued.all);
     return {
       confirm: keep,
       withdraw: () => Promise.all([takeBack(), keep(null)]),

@@ -13,7 +13,7 @@ import { Book } from '../../book/Book';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { type AskPage, findRow, newRow } from '../entries/findRow';
-import { KeepPurchase } from '../margin/KeepPurchase';
+import { KeepAcquisition } from '../margin/KeepAcquisition';
 import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 import { ReadVin } from './ReadVin';
 import { ResaleStore } from './ResaleStore';
@@ -31,7 +31,7 @@ export class AddDealToMotorbikes {
     @inject(MotorbikeEntries) private readonly entries: MotorbikeEntries,
     @inject(ResaleStore) private readonly resale: ResaleStore,
     @inject(SendWrite) private readonly write: SendWrite,
-    @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
+    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
   ) {}
 
   /**
@@ -45,7 +45,7 @@ export class AddDealToMotorbikes {
     this.resale.moved(hashId, { step: 'sending' });
     const [vin] = await Promise.all([this.readVin.execute(offer), this.entries.loadChoices()]);
     if (vin === null) return true;
-    void this.keepPurchase.ofDeal(offer, vin);
+    void this.keepAcquisition.ofDeal(offer, vin);
     const form = this.formOf(offer, vin);
     const known = vin === '' ? await this.noted(hashId) : await this.lookUp(hashId, form);
     if (known === 'added') this.resale.moved(hashId, { step: 'added' });
@@ -87,7 +87,7 @@ export class AddDealToMotorbikes {
     const { model, vin } = motorbike;
     return {
       send: () => this.motorbikes.add(motorbike),
-      look: async (signal: AbortSignal) =>
+      check: async (signal: AbortSignal) =>
         (await findRow(this.askFor(model, signal), row => isSameVin(row.vin, vin))) === true,
     };
   }
@@ -106,12 +106,12 @@ export class AddDealToMotorbikes {
   private async lookUp(offer: HashId, { model, vin }: MotorbikeForm): Promise<Known | null> {
     let failure: Failure = { reason: 'aborted' };
     const ask = this.askFor(model);
-    const askAndNote: AskPage<Motorbike> = async (page, perPage) => {
+    const askAndKeep: AskPage<Motorbike> = async (page, perPage) => {
       const answer = await ask(page, perPage);
       if (!answer.ok) failure = answer.failure;
       return answer;
     };
-    const isListed = await findRow(askAndNote, row => isSameVin(row.vin, vin));
+    const isListed = await findRow(askAndKeep, row => isSameVin(row.vin, vin));
     if (isListed === null) this.resale.moved(offer, { step: 'failed', what: 'lookUp', failure });
     return isListed === null ? null : isListed ? 'added' : 'notAdded';
   }

@@ -4,7 +4,7 @@ import type { ClientId } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { Book } from '../../book/Book';
 import { InvoiceStore } from '../invoices/InvoiceStore';
-import { KeepPurchase } from '../margin/KeepPurchase';
+import { KeepAcquisition } from '../margin/KeepAcquisition';
 import { ReadVin } from './ReadVin';
 
 /** Starts an invoice for a bought and picked-up vehicle. */
@@ -14,7 +14,7 @@ export class StartDealInvoice {
     @inject(ReadVin) private readonly readVin: ReadVin,
     @inject(Book) private readonly book: Book,
     @inject(InvoiceStore) private readonly invoices: InvoiceStore,
-    @inject(KeepPurchase) private readonly keepPurchase: KeepPurchase,
+    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
   ) {}
 
   /**
@@ -25,8 +25,8 @@ export class StartDealInvoice {
     const vin = await this.readVin.execute(offer);
     if (vin === null) return null;
     const name = `${offer.label1} ${offer.label2}`.trim();
-    void this.keepPurchase.ofDeal(offer, vin);
-    return { ...emptyInvoiceForm, motorbike: { id: null, name }, vin, purchase: offer.hashId };
+    void this.keepAcquisition.ofDeal(offer, vin);
+    return { ...emptyInvoiceForm, motorbike: { id: null, name }, vin, acquisition: offer.hashId };
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../invoices/LocalDate';
 import type { VatOption } from '../invoices/Vat';
-import type { PurchaseTax } from '../margin/Purchase';
+import type { AcquisitionTax } from '../margin/Acquisition';
 import type { SellerCountry } from './SellerCountry';
 
 /** Whether the check digits of a number fit. 'none' if there is no number, or if it has no check digits. */
@@ -25,7 +25,7 @@ export interface InvoiceFacts {
   readonly buyerCountry: SellerCountry | null;
   readonly buyerType: 'company' | 'personal' | null;
   /** How the vehicle was taxed when it was bought. */
-  readonly purchaseTax: Exclude<PurchaseTax, 'unknown'> | null;
+  readonly acquisitionTax: Exclude<AcquisitionTax, 'unknown'> | null;
   readonly sellerNumber: DigitCheck | null;
   readonly buyerVatId: DigitCheck | null;
   /** The two letters of the client's VAT id. '' if it has none. */
@@ -114,7 +114,7 @@ export const sources = {
   polishExemptWording: law('art. 106e ust. 1 pkt 19 ustawy o VAT', polishAct),
   exemptSupply: law('2006/112/EG, Art. 139 (1)', directive),
   polishSupply: law('art. 42 ustawy o VAT', polishAct),
-  marginPurchase: law('2006/112/EG, Art. 314', directive),
+  marginAcquisition: law('2006/112/EG, Art. 314', directive),
   marginSupply: law('2006/112/EG, Art. 139 (3)', directive),
   germanEInvoice: law('§ 27 Abs. 38 UStG', `${ustg}__27.html`),
   ksef: law('art. 106ga ustawy o VAT', 'https://ksef.podatki.gov.pl/'),

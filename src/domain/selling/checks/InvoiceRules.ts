@@ -88,14 +88,14 @@ export const invoiceRules = [
   invoiceRule({
     id: 'marginBoughtWithVat',
     severity: 'warning',
-    source: sources.marginPurchase,
-    when: { vatOption: 'marginalTaxation', purchaseTax: 'vat' },
+    source: sources.marginAcquisition,
+    when: { vatOption: 'marginalTaxation', acquisitionTax: 'vat' },
   }),
   invoiceRule({
     id: 'marginBoughtAbroad',
     severity: 'warning',
-    source: sources.marginPurchase,
-    when: { vatOption: 'marginalTaxation', purchaseTax: 'abroad' },
+    source: sources.marginAcquisition,
+    when: { vatOption: 'marginalTaxation', acquisitionTax: 'abroad' },
   }),
   invoiceRule({
     id: 'exemptToOtherEu',

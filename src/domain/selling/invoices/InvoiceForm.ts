@@ -19,7 +19,7 @@ export interface InvoiceForm {
   readonly motorbike: { readonly id: MotorbikeId | null; readonly name: string } | null;
   readonly template: { readonly id: InvoiceTemplateId; readonly name: string } | null;
   /** The key of the purchase that is sold. */
-  readonly purchase: string | null;
+  readonly acquisition: string | null;
 }
 
 /** The data of an invoice to send. */
@@ -54,7 +54,7 @@ export const emptyInvoiceForm: InvoiceForm = {
   vin: '',
   motorbike: null,
   template: null,
-  purchase: null,
+  acquisition: null,
 };
 
 export const isSameInvoiceForm = (one: InvoiceForm, other: InvoiceForm): boolean =>
@@ -115,7 +115,7 @@ export function newClientInvoice(form: InvoiceForm, today: LocalDate): NewClient
 export const withMotorbike = (
   form: InvoiceForm,
   { id, model, vin }: { readonly id: MotorbikeId; readonly model: string; readonly vin: string },
-): InvoiceForm => ({ ...form, motorbike: { id, name: model }, vin, purchase: null });
+): InvoiceForm => ({ ...form, motorbike: { id, name: model }, vin, acquisition: null });
 
 function summedUp(price: Money | null, paid: Money | null, priceType: PriceType, option: VatOption): InvoiceTotals {
   const sums = amounts(price ?? (0 as Money), priceType, option);

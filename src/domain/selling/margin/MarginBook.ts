@@ -4,21 +4,21 @@ import { type SellerCountry, standardRate } from '../checks/SellerCountry';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import { monthOf } from '../invoices/LocalDate';
 import { isCounted, taxKindOf } from '../register/InvoiceRegister';
-import type { KeyedPurchase } from './Purchase';
+import type { KeyedAcquisition } from './Acquisition';
 
 /** What is wrong with a sale under the margin scheme, or missing. */
 export type MarginWarning =
-  'noPurchase' | 'severalPurchases' | 'noPrice' | 'withVat' | 'abroad' | 'unknownTax' | 'noCountry';
+  'noAcquisition' | 'severalAcquisitions' | 'noPrice' | 'withVat' | 'abroad' | 'unknownTax' | 'noCountry';
 
 /** A sale under the margin scheme. */
 export interface MarginSale {
   readonly invoice: IssuedInvoice;
-  /** The purchases that the invoice sold. More than one is a mistake, because an invoice sells one vehicle. */
-  readonly assigned: readonly KeyedPurchase[];
-  /** Null unless exactly one purchase is assigned. */
-  readonly purchase: KeyedPurchase | null;
+  /** The acquisitions that the invoice sold. More than one is a mistake, because an invoice sells one vehicle. */
+  readonly assigned: readonly KeyedAcquisition[];
+  /** Null unless exactly one acquisition is assigned. */
+  readonly acquisition: KeyedAcquisition | null;
   /** Null if it is not known. */
-  readonly purchasePrice: Money | null;
+  readonly acquisitionPrice: Money | null;
   readonly salePrice: Money;
   /** Sale price minus purchase price, which may be below 0. Null if it is not known, or if the scheme must not be used. */
   readonly margin: Money | null;
@@ -35,29 +35,33 @@ export interface MarginSale {
  */
 export function marginSales(
   invoices: readonly IssuedInvoice[],
-  purchases: readonly KeyedPurchase[],
+  acquisitions: readonly KeyedAcquisition[],
   country: SellerCountry | null,
 ): readonly MarginSale[] {
-  const bought = new Map<string | null, KeyedPurchase[]>();
-  for (const purchase of purchases) {
-    bought.set(purchase.invoiceId, [...(bought.get(purchase.invoiceId) ?? []), purchase]);
+  const bought = new Map<string | null, KeyedAcquisition[]>();
+  for (const acquisition of acquisitions) {
+    bought.set(acquisition.invoiceId, [...(bought.get(acquisition.invoiceId) ?? []), acquisition]);
   }
   return invoices
     .filter(invoice => isCounted(invoice) && taxKindOf(invoice) === 'marginalTaxation')
     .map(invoice => saleOf(invoice, bought.get(invoice.id) ?? [], country));
 }
 
-function saleOf(invoice: IssuedInvoice, assigned: readonly KeyedPurchase[], country: SellerCountry | null): MarginSale {
-  const purchase = assigned.length === 1 ? (assigned[0] ?? null) : null;
-  const purchasePrice = purchase?.price ?? null;
+function saleOf(
+  invoice: IssuedInvoice,
+  assigned: readonly KeyedAcquisition[],
+  country: SellerCountry | null,
+): MarginSale {
+  const acquisition = assigned.length === 1 ? (assigned[0] ?? null) : null;
+  const acquisitionPrice = acquisition?.price ?? null;
   const salePrice = invoice.gross;
   const home = invoice.snapshot?.seller?.country ?? country;
   const rate = home && standardRate(home);
-  const price = purchase?.tax === 'vat' ? null : purchasePrice;
+  const price = acquisition?.tax === 'vat' ? null : acquisitionPrice;
   const margin = price === null ? null : ((salePrice - price) as Money);
   const vat = price === null || rate === null ? null : marginVat(salePrice, price, rate);
-  const warnings = warningsOf(assigned, purchase, rate);
-  return { invoice, assigned, purchase, purchasePrice, salePrice, margin, rate, vat, warnings };
+  const warnings = warningsOf(assigned, acquisition, rate);
+  return { invoice, assigned, acquisition, acquisitionPrice, salePrice, margin, rate, vat, warnings };
 }
 
 /** Of each sale on its own: a loss does not reduce the VAT of another sale. */
@@ -67,17 +71,17 @@ function marginVat(salePrice: Money, price: Money, vatRate: number): Money {
 }
 
 function warningsOf(
-  assigned: readonly KeyedPurchase[],
-  purchase: KeyedPurchase | null,
+  assigned: readonly KeyedAcquisition[],
+  acquisition: KeyedAcquisition | null,
   rate: number | null,
 ): readonly MarginWarning[] {
   const found: readonly (MarginWarning | false)[] = [
-    assigned.length === 0 && 'noPurchase',
-    assigned.length > 1 && 'severalPurchases',
-    purchase?.price === null && 'noPrice',
-    purchase?.tax === 'vat' && 'withVat',
-    purchase?.tax === 'abroad' && 'abroad',
-    purchase?.tax === 'unknown' && 'unknownTax',
+    assigned.length === 0 && 'noAcquisition',
+    assigned.length > 1 && 'severalAcquisitions',
+    acquisition?.price === null && 'noPrice',
+    acquisition?.tax === 'vat' && 'withVat',
+    acquisition?.tax === 'abroad' && 'abroad',
+    acquisition?.tax === 'unknown' && 'unknownTax',
     rate === null && 'noCountry',
   ];
   return found.filter(warning => warning !== false);
@@ -87,7 +91,7 @@ function warningsOf(
 export interface MarginSum {
   readonly count: number;
   readonly salePrice: Money;
-  readonly purchasePrice: Money | null;
+  readonly acquisitionPrice: Money | null;
   readonly margin: Money | null;
   readonly vat: Money | null;
   /** The number of sales whose margin is not known, so that the margins are not sale prices minus purchase prices. */
@@ -104,7 +108,7 @@ export function marginSum(sales: readonly MarginSale[]): MarginSum {
   return {
     count: sales.length,
     salePrice: sum(({ salePrice }) => salePrice) ?? (0 as Money),
-    purchasePrice: sum(({ purchasePrice }) => purchasePrice),
+    acquisitionPrice: sum(({ acquisitionPrice }) => acquisitionPrice),
     margin: sum(({ margin }) => margin),
     vat: sum(({ vat }) => vat),
     withoutMargin: sales.filter(({ margin }) => margin === null).length,

@@ -1,7 +1,7 @@
 import type { Money } from '../../shared/Money';
 import type { SheetRow } from '../../shared/Sheet';
 import type { MarginSale, MarginWarning } from './MarginBook';
-import type { PurchaseTax } from './Purchase';
+import type { AcquisitionTax } from './Acquisition';
 
 export const marginColumns = [
   'date',
@@ -10,8 +10,8 @@ export const marginColumns = [
   'vehicle',
   'vin',
   'boughtOn',
-  'purchaseTax',
-  'purchasePrice',
+  'acquisitionTax',
+  'acquisitionPrice',
   'salePrice',
   'margin',
   'rate',
@@ -22,7 +22,7 @@ export const marginColumns = [
 
 interface MarginWords {
   readonly heading: (column: (typeof marginColumns)[number]) => string;
-  readonly purchaseTax: (tax: PurchaseTax) => string;
+  readonly acquisitionTax: (tax: AcquisitionTax) => string;
   readonly warning: (warning: MarginWarning, sale: MarginSale) => string;
 }
 
@@ -36,21 +36,21 @@ export function marginSheet(sales: readonly MarginSale[], words: MarginWords): r
 }
 
 function rowOf(sale: MarginSale, words: MarginWords): SheetRow {
-  const { invoice, purchase, purchasePrice, salePrice, margin, rate, vat, warnings } = sale;
+  const { invoice, acquisition, acquisitionPrice, salePrice, margin, rate, vat, warnings } = sale;
   return [
     { date: invoice.date },
     invoice.number,
     invoice.clientName,
     invoice.vehicle,
     invoice.snapshot?.sent.vin ?? '',
-    purchase?.date ? { date: purchase.date } : null,
-    purchase ? words.purchaseTax(purchase.tax) : '',
-    cell(purchasePrice),
+    acquisition?.date ? { date: acquisition.date } : null,
+    acquisition ? words.acquisitionTax(acquisition.tax) : '',
+    cell(acquisitionPrice),
     { amount: salePrice },
     cell(margin),
     rate,
     cell(vat),
-    cell(purchase?.costs ?? null),
+    cell(acquisition?.costs ?? null),
     warnings.map(warning => words.warning(warning, sale)).join(' '),
   ];
 }

@@ -9,12 +9,12 @@ const MINUTE_MS = 60_000;
 const { documentElement: html } = document;
 
 /** The application's own first script calls this, so that its absence is noticed. */
-export const noteStart = (): void => {
+export const recordStart = (): void => {
   html.dataset.start = 'running';
 };
 
 /** The application reports that it could not start, for example because a file with code is missing. */
-export const noteFailedStart = (): void => void dispatchEvent(new Event(FAILED));
+export const recordFailedStart = (): void => void dispatchEvent(new Event(FAILED));
 
 /**
  * Notices that the page cannot start: its first script or its styles are missing, or the application says so. During a
@@ -36,7 +36,7 @@ let isRecovering = false;
 async function recover(language: Language): Promise<void> {
   if (isRecovering) return;
   isRecovering = true;
-  if (noteReload() && (await isServerThere())) return location.reload();
+  if (recordReload() && (await isServerThere())) return location.reload();
   html.dataset.start = 'failed';
   html.lang = language;
   // Without its styles, the page must not show the application beside the text.
@@ -46,7 +46,7 @@ async function recover(language: Language): Promise<void> {
 }
 
 /** False if the page was reloaded within the last minute, or if it cannot be remembered that it is. */
-function noteReload(): boolean {
+function recordReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(LAST_RELOAD));
     sessionStorage.setItem(LAST_RELOAD, String(Date.now()));

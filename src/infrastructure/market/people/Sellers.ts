@@ -31,7 +31,7 @@ export class Sellers {
 
   /** An offer on which a dealer of the demo leads, or null. */
   dealersLead(): number | null {
-    return this.pickedLead()?.index ?? null;
+    return this.randomLead()?.index ?? null;
   }
 
   sellSomewhere(at: Instant): void {
@@ -57,7 +57,7 @@ export class Sellers {
 
   /** A dealer's highest bid is first set to waiting, then accepted or rejected. */
   answerADealer(at: Instant): void {
-    const lead = this.pickedLead();
+    const lead = this.randomLead();
     if (lead === null) return;
     const { email, index } = lead;
     const bid = this.floor.book(email).bids.get(index);
@@ -84,7 +84,7 @@ export class Sellers {
    * Skips rejected bids: only a higher bid starts a new contract. Prefers the dealers who watch, because an account with
    * many bids would otherwise get most of the answers.
    */
-  private pickedLead(): Lead | null {
+  private randomLead(): Lead | null {
     const watching = new Set(this.floor.listeners.emails());
     const leads = this.leads();
     const watched = leads.filter(({ email }) => watching.has(email));

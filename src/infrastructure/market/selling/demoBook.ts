@@ -95,7 +95,7 @@ export function sampleInvoices(dealerKey: string, photoBase: string): readonly B
       vin: '',
       motorbike: { id: null, name: sample.vehicle },
       template: null,
-      purchase: null,
+      acquisition: null,
     };
     const { net, vat } = totalsOfInvoice(sent);
     const invoice: IssuedInvoice = {

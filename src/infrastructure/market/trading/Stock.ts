@@ -95,11 +95,11 @@ export class Stock {
 
   sell(index: number, finalPrice: Money, at: Instant): void {
     this.change(index, { closedAt: at, finalPrice });
-    this.noteSale(index);
+    this.recordSale(index);
   }
 
   /** The next of the later sales, whose state is known already. */
-  noteSale(index: number): void {
+  recordSale(index: number): void {
     this.closed.add(index);
     this.soldLater.push(index);
   }

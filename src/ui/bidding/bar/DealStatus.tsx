@@ -5,7 +5,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { StepNote } from './StepNote';
+import { StepStatus } from './StepStatus';
 
 /** The state of the last bid or purchase, next to the button that started it. */
 export const DealStatus = observer(function DealStatus({ hashId }: { readonly hashId: HashId }) {
@@ -27,7 +27,7 @@ export const DealStatus = observer(function DealStatus({ hashId }: { readonly ha
   const isAnswerLost = status.step === 'checking' && status.isAnswerLost;
   const amount = 'amount' in status ? money(status.amount) : '';
   return (
-    <StepNote
+    <StepStatus
       ref={note}
       status={status}
       checking={isAnswerLost ? t(`checking.${action}`) : t(`checkingElsewhere.${action}`)}

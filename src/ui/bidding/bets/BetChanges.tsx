@@ -10,7 +10,7 @@ import styles from './BetChanges.module.css';
 export const BetChanges = observer(function BetChanges({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('biddingBets');
   const { money } = useFormat();
-  const changes = useInjection(BetList).changesSinceLook(offer);
+  const changes = useInjection(BetList).changesSinceSeen(offer);
   if (changes.length === 0) return null;
   return (
     <ul aria-label={t('sinceLook')} title={t('sinceLook')} className={styles.changes}>

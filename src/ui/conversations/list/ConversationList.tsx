@@ -53,7 +53,7 @@ export const ConversationList = observer(function ConversationList({
   const rows = useVisibleRows(area, list.scrollTop, { count, rowHeight: conversationRow, gap: 0, overscan: AHEAD });
   const { near } = rows;
   const rendered = renderedIndexes(near, kept, count);
-  useLayoutEffect(() => rows.noteRendered(near));
+  useLayoutEffect(() => rows.rowsRendered(near));
 
   const { restarts } = list;
   const isEmpty = count === 0;

@@ -15,7 +15,7 @@ export const SeenPrices = observer(function SeenPrices({ hashId }: { readonly ha
   const { t } = useTexts('offersDetails');
   const { money, moment, number } = useFormat();
   const seen = useInjection(SeenStore).seenOf(hashId);
-  if (seen.length < 2 || !seen.some(look => prices.some(price => look[price] > 0))) return null;
+  if (seen.length < 2 || !seen.some(figures => prices.some(price => figures[price] > 0))) return null;
   return (
     <Disclosure name={t('seen.title')} preference="seenPrices" role="region">
       <DataTable
@@ -27,7 +27,7 @@ export const SeenPrices = observer(function SeenPrices({ hashId }: { readonly ha
           ...prices.map((price): Column<SeenOffer> => ({
             name: t(`seen.${price}`),
             kind: 'number',
-            cell: look => (look[price] > 0 ? money(look[price]) : '–'),
+            cell: figures => (figures[price] > 0 ? money(figures[price]) : '–'),
           })),
           {
             name: t('seen.bids'),
@@ -35,7 +35,7 @@ export const SeenPrices = observer(function SeenPrices({ hashId }: { readonly ha
             cell: ({ bidsCount }) => (bidsCount === null ? '–' : number(bidsCount)),
           },
         ]}
-        look="plain"
+        variant="plain"
       />
     </Disclosure>
   );

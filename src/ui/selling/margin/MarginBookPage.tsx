@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { EditPurchase } from '../../../application/selling/margin/EditPurchase';
-import { KeepPurchase } from '../../../application/selling/margin/KeepPurchase';
+import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
+import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { monthOf } from '../../../domain/selling/invoices/LocalDate';
 import { type MarginSale, marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
 import { type marginColumns, marginSheet } from '../../../domain/selling/margin/MarginSheet';
-import { type KeyedPurchase, unsoldPurchases } from '../../../domain/selling/margin/Purchase';
+import { type KeyedAcquisition, unsoldAcquisitions } from '../../../domain/selling/margin/Acquisition';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
@@ -34,37 +34,38 @@ import { ExportButtons } from '../register/ExportButtons';
 import styles from '../register/Register.module.css';
 import page from '../SellingPage.module.css';
 import { MarginTable } from './MarginTable';
-import { PurchaseDialog } from './PurchaseDialog';
+import { AcquisitionDialog } from './AcquisitionDialog';
 import { UnsoldTable } from './UnsoldTable';
 import { useMarginTexts } from './useMarginTexts';
 
 const none: readonly IssuedInvoice[] = [];
 
-/** The sales under the margin scheme, each with its purchase, its margin and the VAT in it. */
+/** The sales under the margin scheme, each with its acquisition, its margin and the VAT in it. */
 export const MarginBookPage = observer(function MarginBookPage() {
   const { t, language } = useTexts(['sellingMargin', 'sellingRegister']);
   const { month: monthText } = useFormat();
   const { invoices, isUnreadable } = useInjection(ListIssuedInvoices);
-  const { purchases } = useInjection(KeepPurchase);
-  const editPurchase = useInjection(EditPurchase);
+  const { acquisitions } = useInjection(KeepAcquisition);
+  const editAcquisition = useInjection(EditAcquisition);
   const country = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry ?? null;
   const texts = useMarginTexts();
   const [month, setMonth] = useState('');
   useTitle(t('sellingMargin:title'));
   useRun(ListIssuedInvoices);
 
-  const sales = useMemo(() => marginSales(invoices ?? none, purchases, country), [invoices, purchases, country]);
+  const sales = useMemo(() => marginSales(invoices ?? none, acquisitions, country), [invoices, acquisitions, country]);
   const found = useMemo(
     () => sales.filter(({ invoice }) => month === '' || monthOf(invoice.date) === month),
     [sales, month],
   );
   // The printed book has the order of the one on screen.
   const order = useState<TableOrder<MarginSale> | null>(null);
-  const unsold = useMemo(() => unsoldPurchases(purchases, invoices ?? none), [purchases, invoices]);
-  const handleChange = (purchase: KeyedPurchase) => void editPurchase.change(purchase, decimalSign(language));
+  const unsold = useMemo(() => unsoldAcquisitions(acquisitions, invoices ?? none), [acquisitions, invoices]);
+  const handleChange = (acquisition: KeyedAcquisition) =>
+    void editAcquisition.change(acquisition, decimalSign(language));
   const words = {
     heading: (column: (typeof marginColumns)[number]) => t(`sellingMargin:csv.${column}`),
-    purchaseTax: texts.purchaseTax,
+    acquisitionTax: texts.acquisitionTax,
     warning: texts.warning,
   };
   const tables = (
@@ -74,11 +75,11 @@ export const MarginBookPage = observer(function MarginBookPage() {
         key={month}
         sales={found}
         order={order}
-        onAdd={invoice => void editPurchase.add(invoice)}
+        onAdd={invoice => void editAcquisition.add(invoice)}
         onEdit={handleChange}
       />
       <MarginSums sales={found} />
-      {unsold.length > 0 && <UnsoldTable purchases={unsold} invoices={invoices ?? none} onEdit={handleChange} />}
+      {unsold.length > 0 && <UnsoldTable acquisitions={unsold} invoices={invoices ?? none} onEdit={handleChange} />}
       <p className={common.small}>{t('sellingMargin:noAdvice')}</p>
     </>
   );
@@ -91,7 +92,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
             rows={() => marginSheet(found, words)}
           />
         )}
-        <Button onClick={() => void editPurchase.add(null)}>
+        <Button onClick={() => void editAcquisition.add(null)}>
           <Icon of={Plus} size={18} /> <span>{t('sellingMargin:add')}</span>
         </Button>
       </PageHead>
@@ -130,7 +131,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
       >
         {tables}
       </PrintSheet>
-      {editPurchase.entry.isOpen && <PurchaseDialog sales={sales} invoices={invoices ?? none} unsold={unsold} />}
+      {editAcquisition.entry.isOpen && <AcquisitionDialog sales={sales} invoices={invoices ?? none} unsold={unsold} />}
     </div>
   );
 });
@@ -155,11 +156,13 @@ function MarginSums({ sales }: { readonly sales: readonly MarginSale[] }) {
             cell: sum => <Lines of={[month(sum.month), ...words.sumNotes(sum)]} />,
           },
           { name: t('sellingMargin:count'), kind: 'number', cell: sum => number(sum.count) },
-          ...(['purchasePrice', 'salePrice', 'margin', 'vat'] as const).map((key): Column<(typeof sums)[number]> => ({
-            name: t(`sellingMargin:columns.${key}`),
-            kind: 'number',
-            cell: sum => words.amount(sum[key]),
-          })),
+          ...(['acquisitionPrice', 'salePrice', 'margin', 'vat'] as const).map(
+            (key): Column<(typeof sums)[number]> => ({
+              name: t(`sellingMargin:columns.${key}`),
+              kind: 'number',
+              cell: sum => words.amount(sum[key]),
+            }),
+          ),
         ]}
         perPage={12}
       />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type MarginSale, marginSum } from '../../../domain/selling/margin/MarginBook';
-import type { KeyedPurchase } from '../../../domain/selling/margin/Purchase';
+import type { KeyedAcquisition } from '../../../domain/selling/margin/Acquisition';
 import { Button } from '../../shared/Button';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
@@ -13,7 +13,7 @@ import { useMarginTexts } from './useMarginTexts';
 interface MarginTableProps extends Pick<ComponentProps<typeof DataTable<MarginSale>>, 'order'> {
   readonly sales: readonly MarginSale[];
   readonly onAdd: (invoice: IssuedInvoice) => void;
-  readonly onEdit: (purchase: KeyedPurchase) => void;
+  readonly onEdit: (acquisition: KeyedAcquisition) => void;
 }
 
 export function MarginTable({ sales, order, onAdd, onEdit }: MarginTableProps) {
@@ -36,18 +36,18 @@ export function MarginTable({ sales, order, onAdd, onEdit }: MarginTableProps) {
       sortedBy: ({ invoice }) => invoice.date,
     },
     {
-      name: t('columns.purchase'),
+      name: t('columns.acquisition'),
       cell: sale => (
         <>
-          <Lines of={words.purchaseLines(sale.purchase)} />
+          <Lines of={words.acquisitionLines(sale.acquisition)} />
           {sale.warnings.map(warning => (
             <MarginWarning key={warning}>{words.warning(warning, sale)}</MarginWarning>
           ))}
         </>
       ),
-      sortedBy: ({ purchase }) => purchase?.date ?? null,
+      sortedBy: ({ acquisition }) => acquisition?.date ?? null,
     },
-    ...(['purchasePrice', 'salePrice', 'margin', 'vat'] as const).map((key): Column<MarginSale> => ({
+    ...(['acquisitionPrice', 'salePrice', 'margin', 'vat'] as const).map((key): Column<MarginSale> => ({
       name: t(`columns.${key}`),
       kind: 'number',
       cell: sale => <Lines of={[words.amount(sale[key]), key === 'vat' && sale.rate !== null && percent(sale.rate)]} />,
@@ -85,7 +85,7 @@ export function MarginTable({ sales, order, onAdd, onEdit }: MarginTableProps) {
       rows={sales}
       keyOf={({ invoice }) => invoice.id}
       columns={columns}
-      look="wide"
+      variant="wide"
       perPage={20}
       order={order}
     />

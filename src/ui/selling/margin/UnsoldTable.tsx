@@ -1,5 +1,5 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import type { KeyedPurchase } from '../../../domain/selling/margin/Purchase';
+import type { KeyedAcquisition } from '../../../domain/selling/margin/Acquisition';
 import { Button } from '../../shared/Button';
 import { DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
@@ -9,13 +9,13 @@ import { MarginWarning } from './MarginWarning';
 import { useMarginTexts } from './useMarginTexts';
 
 interface UnsoldTableProps {
-  readonly purchases: readonly KeyedPurchase[];
+  readonly acquisitions: readonly KeyedAcquisition[];
   readonly invoices: readonly IssuedInvoice[];
-  readonly onEdit: (purchase: KeyedPurchase) => void;
+  readonly onEdit: (acquisition: KeyedAcquisition) => void;
 }
 
-/** The purchases that no invoice sold. An invoice without an answer of the server may have sold a purchase. */
-export function UnsoldTable({ purchases, invoices, onEdit }: UnsoldTableProps) {
+/** The acquisitions that no invoice sold. An invoice without an answer of the server may have sold an acquisition. */
+export function UnsoldTable({ acquisitions, invoices, onEdit }: UnsoldTableProps) {
   const { t } = useTexts('sellingMargin');
   const words = useMarginTexts();
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
@@ -24,7 +24,7 @@ export function UnsoldTable({ purchases, invoices, onEdit }: UnsoldTableProps) {
       <h2 className={page.subtitle}>{t('unsold')}</h2>
       <DataTable
         label={t('unsold')}
-        rows={purchases}
+        rows={acquisitions}
         keyOf={({ key }) => key}
         columns={[
           {
@@ -33,25 +33,27 @@ export function UnsoldTable({ purchases, invoices, onEdit }: UnsoldTableProps) {
             cell: ({ vehicle, vin }) => <Lines of={[vehicle || '–', vin]} />,
           },
           {
-            name: t('columns.purchase'),
-            cell: purchase => (
+            name: t('columns.acquisition'),
+            cell: acquisition => (
               <>
-                <Lines of={words.purchaseLines(purchase)} />
-                {purchase.invoiceId !== null && (
-                  <MarginWarning>{t('unconfirmed', { number: numbers.get(purchase.invoiceId) ?? '' })}</MarginWarning>
+                <Lines of={words.acquisitionLines(acquisition)} />
+                {acquisition.invoiceId !== null && (
+                  <MarginWarning>
+                    {t('unconfirmed', { number: numbers.get(acquisition.invoiceId) ?? '' })}
+                  </MarginWarning>
                 )}
               </>
             ),
           },
-          { name: t('columns.purchasePrice'), kind: 'number', cell: ({ price }) => words.amount(price) },
+          { name: t('columns.acquisitionPrice'), kind: 'number', cell: ({ price }) => words.amount(price) },
           {
             name: t('actions'),
             kind: 'presses',
-            cell: purchase => (
-              <Button onClick={() => onEdit(purchase)}>
+            cell: acquisition => (
+              <Button onClick={() => onEdit(acquisition)}>
                 <span>{t('edit')}</span>{' '}
                 <span className="visually-hidden" translate="no">
-                  {purchase.vehicle}
+                  {acquisition.vehicle}
                 </span>
               </Button>
             ),

@@ -1,5 +1,5 @@
 import type { MarginSale, MarginSum, MarginWarning } from '../../../domain/selling/margin/MarginBook';
-import type { Purchase } from '../../../domain/selling/margin/Purchase';
+import type { Acquisition } from '../../../domain/selling/margin/Acquisition';
 import type { Money } from '../../../domain/shared/Money';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -10,12 +10,12 @@ export function useMarginTexts() {
   const { t } = useTexts('sellingMargin');
   const { calendarDate } = useFormat();
   const amount = useAmount();
-  const purchaseTax = (tax: Purchase['tax']) => t(`taxes.${tax}`);
+  const acquisitionTax = (tax: Acquisition['tax']) => t(`taxes.${tax}`);
   return {
-    purchaseTax,
-    /** The day of a purchase, and how it was taxed. */
-    purchaseLines: (purchase: Purchase | null) =>
-      purchase ? [purchase.date ? calendarDate(purchase.date) : '–', purchaseTax(purchase.tax)] : [],
+    acquisitionTax,
+    /** The day of an acquisition, and how it was taxed. */
+    acquisitionLines: (acquisition: Acquisition | null) =>
+      acquisition ? [acquisition.date ? calendarDate(acquisition.date) : '–', acquisitionTax(acquisition.tax)] : [],
     /** Why the sums of the columns do not follow from one another. */
     sumNotes: ({ withoutMargin, unknown }: MarginSum) => [
       withoutMargin > 0 && t('withoutMargin', { count: withoutMargin }),
@@ -23,7 +23,7 @@ export function useMarginTexts() {
     ],
     warning: (warning: MarginWarning, { assigned }: MarginSale) =>
       t(`warnings.${warning}`, {
-        purchases: assigned.map(({ vehicle, vin }) => `${vehicle} ${vin}`.trim() || '–').join(', '),
+        acquisitions: assigned.map(({ vehicle, vin }) => `${vehicle} ${vin}`.trim() || '–').join(', '),
       }),
     /** A dash for an amount that is not known. */
     amount: (money: Money | null) => (money === null ? '–' : amount(money)),

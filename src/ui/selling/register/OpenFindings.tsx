@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import { KeepPurchase } from '../../../application/selling/margin/KeepPurchase';
+import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { marginSales } from '../../../domain/selling/margin/MarginBook';
@@ -26,9 +26,9 @@ export const OpenFindings = observer(function OpenFindings({
   readonly invoices: readonly IssuedInvoice[];
 }) {
   const { t } = useTexts('selling');
-  const { purchases } = useInjection(KeepPurchase);
+  const { acquisitions } = useInjection(KeepAcquisition);
   const country = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry ?? null;
-  const counts = countOpenFindings(invoices, marginSales(invoices, purchases, country));
+  const counts = countOpenFindings(invoices, marginSales(invoices, acquisitions, country));
   const open = openFindings.filter(finding => counts[finding] > 0);
   return (
     <section className={styles.open} aria-label={t('dashboard.open.title')}>

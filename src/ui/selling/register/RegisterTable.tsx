@@ -91,7 +91,7 @@ export function RegisterTable({ invoices, page, order }: RegisterTableProps) {
       rows={invoices}
       keyOf={({ id }) => id}
       columns={columns}
-      look="wide"
+      variant="wide"
       perPage={20}
       page={page}
       order={order}

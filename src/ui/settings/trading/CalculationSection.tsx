@@ -14,7 +14,7 @@ import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { costIn, useValueTexts } from '../../valuation/useValueTexts';
-import { SavedNote, useSaved } from './SavedNote';
+import { SavedStatus, useSaved } from './SavedStatus';
 import sections from './TradingSections.module.css';
 
 const costs = [
@@ -104,7 +104,7 @@ export const CalculationSection = observer(function CalculationSection() {
         problem={t('notATarget')}
         onValue={typed => store(changeTrading.execute({ markup: typed && isMarkup(typed) ? typed : undefined }))}
       />
-      <SavedNote isSaved={isSaved} />
+      <SavedStatus isSaved={isSaved} />
     </fieldset>
   );
 });

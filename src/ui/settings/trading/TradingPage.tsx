@@ -17,7 +17,7 @@ import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { CalculationSection } from './CalculationSection';
-import { SavedNote, useSaved } from './SavedNote';
+import { SavedStatus, useSaved } from './SavedStatus';
 import { YardSection } from './YardSection';
 
 /** How the dealer trades: own data, kept on this device. */
@@ -57,7 +57,7 @@ const SellingSection = observer(function SellingSection() {
         ]}
         onChoose={value => store(changeTrading.execute({ taxNumberKind: taxNumberKinds.find(kind => kind === value) }))}
       />
-      <SavedNote isSaved={isSaved} />
+      <SavedStatus isSaved={isSaved} />
     </fieldset>
   );
 });
@@ -86,7 +86,7 @@ const BiddingSection = observer(function BiddingSection() {
         isOn={settings?.reviewsEveryBid ?? false}
         onChange={isOn => change({ reviewsEveryBid: isOn })}
       />
-      <SavedNote isSaved={isSaved} />
+      <SavedStatus isSaved={isSaved} />
     </fieldset>
   );
 });

@@ -9,14 +9,14 @@ import styles from './TradingSections.module.css';
 interface YardMapProps {
   readonly yard: Position | null;
   /** Keep this function the same between renders, or the map is drawn again. */
-  readonly onPick: (place: Position) => void;
+  readonly onChoose: (place: Position) => void;
 }
 
 /** Shown before a yard is set. */
 const COUNTRY = 'DE';
 
 /** A press on the map sets the yard. By keyboard, the coordinates are typed instead. */
-export function YardMap({ yard, onPick }: YardMapProps) {
+export function YardMap({ yard, onChoose }: YardMapProps) {
   const { t } = useTexts('valuation');
   const [online, setOnline] = useState<MapState>('awaited');
   const label = t(yard ? 'yard.map' : 'yard.emptyMap');
@@ -26,7 +26,7 @@ export function YardMap({ yard, onPick }: YardMapProps) {
   const handleDrawing = ({ target, clientX, clientY }: MouseEvent) => {
     if (!(target instanceof HTMLImageElement)) return;
     const { left, top, width, height } = target.getBoundingClientRect();
-    onPick(positionAt({ x: (clientX - left) / width, y: (clientY - top) / height }));
+    onChoose(positionAt({ x: (clientX - left) / width, y: (clientY - top) / height }));
   };
 
   return (
@@ -36,7 +36,9 @@ export function YardMap({ yard, onPick }: YardMapProps) {
           <IllustratedMap point={point} label={label} />
         </div>
       )}
-      {position && <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} onPick={onPick} />}
+      {position && (
+        <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} onChoose={onChoose} />
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { SavedNote } from './SavedNote';
+import { SavedStatus } from './SavedStatus';
 import sections from './TradingSections.module.css';
 import { YardMap } from './YardMap';
 
@@ -94,10 +94,10 @@ export const YardSection = observer(function YardSection() {
           {t('yard.remove')}
         </Button>
       )}
-      <SavedNote isSaved={step === 'saved'}>
+      <SavedStatus isSaved={step === 'saved'}>
         {(step === 'locating' || step === 'refused' || step === 'unavailable') && t(`yard.${step}`)}
-      </SavedNote>
-      <YardMap yard={yard} onPick={change} />
+      </SavedStatus>
+      <YardMap yard={yard} onChoose={change} />
     </fieldset>
   );
 });

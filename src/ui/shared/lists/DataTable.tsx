@@ -36,7 +36,7 @@ interface DataTableProps<Row> {
   /** The first column is the heading of each row. */
   readonly columns: readonly Column<Row>[];
   /** `wide` has many columns, and its headings stay in sight. `plain` is a part of a panel: it has no frame and no cards. */
-  readonly look?: 'wide' | 'plain' | undefined;
+  readonly variant?: 'wide' | 'plain' | undefined;
   readonly isLabelShown?: boolean;
   readonly isBusy?: boolean;
   /** Without it, all rows are on one page. */
@@ -58,7 +58,7 @@ const classes = {
 
 /** A whole table, sorted by a press on a heading and shown in pages. Within a `PrintSheet`, it shows all rows. */
 export const DataTable = observer(function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, keyOf, look = 'framed', isLabelShown = false, isBusy = false, perPage, rangeText } = props;
+  const { label, rows, keyOf, variant = 'framed', isLabelShown = false, isBusy = false, perPage, rangeText } = props;
   const ownPage = useState(1);
   const ownOrder = useState<TableOrder<Row> | null>(null);
   const [wanted, setPage] = props.page ?? ownPage;
@@ -98,7 +98,7 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
     <>
       <div className={styles.area}>
         <table
-          className={`${styles.table} ${classes[isPrinted ? 'printed' : look]}`}
+          className={`${styles.table} ${classes[isPrinted ? 'printed' : variant]}`}
           aria-label={isLabelShown ? undefined : label}
           aria-busy={isBusy}
         >

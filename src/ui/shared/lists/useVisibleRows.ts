@@ -81,7 +81,7 @@ export class VisibleRows {
     return visible >= Math.min(end - start, this.height) / 2;
   }
 
-  noteRendered(rows: Span): void {
+  rowsRendered(rows: Span): void {
     this.rendered = rows;
   }
 

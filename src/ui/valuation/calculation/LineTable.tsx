@@ -36,7 +36,7 @@ export const LineTable = observer(function LineTable({ hashId, inputs, maximum }
         },
         { name: '', kind: 'number', cell: ({ amount }) => money(amount), total: money(profit) },
       ]}
-      look="plain"
+      variant="plain"
     />
   );
 });

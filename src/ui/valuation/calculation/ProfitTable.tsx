@@ -55,7 +55,7 @@ export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maxim
           cell: ({ margin }) => (margin === null ? '–' : percent(margin.toFixed(1))),
         },
       ]}
-      look="plain"
+      variant="plain"
     />
   );
 });

@@ -1,9 +1,9 @@
 import { KeepExpandedRows } from '../../../../src/application/bidding/bar/KeepExpandedRows';
 import { ActionBarStore } from '../../../../src/application/offers/ActionBarStore';
-import { DealerVisitNotes } from '../../../../src/application/session/DealerVisitNotes';
+import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { InMemoryVisitNotes } from '../../../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryVisitStorage } from '../../../../src/infrastructure/twins/BrowserTwins';
 import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../../infrastructure/market/aMarketplace';
 import { anOffer } from '../../../support/anOffer';
 import { watchActions } from '../../../support/watchActions';
@@ -12,18 +12,18 @@ import { Workplace } from '../../../support/Workplace';
 watchActions();
 
 /** One load of the page in this tab. */
-function aVisit(tab: InMemoryVisitNotes, email = buyerEmail): ActionBarStore {
+function aVisit(tab: InMemoryVisitStorage, email = buyerEmail): ActionBarStore {
   const session = new SessionStore();
   session.profileArrived(dealerOf(aMarketplace().marketplace, email).profile(), 0);
   const bars = new ActionBarStore();
-  new KeepExpandedRows(new DealerVisitNotes(tab, session), bars).execute();
+  new KeepExpandedRows(new DealerVisitStorage(tab, session), bars).execute();
   return bars;
 }
 
 const [one, other] = [anOffer({ hashId: 'MB-1' as HashId }), anOffer({ hashId: 'MB-12' as HashId })];
 
 it('rows expanded before a reload are expanded again until they are collapsed', () => {
-  const tab = new InMemoryVisitNotes();
+  const tab = new InMemoryVisitStorage();
   const first = aVisit(tab);
   first.happened(one, 'expanded');
   first.happened(other, 'expanded');
@@ -39,23 +39,23 @@ it('rows expanded before a reload are expanded again until they are collapsed', 
 });
 
 it('KeepExpandedRows reads the rows from before the reload once', () => {
-  const tab = new InMemoryVisitNotes();
+  const tab = new InMemoryVisitStorage();
   const read = jest.spyOn(tab, 'read');
   const { session, bars } = new Workplace();
-  const keep = new KeepExpandedRows(new DealerVisitNotes(tab, session), bars);
+  const keep = new KeepExpandedRows(new DealerVisitStorage(tab, session), bars);
   keep.execute();
   keep.execute();
   expect(read).toHaveBeenCalledTimes(1);
 });
 
 it('KeepExpandedRows keeps the rows of each dealer separately', () => {
-  const tab = new InMemoryVisitNotes();
+  const tab = new InMemoryVisitStorage();
   aVisit(tab).happened(one, 'expanded');
   expect(aVisit(tab, sellerEmail).stateOf(one).expanded).toBe(false);
 });
 
 it.each(['nonsense', '{}', '[1, null]'])('rows start collapsed if the note %s was kept', note => {
-  const tab = new InMemoryVisitNotes();
+  const tab = new InMemoryVisitStorage();
   tab.read = () => note;
   const bars = aVisit(tab);
   expect(bars.stateOf(one).expanded).toBe(false);

@@ -43,8 +43,8 @@ function loadedWith(rows: readonly Offer[], options: WorkplaceOptions = {}) {
     const offer = at.offer(hashId);
     return ownBidStanding(offer, at.bars.purchaseOf(offer));
   };
-  const looks = () => at.sent('list').filter(call => call.startsWith('list inRealization')).length;
-  return { at, standingOf, looks };
+  const checks = () => at.sent('list').filter(call => call.startsWith('list inRealization')).length;
+  return { at, standingOf, checks };
 }
 
 describe('an own bid that was not the highest on an offer that was sold before the page was loaded', () => {
@@ -107,27 +107,27 @@ describe('LookForDeals', () => {
   const rows = Array.from({ length: 200 }, (_, index) => sold(index + 1));
 
   it('looks for all offers of an answer with the same five calls', async () => {
-    const { at, standingOf, looks } = loadedWith(rows, { through: dealsAre(() => []) });
+    const { at, standingOf, checks } = loadedWith(rows, { through: dealsAre(() => []) });
     await at.passesInSeconds(120);
-    expect([looks(), at.sent('open').length]).toEqual([5, 0]);
+    expect([checks(), at.sent('open').length]).toEqual([5, 0]);
     expect(new Set(rows.map(standingOf))).toEqual(new Set(['lost']));
   });
 
   it('shares its calls among answers that arrive one after the other', async () => {
-    const { at, standingOf, looks } = loadedWith([], { through: dealsAre(() => []) });
+    const { at, standingOf, checks } = loadedWith([], { through: dealsAre(() => []) });
     for (const [index, row] of rows.entries()) {
       at.registry.pushed(row);
       if (index % 20 === 0) await at.passes(300);
     }
     await at.passesInSeconds(120);
-    expect(looks()).toBeLessThanOrEqual(12);
+    expect(checks()).toBeLessThanOrEqual(12);
     expect(new Set(rows.map(standingOf))).toEqual(new Set(['lost']));
   });
 
   it('does not look for an offer without an own bid', async () => {
-    const { at, looks } = loadedWith([sold(1, { ownBid: null })], { through: dealsAre(() => []) });
+    const { at, checks } = loadedWith([sold(1, { ownBid: null })], { through: dealsAre(() => []) });
     await at.passesInSeconds(120);
-    expect(looks()).toBe(0);
+    expect(checks()).toBe(0);
   });
 });
 

@@ -55,14 +55,14 @@ describe('AcceptBuyNow', () => {
     let isListed = false;
     const { at, offer } = await aFixedPrice({ through: dealsListedWhen(() => isListed) });
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    const looks: number[] = [];
+    const checks: number[] = [];
     for (let second = 1; second <= 100; second += 1) {
       const before = at.calls.length;
       if (second === 30) isListed = true;
       await at.passes(SECOND);
-      if (at.calls.slice(before).includes('list inRealization 1')) looks.push(second);
+      if (at.calls.slice(before).includes('list inRealization 1')) checks.push(second);
     }
-    expect(looks).toEqual([1, 5, 15, 30]);
+    expect(checks).toEqual([1, 5, 15, 30]);
     expect(at.list('inRealization').ids[0]).toBe(offer.hashId);
   });
 

@@ -174,14 +174,14 @@ describe('BetList', () => {
     const place = await atMyBets();
     const { at, bets } = place;
     const [before] = idsIn(bets, 'leading').map(id => at.offer(id));
-    expect(bets.changesSinceLook(before!)).toEqual([]);
+    expect(bets.changesSinceSeen(before!)).toEqual([]);
     at.container.get(BetList).left();
     const hashId = await rivalOutbids(place);
     expect(hashId).toBe(before!.hashId);
     const amount = at.offer(hashId).highestBid - before!.highestBid;
-    expect(bets.changesSinceLook(at.offer(hashId))).toEqual([{ kind: 'outbid' }, { kind: 'highestBidUp', amount }]);
+    expect(bets.changesSinceSeen(at.offer(hashId))).toEqual([{ kind: 'outbid' }, { kind: 'highestBidUp', amount }]);
     at.container.get(BetList).left();
-    expect(bets.changesSinceLook(at.offer(hashId))).toEqual([]);
+    expect(bets.changesSinceSeen(at.offer(hashId))).toEqual([]);
   });
 
   it('knows that a vehicle was sold', async () => {
@@ -191,10 +191,10 @@ describe('BetList', () => {
     at.market.marketplace.rivalBuys(hashId!);
     await at.passes(FRAME);
     expect(idsIn(bets, 'closed')).toContain(hashId);
-    expect(bets.changesSinceLook(at.offer(hashId!))).toContainEqual({ kind: 'sold' });
+    expect(bets.changesSinceSeen(at.offer(hashId!))).toContainEqual({ kind: 'sold' });
     // The dealer may have bought it on another device.
     await at.passesInSeconds(63);
-    expect(bets.changesSinceLook(at.offer(hashId!))).toContainEqual({ kind: 'lost' });
+    expect(bets.changesSinceSeen(at.offer(hashId!))).toContainEqual({ kind: 'lost' });
   });
 
   it('tells only once that a vehicle was sold to another dealer, also if the dealer leaves while it is checked again', async () => {
@@ -207,17 +207,17 @@ describe('BetList', () => {
     const { at: reloaded, bets: betsThen } = await atMyBets(new Workplace({ beside: at }));
     reloaded.container.get(BetList).left();
     await reloaded.passesInSeconds(63);
-    expect(betsThen.looks.find(({ key }) => key === hashId)?.value.standing).toBe('lost');
-    expect(betsThen.changesSinceLook(reloaded.offer(hashId!))).toEqual([]);
+    expect(betsThen.seenBets.find(({ key }) => key === hashId)?.value.standing).toBe('lost');
+    expect(betsThen.changesSinceSeen(reloaded.offer(hashId!))).toEqual([]);
   });
 
-  it('knows it even if the looks cannot be stored', async () => {
+  it('knows it even if what was seen cannot be stored', async () => {
     const place = await atMyBets();
     const { at, bets } = place;
     jest.spyOn(at.twins.book, 'put').mockResolvedValue(failed({ reason: 'unavailable' }));
     at.container.get(BetList).left();
     const hashId = await rivalOutbids(place);
-    expect(bets.changesSinceLook(at.offer(hashId))).toContainEqual({ kind: 'outbid' });
+    expect(bets.changesSinceSeen(at.offer(hashId))).toContainEqual({ kind: 'outbid' });
   });
 
   it('stores a look again only if something has changed', async () => {
@@ -235,11 +235,11 @@ describe('BetList', () => {
     ]);
   });
 
-  it('notes no looks after the session has ended', async () => {
+  it('keeps nothing seen after the session has ended', async () => {
     const { at } = await atMyBets();
     at.twins.line.endHere();
     at.container.get(BetList).left();
-    expect(at.container.get(BookStore).all('looks')).toEqual([]);
+    expect(at.container.get(BookStore).all('seenBets')).toEqual([]);
   });
 
   it('knows it after a reload too', async () => {
@@ -252,7 +252,7 @@ describe('BetList', () => {
     const now = reloaded.offer(seen!.hashId);
     expect(now.highestBid).toBeGreaterThan(seen!.highestBid);
     const amount = now.highestBid - seen!.highestBid;
-    expect(betsThen.changesSinceLook(now)).toEqual([{ kind: 'outbid' }, { kind: 'highestBidUp', amount }]);
+    expect(betsThen.changesSinceSeen(now)).toEqual([{ kind: 'outbid' }, { kind: 'highestBidUp', amount }]);
   });
 
   it('stops after the dealer has left the list', async () => {

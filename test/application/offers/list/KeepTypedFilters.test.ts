@@ -1,9 +1,9 @@
 import { KeepTypedFilters } from '../../../../src/application/offers/list/KeepTypedFilters';
-import { DealerVisitNotes } from '../../../../src/application/session/DealerVisitNotes';
+import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../../src/domain/offers/list/OfferFilters';
-import { InMemoryVisitNotes } from '../../../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryVisitStorage } from '../../../../src/infrastructure/twins/BrowserTwins';
 import { Workplace } from '../../../support/Workplace';
 
 const typed = {
@@ -12,20 +12,20 @@ const typed = {
 } as const;
 
 it('filters typed right before a reload are restored once', () => {
-  const notes = new InMemoryVisitNotes();
+  const notes = new InMemoryVisitStorage();
   const { session } = new Workplace();
-  new KeepTypedFilters(new DealerVisitNotes(notes, session)).execute(typed);
-  const reloaded = new KeepTypedFilters(new DealerVisitNotes(notes, session));
+  new KeepTypedFilters(new DealerVisitStorage(notes, session)).execute(typed);
+  const reloaded = new KeepTypedFilters(new DealerVisitStorage(notes, session));
   expect(reloaded.take()).toEqual(typed);
   expect(reloaded.take()).toBeNull();
 });
 
 it('filters of a dealer who signs out are not kept', () => {
-  const notes = new InMemoryVisitNotes();
+  const notes = new InMemoryVisitStorage();
   const { session } = new Workplace();
   session.signOutStarted();
-  const keep = new KeepTypedFilters(new DealerVisitNotes(notes, session));
+  const keep = new KeepTypedFilters(new DealerVisitStorage(notes, session));
   keep.execute(typed);
-  new KeepTypedFilters(new DealerVisitNotes(notes, new SessionStore())).execute(typed);
+  new KeepTypedFilters(new DealerVisitStorage(notes, new SessionStore())).execute(typed);
   expect(keep.take()).toBeNull();
 });

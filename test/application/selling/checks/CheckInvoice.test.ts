@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
-import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
+import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { BookFailure } from '../../../../src/application/ports/DealerBook';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { ClientForm } from '../../../../src/domain/selling/clients/Client';
@@ -88,18 +88,18 @@ describe('CheckInvoice', () => {
     expect(typed({})).toEqual(['foreignVatId']);
   });
 
-  it('knows how the vehicle was bought, by the purchase or its VIN', async () => {
+  it('knows how the vehicle was bought, by the acquisition or its VIN', async () => {
     const { at, typed, missing, settings } = await atTheForm();
     await settings.execute({ sellerCountry: 'de' });
     const vin = 'WB10A0104FZ000001';
-    expect(missing({ price: '9', vatOption: 'marginalTaxation', vin })).toContain('purchaseTax');
-    const purchase = { vehicle: 'BMW', vin, date: null, price: null, costs: euros(0), invoiceId: null };
-    await at.container.get(KeepPurchase).execute({ ...purchase, tax: 'unknown' }, 'deal');
-    expect(missing({})).toContain('purchaseTax');
-    await at.container.get(KeepPurchase).execute({ ...purchase, tax: 'vat' }, 'deal');
-    expect(missing({})).not.toContain('purchaseTax');
+    expect(missing({ price: '9', vatOption: 'marginalTaxation', vin })).toContain('acquisitionTax');
+    const acquisition = { vehicle: 'BMW', vin, date: null, price: null, costs: euros(0), invoiceId: null };
+    await at.container.get(KeepAcquisition).execute({ ...acquisition, tax: 'unknown' }, 'deal');
+    expect(missing({})).toContain('acquisitionTax');
+    await at.container.get(KeepAcquisition).execute({ ...acquisition, tax: 'vat' }, 'deal');
+    expect(missing({})).not.toContain('acquisitionTax');
     expect(typed({})).toEqual(['marginBoughtWithVat', 'marginWording']);
-    expect(typed({ vin: '', purchase: 'deal' })).toContain('marginBoughtWithVat');
+    expect(typed({ vin: '', acquisition: 'deal' })).toContain('marginBoughtWithVat');
     expect(typed({ vatOption: 'smallBusiness' })).toEqual(['exemptWording']);
   });
 
@@ -123,10 +123,10 @@ describe('CheckInvoice', () => {
     ).not.toContain('usedNumber');
   });
 
-  it('reads the purchases once, however much is typed', async () => {
+  it('reads the acquisitions once, however much is typed', async () => {
     const { at, state, typed } = await atTheForm();
     const bought = { vehicle: 'BMW', vin: 'WB1', date: null, price: null, costs: euros(0), invoiceId: null };
-    await at.container.get(KeepPurchase).execute({ ...bought, tax: 'vat' }, 'deal');
+    await at.container.get(KeepAcquisition).execute({ ...bought, tax: 'vat' }, 'deal');
     const end = autorun(() => void at.container.get(CheckInvoice).execute(state));
     const read = jest.spyOn(at.container.get(BookStore), 'entries');
     for (const vin of ['W', 'WB', 'WB1']) typed({ vin });

@@ -4,7 +4,7 @@ import { BookStore } from '../../../../src/application/book/BookStore';
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
 import { LockInvoices } from '../../../../src/application/selling/invoices/LockInvoices';
 import { TakeSnapshot } from '../../../../src/application/selling/invoices/TakeSnapshot';
-import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
+import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -141,7 +141,7 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
     at.container.get(LockInvoices),
     at.container.get(TakeSnapshot),
     at.container.get(Book),
-    at.container.get(KeepPurchase),
+    at.container.get(KeepAcquisition),
     at.twins.clock,
     at.twins.tabs,
     at.clientInvoices,

@@ -20,7 +20,7 @@ const complete = {
   sellerCountry: 'pl',
   buyerCountry: 'pl',
   buyerType: 'personal',
-  purchaseTax: 'margin',
+  acquisitionTax: 'margin',
   sellerNumber: 'fit',
   buyerVatId: 'none',
   buyerVatIdCountry: '',
@@ -36,7 +36,7 @@ const unknown: InvoiceFacts = {
 
 const found = (facts: Partial<InvoiceFacts>) => judgeInvoice({ ...complete, ...facts }).findings.map(({ id }) => id);
 
-const purchases = ['margin', 'vat', 'abroad', null] as const;
+const acquisitions = ['margin', 'vat', 'abroad', null] as const;
 
 /** What the rule's text says about seller, country and kind of the buyer, VAT option and purchase. '*' is any. */
 const expectations = [
@@ -49,7 +49,7 @@ const expectations = [
   ['pl', 'de', 'company', 'marginalTaxation', '*', 'marginToOtherEu'],
   ['*', '*', '*', 'marginalTaxation', 'vat', 'marginBoughtWithVat'],
   ['*', '*', '*', 'marginalTaxation', 'abroad', 'marginBoughtAbroad'],
-  ['*', '*', '*', 'marginalTaxation', null, 'purchaseTax is not known'],
+  ['*', '*', '*', 'marginalTaxation', null, 'acquisitionTax is not known'],
   ['*', '*', '*', 'marginalTaxation', '*', 'marginWording'],
   ['de', 'pl', 'company', 'smallBusiness', '*', 'exemptToOtherEu'],
   ['pl', 'de', 'company', 'smallBusiness', '*', 'exemptToOtherEu'],
@@ -59,7 +59,9 @@ const expectations = [
 const grid = sellerCountries.flatMap(seller =>
   sellerCountries.flatMap(buyer =>
     (['company', 'personal'] as const).flatMap(kind =>
-      vatOptions.flatMap(option => purchases.map(purchase => [seller, buyer, kind, option, purchase] as const)),
+      vatOptions.flatMap(option =>
+        acquisitions.map(acquisition => [seller, buyer, kind, option, acquisition] as const),
+      ),
     ),
   ),
 );
@@ -78,11 +80,11 @@ const dueFrom = [
 ] as const;
 
 describe('the invoice check', () => {
-  it('finds what the law says, for each seller, buyer, VAT option and purchase', () => {
+  it('finds what the law says, for each seller, buyer, VAT option and acquisition', () => {
     expect(grid).toHaveLength(192);
     for (const combination of grid) {
-      const [sellerCountry, buyerCountry, buyerType, vatOption, purchaseTax] = combination;
-      const facts = { ...complete, sellerCountry, buyerCountry, buyerType, vatOption, purchaseTax };
+      const [sellerCountry, buyerCountry, buyerType, vatOption, acquisitionTax] = combination;
+      const facts = { ...complete, sellerCountry, buyerCountry, buyerType, vatOption, acquisitionTax };
       const { findings, missing } = judgeInvoice(facts);
       const expected = expectations.filter(row =>
         combination.every((cell, index) => row[index] === '*' || row[index] === cell),
@@ -151,7 +153,7 @@ describe('the invoice check', () => {
       sellerCountry: fc.option(fc.constantFrom(...sellerCountries)),
       buyerCountry: fc.option(fc.constantFrom(...sellerCountries)),
       buyerType: fc.option(fc.constantFrom('company', 'personal')),
-      purchaseTax: fc.constantFrom(...purchases),
+      acquisitionTax: fc.constantFrom(...acquisitions),
       sellerNumber: fc.option(fc.constantFrom('fit', 'wrong', 'none')),
       buyerVatId: fc.option(fc.constantFrom('fit', 'wrong', 'none')),
       buyerVatIdCountry: fc.option(fc.constantFrom('', 'DE', 'PL', 'AT')),

@@ -41,13 +41,13 @@ describe('an invoice', () => {
   });
 
   it('is empty at first, with a net price and without a VAT option', () => {
-    const { priceType, vatOption, motorbike, template, purchase, ...texts } = emptyInvoiceForm;
-    expect({ priceType, vatOption, motorbike, template, purchase }).toEqual({
+    const { priceType, vatOption, motorbike, template, acquisition, ...texts } = emptyInvoiceForm;
+    expect({ priceType, vatOption, motorbike, template, acquisition }).toEqual({
       priceType: 'net',
       vatOption: 'unselected',
       motorbike: null,
       template: null,
-      purchase: null,
+      acquisition: null,
     });
     expect(new Set(Object.values(texts))).toEqual(new Set(['']));
   });
@@ -192,13 +192,13 @@ it('newClientInvoice contains every chosen value, the amounts and the dates', ()
   });
 });
 
-it('withMotorbike keeps the other fields of the form, except for the purchase of another vehicle', () => {
+it('withMotorbike keeps the other fields of the form, except for the acquisition of another vehicle', () => {
   const bike = { id: 3 as MotorbikeId, model: 'V7', vin: 'X' };
   expect(withMotorbike(filled, bike)).toEqual({
     ...filled,
     vin: 'X',
     motorbike: { id: 3, name: 'V7' },
-    purchase: null,
+    acquisition: null,
   });
 });
 

@@ -7,18 +7,18 @@ import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
 import { marginColumns, marginSheet } from '../../../../src/domain/selling/margin/MarginSheet';
 import {
-  type KeyedPurchase,
-  purchaseTaxes,
-  soldPurchase,
-  unsoldPurchases,
-} from '../../../../src/domain/selling/margin/Purchase';
+  type KeyedAcquisition,
+  acquisitionTaxes,
+  soldAcquisition,
+  unsoldAcquisitions,
+} from '../../../../src/domain/selling/margin/Acquisition';
 import { registerSums } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 
 const day = (text: string) => text as LocalDate;
 
-const aPurchase = (key: string, said: Partial<KeyedPurchase> = {}): KeyedPurchase => ({
+const anAcquisition = (key: string, stated: Partial<KeyedAcquisition> = {}): KeyedAcquisition => ({
   key,
   vehicle: 'BMW',
   vin: '',
@@ -27,24 +27,24 @@ const aPurchase = (key: string, said: Partial<KeyedPurchase> = {}): KeyedPurchas
   tax: 'margin',
   costs: euros(0),
   invoiceId: `id ${key}`,
-  ...said,
+  ...stated,
 });
 
-const aSale = (number: string, gross: Money, said: { date?: string; isConfirmed?: boolean } = {}): IssuedInvoice => ({
+const aSale = (number: string, gross: Money, stated: { date?: string; isConfirmed?: boolean } = {}): IssuedInvoice => ({
   ...aSnapshotInvoice(number, {
     sent: {
       price: gross,
       priceType: 'gross',
       vatOption: 'marginalTaxation',
-      invoiceDate: day(said.date ?? '2026-11-20'),
+      invoiceDate: day(stated.date ?? '2026-11-20'),
     },
   }),
-  isConfirmed: said.isConfirmed ?? true,
+  isConfirmed: stated.isConfirmed ?? true,
 });
 
 const words = {
   heading: (column: string) => column,
-  purchaseTax: (tax: string) => tax,
+  acquisitionTax: (tax: string) => tax,
   warning: (warning: string) => warning,
 };
 
@@ -77,14 +77,14 @@ describe('the margin book', () => {
     const [sum, ...vehicles] = [...byHand].reverse();
     expect(vehicles).toHaveLength(12);
     const invoices = vehicles.map(([vehicle = '', , , , sale]) => aSale(vehicle, cents(sale)!));
-    const purchases = vehicles.map(([vehicle = '', price, tax, costs]) =>
-      aPurchase(vehicle, {
+    const acquisitions = vehicles.map(([vehicle = '', price, tax, costs]) =>
+      anAcquisition(vehicle, {
         price: cents(price),
-        tax: purchaseTaxes.find(known => known === tax)!,
+        tax: acquisitionTaxes.find(known => known === tax)!,
         costs: cents(costs)!,
       }),
     );
-    const sales = marginSales(invoices, purchases, null);
+    const sales = marginSales(invoices, acquisitions, null);
     expect(sales.map(({ margin, vat }) => [margin, vat])).toEqual(
       vehicles.map(([, , , , , margin, vat]) => [cents(margin), cents(vat)]),
     );
@@ -92,7 +92,7 @@ describe('the margin book', () => {
       {
         month: '2026-11',
         count: 12,
-        purchasePrice: cents(sum?.[1]),
+        acquisitionPrice: cents(sum?.[1]),
         salePrice: cents(sum?.[4]),
         margin: cents(sum?.[5]),
         vat: cents(sum?.[6]),
@@ -114,11 +114,11 @@ describe('the margin book', () => {
     expect(listed).toEqual(['1', 'marginalTaxation']);
   });
 
-  it('has no margin without a purchase or its price, and says so', () => {
+  it('has no margin without an acquisition or its price, and says so', () => {
     const invoices = [aSale('1', euros(500)), aSale('2', euros(500))];
-    const sales = marginSales(invoices, [aPurchase('2', { price: null })], null);
+    const sales = marginSales(invoices, [anAcquisition('2', { price: null })], null);
     expect(sales.map(({ margin, vat, warnings }) => ({ margin, vat, warnings }))).toEqual([
-      { margin: null, vat: null, warnings: ['noPurchase'] },
+      { margin: null, vat: null, warnings: ['noAcquisition'] },
       { margin: null, vat: null, warnings: ['noPrice'] },
     ]);
   });
@@ -129,8 +129,8 @@ describe('the margin book', () => {
       seller: { country: 'pl' },
     });
     const nowhere = { ...polish, id: 'id 2', snapshot: { ...polish.snapshot!, seller: null } };
-    const purchases = [aPurchase('1'), aPurchase('2')];
-    const of = (country: 'de' | null) => marginSales([polish, nowhere], purchases, country);
+    const acquisitions = [anAcquisition('1'), anAcquisition('2')];
+    const of = (country: 'de' | null) => marginSales([polish, nowhere], acquisitions, country);
     expect(of('de').map(({ rate, vat }) => [rate, vat])).toEqual([
       [23, euros(23)],
       [19, euros(19.64)],
@@ -138,23 +138,23 @@ describe('the margin book', () => {
     expect(of(null)[1]).toMatchObject({ margin: euros(123), rate: null, vat: null, warnings: ['noCountry'] });
   });
 
-  it('names several purchases of one invoice, and computes nothing from them', () => {
+  it('names several acquisitions of one invoice, and computes nothing from them', () => {
     const doubled = [
-      aPurchase('1', { price: euros(300) }),
-      aPurchase('deal', { invoiceId: 'id 1', price: euros(400) }),
+      anAcquisition('1', { price: euros(300) }),
+      anAcquisition('deal', { invoiceId: 'id 1', price: euros(400) }),
     ];
     const sales = marginSales([aSale('1', euros(500))], doubled, 'de');
     expect(sales).toMatchObject([
       {
         assigned: doubled,
-        purchase: null,
-        purchasePrice: null,
+        acquisition: null,
+        acquisitionPrice: null,
         margin: null,
         vat: null,
-        warnings: ['severalPurchases'],
+        warnings: ['severalAcquisitions'],
       },
     ]);
-    expect(marginSum(sales)).toMatchObject({ purchasePrice: null, withoutMargin: 1 });
+    expect(marginSum(sales)).toMatchObject({ acquisitionPrice: null, withoutMargin: 1 });
   });
 
   it('always has the sums of its columns and of its file, and the sale prices of the register, to the cent', () => {
@@ -165,22 +165,22 @@ describe('the margin book', () => {
         date: fc.constantFrom('2026-10-01', '2026-11-30'),
         isConfirmed: fc.boolean(),
       })
-      .map(({ id, gross, ...said }) => aSale(String(id), gross as Money, said));
-    const anyPurchase = fc
+      .map(({ id, gross, ...stated }) => aSale(String(id), gross as Money, stated));
+    const anyAcquisition = fc
       .record({
         id: fc.nat(5),
         price: fc.option(fc.nat(9_999_999).map(amount => amount as Money)),
-        tax: fc.constantFrom(...purchaseTaxes),
+        tax: fc.constantFrom(...acquisitionTaxes),
         costs: fc.nat(9_999).map(amount => amount as Money),
       })
-      .map(({ id, ...said }) => aPurchase(String(id), said));
+      .map(({ id, ...stated }) => anAcquisition(String(id), stated));
     fc.assert(
-      fc.property(fc.array(anySale), fc.array(anyPurchase), (invoices, purchases) => {
-        const sales = marginSales(invoices, purchases, 'de');
+      fc.property(fc.array(anySale), fc.array(anyAcquisition), (invoices, acquisitions) => {
+        const sales = marginSales(invoices, acquisitions, 'de');
         const register = registerSums(invoices).map(({ month, gross }) => [month, gross]);
         expect(marginSums(sales).map(({ month, salePrice }) => [month, salePrice])).toEqual(register);
         const total = marginSum(sales);
-        for (const key of ['purchasePrice', 'salePrice', 'margin', 'vat'] as const) {
+        for (const key of ['acquisitionPrice', 'salePrice', 'margin', 'vat'] as const) {
           expect(sales.reduce((sum, sale) => sum + (sale[key] ?? 0), 0)).toBe(total[key] ?? 0);
           expect(column(sales, key)).toBe(total[key] ?? 0);
         }
@@ -192,42 +192,42 @@ describe('the margin book', () => {
   });
 });
 
-describe('soldPurchase', () => {
+describe('soldAcquisition', () => {
   const vin = 'WB10A0104FZ000001';
-  const unsold = [aPurchase('same VIN', { vin: vin.toLowerCase() }), aPurchase('deal')];
+  const unsold = [anAcquisition('same VIN', { vin: vin.toLowerCase() }), anAcquisition('deal')];
 
   it('is the one from which the invoice was started', () => {
-    expect(soldPurchase(unsold, { purchase: 'deal', vin })?.key).toBe('deal');
+    expect(soldAcquisition(unsold, { acquisition: 'deal', vin })?.key).toBe('deal');
   });
 
   it('is the unsold one of the same VIN otherwise', () => {
-    expect(soldPurchase(unsold, { purchase: null, vin })?.key).toBe('same VIN');
-    expect(soldPurchase(unsold, { purchase: 'sold', vin })?.key).toBe('same VIN');
+    expect(soldAcquisition(unsold, { acquisition: null, vin })?.key).toBe('same VIN');
+    expect(soldAcquisition(unsold, { acquisition: 'sold', vin })?.key).toBe('same VIN');
   });
 
   it('is none if nothing fits', () => {
-    expect(soldPurchase(unsold, { purchase: null, vin: '' })).toBeNull();
+    expect(soldAcquisition(unsold, { acquisition: null, vin: '' })).toBeNull();
   });
 });
 
-describe('unsoldPurchases', () => {
+describe('unsoldAcquisitions', () => {
   it.each([
     ['of no invoice', null, true],
     ['of a confirmed invoice', 'id confirmed', false],
     ['of an invoice without an answer', 'id open', true],
     ['of an invoice that this device does not know', 'id elsewhere', false],
-  ])('has a purchase %s: %j, %j', (_, invoiceId, expected) => {
+  ])('has an acquisition %s: %j, %j', (_, invoiceId, expected) => {
     const invoices = [anIssuedInvoice('confirmed'), anIssuedInvoice('open', { isConfirmed: false })];
-    const purchases = [aPurchase('one', { invoiceId })];
-    expect(unsoldPurchases(purchases, invoices)).toEqual(expected ? purchases : []);
+    const acquisitions = [anAcquisition('one', { invoiceId })];
+    expect(unsoldAcquisitions(acquisitions, invoices)).toEqual(expected ? acquisitions : []);
   });
 
-  it('reads each invoice once, however many purchases there are', () => {
+  it('reads each invoice once, however many acquisitions there are', () => {
     let reads = 0;
     const { id, ...rest } = anIssuedInvoice('open', { isConfirmed: false });
     const invoice = Object.defineProperty({ ...rest, id }, 'isConfirmed', { get: () => (reads += 1) < 0 });
-    unsoldPurchases(
-      ['one', 'two', 'three'].map(key => aPurchase(key, { invoiceId: 'id sold' })),
+    unsoldAcquisitions(
+      ['one', 'two', 'three'].map(key => anAcquisition(key, { invoiceId: 'id sold' })),
       [invoice],
     );
     expect(reads).toBe(1);

@@ -188,7 +188,7 @@ describe('a client', () => {
   });
 
   it.each(['', '/edit'])(
-    'who does not exist is said to be missing, at the address that ends with "%s"',
+    'who does not exist is stated to be missing, at the address that ends with "%s"',
     async ending => {
       await renderPage(`${LIST}/999999${ending}`, seller);
       await screen.findByText('Client not found');

@@ -25,8 +25,8 @@ async function atTheDeal({ at, user }: RenderedPage) {
   const press = async (name: string) => user.click(await row.findByRole('button', { name }));
   const chooseClient = async () => {
     await press('Resell to a client');
-    const picking = within(await screen.findByRole('dialog', { name: 'Choose the client' }));
-    const [select] = await picking.findAllByRole('button', { name: /^Select / });
+    const choosing = within(await screen.findByRole('dialog', { name: 'Choose the client' }));
+    const [select] = await choosing.findAllByRole('button', { name: /^Select / });
     await user.click(select!);
   };
   return { user, row, press, chooseClient };

@@ -39,7 +39,7 @@ function List({ rowHeight = ROW }) {
   rows = useVisibleRows(area, 0, { count: 100, rowHeight, gap: STEP - ROW, overscan: 2 });
   const { near } = rows;
   renders += 1;
-  useLayoutEffect(() => rows.noteRendered(near));
+  useLayoutEffect(() => rows.rowsRendered(near));
   return (
     <main ref={area}>
       {Array.from({ length: near.to - near.from }, (_, index) => (

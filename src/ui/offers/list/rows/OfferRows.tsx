@@ -75,7 +75,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     overscan: Math.ceil((list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
   });
   const { near, inSight } = rows;
-  const [isPassing, notePace] = useScrollPace(rows.isScrolling);
+  const [isPassing, measurePace] = useScrollPace(rows.isScrolling);
 
   const recordPosition = useReadingPosition({ list, ids, rows, arrangement });
 
@@ -120,7 +120,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
 
   const handleScroll = ({ currentTarget, timeStamp }: UIEvent) => {
     const { scrollTop } = currentTarget;
-    notePace(scrollTop, timeStamp);
+    measurePace(scrollTop, timeStamp);
     recordPosition(scrollTop);
     rows.scrolled(scrollTop);
     if (isDue()) void loadOffers.more(list.tab);

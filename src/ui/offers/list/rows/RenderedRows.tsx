@@ -28,7 +28,7 @@ export function RenderedRows({ ids, arrangement, rows, isPassing }: RenderedRows
   const whole = useWholeRows(rendered, { inSight, isBackward, isPassing });
 
   useLayoutEffect(() => {
-    rows.noteRendered(rendered);
+    rows.rowsRendered(rendered);
   });
 
   const elements = Array.from({ length: rendered.to - rendered.from }, (_, place) => {

@@ -24,7 +24,7 @@ import { InvoiceBar } from './InvoiceBar';
 import { InvoiceHeadFields, type InvoicePartProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
 import { InvoiceParties } from './InvoiceParties';
-import { InvoicePickers, type PickedKind } from './InvoicePickers';
+import { InvoicePickers, type ChosenKind } from './InvoicePickers';
 import { InvoicePriceFields } from './InvoicePriceFields';
 import { InvoiceSums } from './InvoiceSums';
 import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
@@ -40,7 +40,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const wasOpenedThere = isOpenedFromClient(useLocation().state);
   const bar = useBarBelow();
   const element = useRef<HTMLFormElement>(null);
-  const [picking, setPicking] = useState<PickedKind | null>(null);
+  const [choosing, setChoosing] = useState<ChosenKind | null>(null);
   const state = store.get(client);
   const isIssued = state?.isIssued;
   const guard = useLeaveGuard(state?.isDirty === true);
@@ -76,9 +76,9 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
             <div className={styles.paper}>
               <InvoiceParties {...part} />
               <InvoiceHeadFields {...part} />
-              <InvoiceVehicleFields {...part} onPick={setPicking} />
+              <InvoiceVehicleFields {...part} onChoose={setChoosing} />
               <InvoicePriceFields {...part} />
-              <InvoiceTemplateFields {...part} onPick={setPicking} />
+              <InvoiceTemplateFields {...part} onChoose={setChoosing} />
             </div>
             <div className={styles.column}>
               <aside className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
@@ -90,7 +90,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
           </div>
         </MoneyForm>
       </div>
-      {picking && <InvoicePickers {...part} kind={picking} onDone={() => setPicking(null)} />}
+      {choosing && <InvoicePickers {...part} kind={choosing} onDone={() => setChoosing(null)} />}
       {state.concerns.length > 0 && <InvoiceConcernsDialog {...part} />}
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>

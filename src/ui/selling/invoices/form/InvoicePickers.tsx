@@ -6,10 +6,10 @@ import { MotorbikePicker } from '../../motorbikes/MotorbikePicker';
 import { TemplatePicker } from '../../templates/TemplatePicker';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 
-export type PickedKind = 'motorbike' | 'template';
+export type ChosenKind = 'motorbike' | 'template';
 
 interface InvoicePickersProps extends InvoiceFieldsProps {
-  readonly kind: PickedKind;
+  readonly kind: ChosenKind;
   readonly onDone: () => void;
 }
 

@@ -11,20 +11,20 @@ import { useInjection } from '../../../shared/useInjection';
 import { VinField } from '../../motorbikes/VinField';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
-import type { PickedKind } from './InvoicePickers';
+import type { ChosenKind } from './InvoicePickers';
 
-interface PickingProps extends InvoiceFieldsProps {
-  readonly onPick: (kind: PickedKind) => void;
+interface ChoosingProps extends InvoiceFieldsProps {
+  readonly onChoose: (kind: ChosenKind) => void;
 }
 
-export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ state, onPick }: PickingProps) {
+export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ state, onChoose }: ChoosingProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   const { form } = state;
   return (
     <fieldset className={styles.group}>
       <legend>{t('invoice.item')}</legend>
-      <PickedField
+      <ChosenField
         label={t('invoice.motorbike')}
         icon={Motorbike}
         chosen={form.motorbike?.name ?? null}
@@ -34,7 +34,7 @@ export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ sta
           pick: t('motorbikes.select'),
           remove: t('invoice.removeOf', { what: t('invoice.motorbike') }),
         }}
-        onPick={() => onPick('motorbike')}
+        onChoose={() => onChoose('motorbike')}
         onRemove={() => editing.execute({ motorbike: null })}
       />
       <VinField value={form.vin} onChange={vin => editing.execute({ vin })} />
@@ -42,13 +42,13 @@ export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ sta
   );
 });
 
-export const InvoiceTemplateFields = observer(function InvoiceTemplateFields({ state, onPick }: PickingProps) {
+export const InvoiceTemplateFields = observer(function InvoiceTemplateFields({ state, onChoose }: ChoosingProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   return (
     <fieldset className={styles.group}>
       <legend>{t('invoice.layout')}</legend>
-      <PickedField
+      <ChosenField
         label={t('invoice.template')}
         icon={FileText}
         chosen={state.form.template?.name ?? null}
@@ -57,14 +57,14 @@ export const InvoiceTemplateFields = observer(function InvoiceTemplateFields({ s
           pick: t('templates.select'),
           remove: t('invoice.removeOf', { what: t('invoice.template') }),
         }}
-        onPick={() => onPick('template')}
+        onChoose={() => onChoose('template')}
         onRemove={() => editing.execute({ template: null })}
       />
     </fieldset>
   );
 });
 
-interface PickedFieldProps {
+interface ChosenFieldProps {
   readonly label: string;
   readonly icon: ComponentProps<typeof Icon>['of'];
   /** The name of the chosen row, or null. */
@@ -72,16 +72,16 @@ interface PickedFieldProps {
   /** Tells the row from others of the same name. */
   readonly detail?: string;
   readonly texts: { readonly none: string; readonly pick: string; readonly remove: string };
-  readonly onPick: () => void;
+  readonly onChoose: () => void;
   readonly onRemove: () => void;
 }
 
 /** Shows the row chosen from a long list, and opens the list. */
-function PickedField({ label, icon, chosen, detail, texts, onPick, onRemove }: PickedFieldProps) {
+function ChosenField({ label, icon, chosen, detail, texts, onChoose, onRemove }: ChosenFieldProps) {
   return (
     <div className={field.field} role="group" aria-label={label}>
       <p className={styles.label}>{label}</p>
-      <div className={chosen === null ? styles.unpicked : styles.picked}>
+      <div className={chosen === null ? styles.unchosen : styles.picked}>
         <Icon of={icon} size={20} className={styles.icon} />
         <span className={styles.chosen}>
           <span>{chosen ?? texts.none}</span>
@@ -92,7 +92,7 @@ function PickedField({ label, icon, chosen, detail, texts, onPick, onRemove }: P
           )}
         </span>
         {chosen !== null && <IconButton name={texts.remove} icon={<Icon of={X} size={18} />} onClick={onRemove} />}
-        <Button onClick={onPick}>{texts.pick}</Button>
+        <Button onClick={onChoose}>{texts.pick}</Button>
       </div>
     </div>
   );

@@ -3,43 +3,43 @@ import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import type { LocalDate } from '../invoices/LocalDate';
 import { isSameVin } from '../motorbikes/Motorbike';
 
-/** How a purchase was taxed. Under the margin scheme includes from a private seller. */
-export const purchaseTaxes = ['margin', 'vat', 'abroad', 'unknown'] as const;
-export type PurchaseTax = (typeof purchaseTaxes)[number];
+/** How an acquisition was taxed. Under the margin scheme includes from a private seller. */
+export const acquisitionTaxes = ['margin', 'vat', 'abroad', 'unknown'] as const;
+export type AcquisitionTax = (typeof acquisitionTaxes)[number];
 
 /** A vehicle that the dealer bought, here or elsewhere. */
-export interface Purchase {
+export interface Acquisition {
   readonly vehicle: string;
   readonly vin: string;
   /** Null if it is not known. */
   readonly date: LocalDate | null;
   /** Null if it is not known. */
   readonly price: Money | null;
-  readonly tax: PurchaseTax;
+  readonly tax: AcquisitionTax;
   /** Transport, repairs and fees. They do not reduce the margin. */
   readonly costs: Money;
   /** The invoice that sold the vehicle. Null if it is not sold. */
   readonly invoiceId: string | null;
 }
 
-export interface KeyedPurchase extends Purchase {
+export interface KeyedAcquisition extends Acquisition {
   /** The hash id of the deal's offer, or an id of its own. */
   readonly key: string;
 }
 
 /** Those that no invoice sold, or only one without an answer of the server, which may not exist. */
-export function unsoldPurchases(
-  purchases: readonly KeyedPurchase[],
+export function unsoldAcquisitions(
+  acquisitions: readonly KeyedAcquisition[],
   invoices: readonly IssuedInvoice[],
-): readonly KeyedPurchase[] {
+): readonly KeyedAcquisition[] {
   const unconfirmed = new Set(invoices.flatMap(({ id, isConfirmed }) => (isConfirmed ? [] : [id])));
-  return purchases.filter(({ invoiceId }) => invoiceId === null || unconfirmed.has(invoiceId));
+  return acquisitions.filter(({ invoiceId }) => invoiceId === null || unconfirmed.has(invoiceId));
 }
 
-/** The purchase that an invoice sells: the one it was started from, or else the unsold one of the same VIN. */
-export function soldPurchase(
-  unsold: readonly KeyedPurchase[],
-  { purchase, vin }: { readonly purchase: string | null; readonly vin: string },
-): KeyedPurchase | null {
-  return unsold.find(({ key }) => key === purchase) ?? unsold.find(bought => isSameVin(bought.vin, vin)) ?? null;
+/** The acquisition that an invoice sells: the one it was started from, or else the unsold one of the same VIN. */
+export function soldAcquisition(
+  unsold: readonly KeyedAcquisition[],
+  { acquisition, vin }: { readonly acquisition: string | null; readonly vin: string },
+): KeyedAcquisition | null {
+  return unsold.find(({ key }) => key === acquisition) ?? unsold.find(bought => isSameVin(bought.vin, vin)) ?? null;
 }

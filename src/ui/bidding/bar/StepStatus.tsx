@@ -4,7 +4,7 @@ import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './DealStatus.module.css';
 
-interface StepNoteProps {
+interface StepStatusProps {
   readonly status: DealStep;
   readonly checking: string;
   /** Must not claim that the action took effect, nor that it failed. */
@@ -15,7 +15,7 @@ interface StepNoteProps {
 }
 
 /** The state of an action: sending, checking, unknown, or refused by the marketplace. */
-export function StepNote({ status, checking, unknown, failed, ref }: StepNoteProps) {
+export function StepStatus({ status, checking, unknown, failed, ref }: StepStatusProps) {
   const { t } = useTexts('bidding');
   const failureText = useFailureText();
 

@@ -1,5 +1,5 @@
-import { EditPurchase } from '../../../../src/application/selling/margin/EditPurchase';
-import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
+import { EditAcquisition } from '../../../../src/application/selling/margin/EditAcquisition';
+import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import { euros } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { watchActions } from '../../../support/watchActions';
@@ -9,12 +9,12 @@ watchActions();
 
 function atTheBook() {
   const at = new SellingDeskAtWork();
-  const editing = at.container.get(EditPurchase);
-  const draftOf = (key: string) => at.twins.kept.read(at.session.dealerKey, 'purchaseForms', key);
-  return { at, editing, draftOf, entry: editing.entry, keep: at.container.get(KeepPurchase) };
+  const editing = at.container.get(EditAcquisition);
+  const draftOf = (key: string) => at.twins.kept.read(at.session.dealerKey, 'acquisitionForms', key);
+  return { at, editing, draftOf, entry: editing.entry, keep: at.container.get(KeepAcquisition) };
 }
 
-describe('EditPurchase', () => {
+describe('EditAcquisition', () => {
   it('restores what was typed and not saved, also an amount that cannot be read', async () => {
     const { editing, entry } = atTheBook();
     await editing.add(null);
@@ -25,7 +25,7 @@ describe('EditPurchase', () => {
     expect(entry).toMatchObject({ isDirty: true, isRestored: true, form: { vehicle: 'BMW', price: '3.200,' } });
   });
 
-  it('has a draft for each sale and each purchase', async () => {
+  it('has a draft for each sale and each acquisition', async () => {
     const { at, editing, entry, keep } = atTheBook();
     await editing.add(anIssuedInvoice('R 1'));
     editing.execute({ price: '1' });
@@ -34,7 +34,7 @@ describe('EditPurchase', () => {
     expect(entry.form).toMatchObject({ invoiceId: 'id R 2', price: '' });
     editing.execute({ price: '2' });
     await editing.save();
-    const [bought] = keep.purchases;
+    const [bought] = keep.acquisitions;
     await at.passes(1);
     await editing.change(bought!, ',');
     expect(entry.form).toMatchObject({ key: bought!.key, price: '2,00', costs: '' });
@@ -44,7 +44,7 @@ describe('EditPurchase', () => {
     expect(entry.form.price).toBe('1');
   });
 
-  it('keeps the purchase on Save and forgets its draft', async () => {
+  it('keeps the acquisition on Save and forgets its draft', async () => {
     const { at, editing, draftOf, entry, keep } = atTheBook();
     await editing.add(null);
     editing.shown();
@@ -53,7 +53,7 @@ describe('EditPurchase', () => {
     expect(await draftOf('new')).toMatchObject({ price: '1.234,50' });
     await editing.save();
     expect(entry.isOpen).toBe(false);
-    expect(keep.purchases).toMatchObject([
+    expect(keep.acquisitions).toMatchObject([
       { vehicle: 'BMW', price: euros(1234.5), costs: euros(12), tax: 'margin', invoiceId: null },
     ]);
     await at.passes(300);
@@ -67,25 +67,25 @@ describe('EditPurchase', () => {
     editing.execute({ price });
     await editing.save();
     expect(entry).toMatchObject({ isOpen: true, form: { price } });
-    expect(keep.purchases).toEqual([]);
+    expect(keep.acquisitions).toEqual([]);
   });
 
-  it('changes a purchase, and removes it with its draft', async () => {
+  it('changes an acquisition, and removes it with its draft', async () => {
     const { at, editing, draftOf, entry, keep } = atTheBook();
     await editing.add(null);
     editing.execute({ vehicle: 'BMW' });
     await editing.save();
-    const [bought] = keep.purchases;
+    const [bought] = keep.acquisitions;
     await editing.change(bought!, ',');
     editing.execute({ vehicle: 'KTM' });
     await editing.save();
-    expect(keep.purchases).toEqual([{ ...bought, vehicle: 'KTM' }]);
-    await editing.change(keep.purchases[0]!, ',');
+    expect(keep.acquisitions).toEqual([{ ...bought, vehicle: 'KTM' }]);
+    await editing.change(keep.acquisitions[0]!, ',');
     editing.execute({ vehicle: 'Honda' });
     await at.passes(300);
     await editing.remove();
     expect(entry.isOpen).toBe(false);
-    expect(keep.purchases).toEqual([]);
+    expect(keep.acquisitions).toEqual([]);
     expect(await draftOf(bought!.key)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { ownBidStanding, type OwnBidStanding, type OwnPurchase } from '../offers
 import type { Money } from '../shared/Money';
 
 /** What the dealer saw of an own bid in the list. */
-export interface BetLook {
+export interface SeenBet {
   /** Null if no bid was known. */
   readonly highestBid: Money | null;
   /** 0 if there was no fixed price. */
@@ -31,25 +31,25 @@ const standingChanges: Readonly<Record<OwnBidStanding, StandingChange | null>> =
   won: 'won',
 };
 
-export const betLook = (offer: Offer, purchase: OwnPurchase): BetLook => ({
+export const seenBet = (offer: Offer, purchase: OwnPurchase): SeenBet => ({
   highestBid: shownBid(offer),
   buyNowPrice: offer.buyNowPrice,
   standing: ownBidStanding(offer, purchase),
 });
 
-/** The look to keep. While the buyer is looked for again, what the dealer saw of the buyer stays. */
-export function lookAfter(look: BetLook | undefined, now: BetLook): BetLook {
-  if (!look || now.standing !== 'checking') return now;
-  return look.standing === 'won' || look.standing === 'lost' ? { ...now, standing: look.standing } : now;
+/** What to keep. While the buyer is looked for again, what the dealer saw of the buyer stays. */
+export function seenBetAfter(seen: SeenBet | undefined, now: SeenBet): SeenBet {
+  if (!seen || now.standing !== 'checking') return now;
+  return seen.standing === 'won' || seen.standing === 'lost' ? { ...now, standing: seen.standing } : now;
 }
 
 /** What changed since the dealer last left the list. */
-export function changesSinceLook(look: BetLook | undefined, now: BetLook): readonly BetChange[] {
-  if (look === undefined) return [];
+export function changesSinceSeen(seen: SeenBet | undefined, now: SeenBet): readonly BetChange[] {
+  if (seen === undefined) return [];
   return [
-    ...standingChange(look.standing, now.standing),
-    ...difference(look.highestBid, now.highestBid, { up: 'highestBidUp', down: 'highestBidDown' }),
-    ...buyNowChange(look.buyNowPrice, now.buyNowPrice),
+    ...standingChange(seen.standing, now.standing),
+    ...difference(seen.highestBid, now.highestBid, { up: 'highestBidUp', down: 'highestBidDown' }),
+    ...buyNowChange(seen.buyNowPrice, now.buyNowPrice),
   ];
 }
 

@@ -4,11 +4,11 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
-  type KeyedPurchase,
-  type Purchase,
-  soldPurchase,
-  unsoldPurchases,
-} from '../../../domain/selling/margin/Purchase';
+  type KeyedAcquisition,
+  type Acquisition,
+  soldAcquisition,
+  unsoldAcquisitions,
+} from '../../../domain/selling/margin/Acquisition';
 import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
@@ -16,8 +16,8 @@ import { Clock } from '../../ports/Clock';
 
 /** Keeps what the dealer bought, for the margin book. */
 @injectable()
-export class KeepPurchase {
-  private readonly all = computed(() => this.store.entries('purchases').map(([key, value]) => ({ ...value, key })));
+export class KeepAcquisition {
+  private readonly all = computed(() => this.store.entries('acquisitions').map(([key, value]) => ({ ...value, key })));
 
   constructor(
     @inject(BookStore) private readonly store: BookStore,
@@ -25,24 +25,24 @@ export class KeepPurchase {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  get purchases(): readonly KeyedPurchase[] {
+  get acquisitions(): readonly KeyedAcquisition[] {
     return this.all.get();
   }
 
-  /** A purchase without a key is a new one. */
-  execute(purchase: Purchase, key = `typed ${this.clock.now()}`): Promise<boolean> {
-    return this.book.change('purchases', key, () => purchase);
+  /** An acquisition without a key is a new one. */
+  execute(acquisition: Acquisition, key = `typed ${this.clock.now()}`): Promise<boolean> {
+    return this.book.change('acquisitions', key, () => acquisition);
   }
 
   remove(key: string): Promise<boolean> {
-    return this.book.change('purchases', key, () => null);
+    return this.book.change('acquisitions', key, () => null);
   }
 
   /** The vehicle of a deal. What the dealer has changed in the book stays. The commission is no part of the price. */
   ofDeal({ hashId, label1, label2, region, realization }: Offer, vin: string): Promise<boolean> {
     const home = this.store.get('settings', TRADING_SETTINGS)?.sellerCountry;
     const isAbroad = home !== undefined && region !== null && region.toLowerCase() !== home;
-    const purchase: Purchase = {
+    const acquisition: Acquisition = {
       vehicle: `${label1} ${label2}`.trim(),
       vin,
       date: null,
@@ -51,25 +51,25 @@ export class KeepPurchase {
       costs: realization?.commission ?? (0 as Money),
       invoiceId: null,
     };
-    return this.book.change('purchases', hashId, stored => stored ?? purchase);
+    return this.book.change('acquisitions', hashId, stored => stored ?? acquisition);
   }
 
   /**
-   * The invoice sells the purchase from which it was started, or the one with its VIN. `issued` are the known invoices.
+   * The invoice sells the acquisition from which it was started, or the one with its VIN. `issued` are the known invoices.
    * Returns how to take that back.
    */
   async sold({ id, snapshot }: IssuedInvoice, issued: readonly IssuedInvoice[]): Promise<() => Promise<unknown>> {
     await this.book.hold();
-    const purchase = snapshot && soldPurchase(unsoldPurchases(this.purchases, issued), snapshot.sent);
-    if (!purchase) return () => Promise.resolve();
-    const { key, invoiceId } = purchase;
+    const acquisition = snapshot && soldAcquisition(unsoldAcquisitions(this.acquisitions, issued), snapshot.sent);
+    if (!acquisition) return () => Promise.resolve();
+    const { key, invoiceId } = acquisition;
     await this.link(key, invoiceId, id);
     return () => this.link(key, id, invoiceId);
   }
 
   /** Does nothing if the dealer or another tab has assigned another invoice meanwhile. */
   private link(key: string, from: string | null, to: string | null): Promise<boolean> {
-    return this.book.change('purchases', key, stored =>
+    return this.book.change('acquisitions', key, stored =>
       stored?.invoiceId === from ? { ...stored, invoiceId: to } : (stored ?? null),
     );
   }

@@ -1,7 +1,7 @@
 import type { ConnectionState, LiveEvent, LiveFeedListener } from '../../src/application/ports/LiveFeed';
 
 /** Records what it receives and can wait for it. */
-export class NotingListener implements LiveFeedListener {
+export class RecordingListener implements LiveFeedListener {
   readonly events: LiveEvent[] = [];
   readonly states: ConnectionState[] = [];
   private checks: (() => void)[] = [];

@@ -1,44 +1,44 @@
 import * as fc from 'fast-check';
-import { type BetLook, betLook, changesSinceLook, lookAfter } from '../../../src/domain/bidding/BetLook';
+import { type SeenBet, seenBet, changesSinceSeen, seenBetAfter } from '../../../src/domain/bidding/SeenBet';
 import { ownBidStandings } from '../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 
 const none = euros(0);
 const anyAmount = fc.nat({ max: 5 }).map(steps => euros(steps * 50));
-const anyLook: fc.Arbitrary<BetLook> = fc.record({
+const anyLook: fc.Arbitrary<SeenBet> = fc.record({
   highestBid: fc.option(anyAmount.filter(amount => amount > 0)),
   buyNowPrice: anyAmount,
   standing: fc.constantFrom(...ownBidStandings),
 });
 
-const aLook = (parts: Partial<BetLook> = {}): BetLook => ({
+const aLook = (parts: Partial<SeenBet> = {}): SeenBet => ({
   highestBid: euros(8000),
   buyNowPrice: euros(9900),
   standing: 'leading',
   ...parts,
 });
 
-const kinds = (look: BetLook | undefined, now: BetLook) => changesSinceLook(look, now).map(({ kind }) => kind);
+const kinds = (look: SeenBet | undefined, now: SeenBet) => changesSinceSeen(look, now).map(({ kind }) => kind);
 
-describe('betLook', () => {
+describe('seenBet', () => {
   it('has the prices that the row shows, and the standing', () => {
     const offer = anOffer({ highestBid: euros(8000), ownBid: euros(8100), buyNowPrice: euros(9900) });
-    expect(betLook(offer, 'none')).toEqual(aLook({ highestBid: euros(8100) }));
-    expect(betLook({ ...offer, closed: true }, 'done').standing).toBe('won');
-    expect(betLook(anOffer({ highestBid: none }), 'none').highestBid).toBeNull();
+    expect(seenBet(offer, 'none')).toEqual(aLook({ highestBid: euros(8100) }));
+    expect(seenBet({ ...offer, closed: true }, 'done').standing).toBe('won');
+    expect(seenBet(anOffer({ highestBid: none }), 'none').highestBid).toBeNull();
   });
 });
 
-describe('changesSinceLook', () => {
+describe('changesSinceSeen', () => {
   it('tells a change of the standing before those of the prices', () => {
     const now = aLook({ highestBid: euros(8250), buyNowPrice: euros(9500), standing: 'outbid' });
-    expect(changesSinceLook(aLook(), now)).toEqual([
+    expect(changesSinceSeen(aLook(), now)).toEqual([
       { kind: 'outbid' },
       { kind: 'highestBidUp', amount: euros(250) },
       { kind: 'buyNowDown', amount: euros(400) },
     ]);
-    expect(changesSinceLook(now, aLook())).toEqual([
+    expect(changesSinceSeen(now, aLook())).toEqual([
       { kind: 'leading' },
       { kind: 'highestBidDown', amount: euros(250) },
       { kind: 'buyNowUp', amount: euros(400) },
@@ -67,7 +67,7 @@ describe('changesSinceLook', () => {
   });
 
   it('tells a buy-now price that was set', () => {
-    expect(changesSinceLook(aLook({ buyNowPrice: none }), aLook())).toEqual([
+    expect(changesSinceSeen(aLook({ buyNowPrice: none }), aLook())).toEqual([
       { kind: 'buyNowSet', amount: euros(9900) },
     ]);
   });
@@ -75,8 +75,8 @@ describe('changesSinceLook', () => {
   it('tells nothing if the dealer has not looked yet, and never anything twice', () => {
     fc.assert(
       fc.property(anyLook, look => {
-        expect(changesSinceLook(undefined, look)).toEqual([]);
-        expect(changesSinceLook(look, { ...look })).toEqual([]);
+        expect(changesSinceSeen(undefined, look)).toEqual([]);
+        expect(changesSinceSeen(look, { ...look })).toEqual([]);
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('changesSinceLook', () => {
     fc.assert(
       fc.property(anyLook, anyLook, (look, now) => {
         const sum = (kind: string) =>
-          changesSinceLook(look, now).reduce(
+          changesSinceSeen(look, now).reduce(
             (total, change) => (change.kind === kind && 'amount' in change ? total + change.amount : total),
             0,
           );
@@ -107,18 +107,18 @@ describe('changesSinceLook', () => {
   });
 });
 
-describe('lookAfter', () => {
+describe('seenBetAfter', () => {
   const checking = aLook({ standing: 'checking' });
 
   it.each(['won', 'lost'] as const)('keeps that a bid is %s while its buyer is looked for again', standing => {
-    expect(lookAfter(aLook({ standing, highestBid: null }), checking)).toEqual({ ...checking, standing });
+    expect(seenBetAfter(aLook({ standing, highestBid: null }), checking)).toEqual({ ...checking, standing });
   });
 
   it('is otherwise what the dealer sees now', () => {
     fc.assert(
       fc.property(fc.option(anyLook, { nil: undefined }), anyLook, (look, now) => {
         fc.pre(now.standing !== 'checking' || (look?.standing !== 'won' && look?.standing !== 'lost'));
-        expect(lookAfter(look, now)).toBe(now);
+        expect(seenBetAfter(look, now)).toBe(now);
       }),
     );
   });

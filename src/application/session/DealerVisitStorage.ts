@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { VisitNotes } from '../ports/VisitNotes';
+import { VisitStorage } from '../ports/VisitStorage';
 import { SessionStore } from './SessionStore';
 
 /** Values of this tab for the signed-in dealer. */
 @injectable()
-export class DealerVisitNotes {
+export class DealerVisitStorage {
   constructor(
-    @inject(VisitNotes) private readonly notes: VisitNotes,
+    @inject(VisitStorage) private readonly notes: VisitStorage,
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
-import { EditPurchase } from '../../../application/selling/margin/EditPurchase';
+import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
 import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { localDateAt } from '../../../domain/selling/invoices/LocalDate';
 import type { MarginSale } from '../../../domain/selling/margin/MarginBook';
-import { type KeyedPurchase, purchaseTaxes } from '../../../domain/selling/margin/Purchase';
+import { type KeyedAcquisition, acquisitionTaxes } from '../../../domain/selling/margin/Acquisition';
 import {
-  emptyPurchaseForm,
-  isPurchaseAmount,
-  purchaseForm,
-  typedPurchase,
-} from '../../../domain/selling/margin/PurchaseForm';
+  emptyAcquisitionForm,
+  isAcquisitionAmount,
+  acquisitionForm,
+  typedAcquisition,
+} from '../../../domain/selling/margin/AcquisitionForm';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
@@ -26,17 +26,17 @@ import { VinField } from '../motorbikes/VinField';
 import styles from '../SellingPage.module.css';
 import { useMarginTexts } from './useMarginTexts';
 
-interface PurchaseDialogProps {
+interface AcquisitionDialogProps {
   readonly sales: readonly MarginSale[];
   readonly invoices: readonly IssuedInvoice[];
-  readonly unsold: readonly KeyedPurchase[];
+  readonly unsold: readonly KeyedAcquisition[];
 }
 
-/** Enters or changes a purchase, and says which invoice sold it. */
-export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
+/** Enters or changes an acquisition, and says which invoice sold it. */
+export const AcquisitionDialog = observer(function AcquisitionDialog(props: AcquisitionDialogProps) {
   const { sales, invoices, unsold } = props;
   const { t, language } = useTexts(['sellingMargin', 'sellingInvoices']);
-  const editing = useInjection(EditPurchase);
+  const editing = useInjection(EditAcquisition);
   const { entry } = editing;
   const clock = useInjection<Clock>(Clock);
   const words = useMarginTexts();
@@ -51,7 +51,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
 
   const handleTake = (chosen: string) => {
     const taken = unsold.find(({ key }) => key === chosen);
-    const from = taken ? purchaseForm(taken, decimalSign(language)) : (base ?? emptyPurchaseForm);
+    const from = taken ? acquisitionForm(taken, decimalSign(language)) : (base ?? emptyAcquisitionForm);
     editing.execute({ ...from, invoiceId: soldBy });
   };
   const amountField = (name: 'price' | 'costs') => (
@@ -62,14 +62,14 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
       inputMode="decimal"
       autoComplete="off"
       value={form[name]}
-      error={isPurchaseAmount(form[name]) ? null : t('sellingInvoices:invoice.noAmount')}
+      error={isAcquisitionAmount(form[name]) ? null : t('sellingInvoices:invoice.noAmount')}
       onChange={({ target }) => editing.execute({ [name]: target.value })}
     />
   );
   return (
     <>
       {isRemoving && (
-        <RemovePurchaseDialog
+        <RemoveAcquisitionDialog
           vehicle={form.vehicle}
           onCancel={() => setRemoving(false)}
           onRemove={() => void editing.remove()}
@@ -79,7 +79,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
         editing={editing}
         title={t(isNew ? 'sellingMargin:addTitle' : 'sellingMargin:editTitle')}
         action={t('sellingMargin:save')}
-        needs={typedPurchase(form) === null ? t('sellingMargin:needs') : null}
+        needs={typedAcquisition(form) === null ? t('sellingMargin:needs') : null}
         onSave={() => void editing.save()}
         other={
           !isNew && (
@@ -120,8 +120,8 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
         <SelectField
           label={t('sellingMargin:fields.tax')}
           value={form.tax}
-          options={purchaseTaxes.map(value => ({ value, text: words.purchaseTax(value) }))}
-          onChoose={value => editing.execute({ tax: purchaseTaxes.find(tax => tax === value) ?? 'unknown' })}
+          options={acquisitionTaxes.map(value => ({ value, text: words.acquisitionTax(value) }))}
+          onChoose={value => editing.execute({ tax: acquisitionTaxes.find(tax => tax === value) ?? 'unknown' })}
         />
         {amountField('costs')}
         <SelectField
@@ -138,14 +138,14 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
   );
 });
 
-interface RemovePurchaseDialogProps {
+interface RemoveAcquisitionDialogProps {
   readonly vehicle: string;
   readonly onCancel: () => void;
   readonly onRemove: () => void;
 }
 
-/** Asks before a purchase is deleted. */
-function RemovePurchaseDialog({ vehicle, onCancel, onRemove }: RemovePurchaseDialogProps) {
+/** Asks before an acquisition is deleted. */
+function RemoveAcquisitionDialog({ vehicle, onCancel, onRemove }: RemoveAcquisitionDialogProps) {
   const { t } = useTexts(['sellingMargin', 'selling', 'shared']);
   return (
     <Dialog title={t('sellingMargin:removeTitle')} onCancel={onCancel}>

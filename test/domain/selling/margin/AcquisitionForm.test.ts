@@ -1,43 +1,43 @@
 import * as fc from 'fast-check';
 import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
-import { type KeyedPurchase, purchaseTaxes } from '../../../../src/domain/selling/margin/Purchase';
+import { type KeyedAcquisition, acquisitionTaxes } from '../../../../src/domain/selling/margin/Acquisition';
 import {
-  isPurchaseAmount,
-  purchaseForm,
-  purchaseFormFor,
-  typedPurchase,
-} from '../../../../src/domain/selling/margin/PurchaseForm';
+  isAcquisitionAmount,
+  acquisitionForm,
+  acquisitionFormFor,
+  typedAcquisition,
+} from '../../../../src/domain/selling/margin/AcquisitionForm';
 import type { Money } from '../../../../src/domain/shared/Money';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 
 const anyAmount = fc.integer({ min: 0, max: 99_999_999_999 }).map(cents => cents as Money);
 const anyWord = fc.string().map(text => text.trim());
 
-const anyPurchase: fc.Arbitrary<KeyedPurchase> = fc.record({
+const anyAcquisition: fc.Arbitrary<KeyedAcquisition> = fc.record({
   key: fc.string(),
   vehicle: anyWord,
   vin: anyWord,
   date: fc.option(fc.constantFrom('2026-11-20' as LocalDate, '2024-02-29' as LocalDate)),
   price: fc.option(anyAmount),
-  tax: fc.constantFrom(...purchaseTaxes),
+  tax: fc.constantFrom(...acquisitionTaxes),
   costs: anyAmount,
   invoiceId: fc.option(fc.string()),
 });
 
 const anySign = fc.constantFrom(',' as const, '.' as const);
 
-describe('the form of a purchase', () => {
-  it('always leads back to the same purchase', () => {
+describe('the form of an acquisition', () => {
+  it('always leads back to the same acquisition', () => {
     fc.assert(
-      fc.property(anyPurchase, anySign, (purchase, sign) => {
-        const form = purchaseForm(purchase, sign);
-        expect({ ...typedPurchase(form), key: form.key }).toEqual(purchase);
+      fc.property(anyAcquisition, anySign, (acquisition, sign) => {
+        const form = acquisitionForm(acquisition, sign);
+        expect({ ...typedAcquisition(form), key: form.key }).toEqual(acquisition);
       }),
     );
   });
 
   it('starts with the vehicle of the invoice that sold it', () => {
-    expect(purchaseFormFor(aSnapshotInvoice('R 1'))).toMatchObject({
+    expect(acquisitionFormFor(aSnapshotInvoice('R 1'))).toMatchObject({
       key: null,
       vehicle: 'R 1250 GS',
       vin: 'WB10A0104FZ000001',
@@ -53,6 +53,6 @@ describe('the form of a purchase', () => {
     ['-1', false],
     ['a lot', false],
   ])('takes the amount %j: %s', (text, isTaken) => {
-    expect(isPurchaseAmount(text)).toBe(isTaken);
+    expect(isAcquisitionAmount(text)).toBe(isTaken);
   });
 });

@@ -1,6 +1,6 @@
-import { KeepPurchase } from '../../../../src/application/selling/margin/KeepPurchase';
+import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
-import type { Purchase } from '../../../../src/domain/selling/margin/Purchase';
+import type { Acquisition } from '../../../../src/domain/selling/margin/Acquisition';
 import { euros } from '../../../../src/domain/shared/Money';
 import { settled } from '../../../support/settled';
 import { aHeldOffer } from '../../../support/Workplace';
@@ -10,10 +10,10 @@ async function atADeal() {
   const at = new SellingDeskAtWork();
   await at.loadOffers.refresh('browse');
   const offer = aHeldOffer(at, () => true);
-  return { at, offer, keep: at.container.get(KeepPurchase) };
+  return { at, offer, keep: at.container.get(KeepAcquisition) };
 }
 
-const typed: Purchase = {
+const typed: Acquisition = {
   vehicle: 'BMW',
   vin: '',
   date: null,
@@ -23,35 +23,35 @@ const typed: Purchase = {
   invoiceId: null,
 };
 
-describe('KeepPurchase', () => {
+describe('KeepAcquisition', () => {
   it('keeps the vehicle of a deal that is resold, and links it to the invoice that was started from it', async () => {
     const { at, offer, keep } = await atADeal();
     const client = at.client();
     const proposal = await at.startDealInvoice.propose(offer);
     await settled();
-    expect(keep.purchases).toMatchObject([{ key: offer.hashId, tax: 'unknown', invoiceId: null }]);
+    expect(keep.acquisitions).toMatchObject([{ key: offer.hashId, tax: 'unknown', invoiceId: null }]);
     await at.startDealInvoice.begin(client, proposal!);
     await at.editInvoice.open(client);
     at.fillIn();
     await at.issueInvoice.execute(client, 'Creating…');
     await settled();
     const id = at.clientInvoices.justIssued?.invoice.id;
-    expect(keep.purchases).toMatchObject([{ key: offer.hashId, invoiceId: id }]);
+    expect(keep.acquisitions).toMatchObject([{ key: offer.hashId, invoiceId: id }]);
   });
 
   it('never replaces what the dealer has changed, and knows a deal from abroad', async () => {
     const { at, offer, keep } = await atADeal();
     await keep.execute(typed, offer.hashId);
     await keep.ofDeal(offer, '');
-    expect(keep.purchases).toEqual([{ ...typed, key: offer.hashId }]);
+    expect(keep.acquisitions).toEqual([{ ...typed, key: offer.hashId }]);
     await keep.remove(offer.hashId);
     const country = offer.region?.toLowerCase() === 'pl' ? 'de' : 'pl';
     await at.container.get(ChangeTrading).execute({ sellerCountry: country });
     await keep.ofDeal(offer, '');
-    expect(keep.purchases).toMatchObject([{ tax: 'abroad' }]);
+    expect(keep.acquisitions).toMatchObject([{ tax: 'abroad' }]);
   });
 
-  it('links no purchase to an invoice about another vehicle', async () => {
+  it('links no acquisition to an invoice about another vehicle', async () => {
     const { at, keep } = await atADeal();
     await keep.execute({ ...typed, vin: 'WB10A0104FZ000001' }, 'typed');
     const client = at.client();
@@ -59,7 +59,7 @@ describe('KeepPurchase', () => {
     at.fillIn();
     await at.issueInvoice.execute(client, 'Creating…');
     await settled();
-    expect(keep.purchases).toMatchObject([{ invoiceId: null }]);
+    expect(keep.acquisitions).toMatchObject([{ invoiceId: null }]);
   });
 
   describe('and an invoice whose answer is lost', () => {
@@ -78,30 +78,30 @@ describe('KeepPurchase', () => {
       return { at, keep, client, lost: lost! };
     }
 
-    it('links the purchase to it, because the invoice may exist', async () => {
+    it('links the acquisition to it, because the invoice may exist', async () => {
       const { at, keep, lost } = await atALostInvoice();
       expect(lost).toMatchObject({ number: '2026/9001', isConfirmed: false });
       expect(at.desk.invoicing.papers.at(-1)?.number).toBe('2026/9001');
-      expect(keep.purchases).toMatchObject([{ key: 'typed', invoiceId: lost.id }]);
+      expect(keep.acquisitions).toMatchObject([{ key: 'typed', invoiceId: lost.id }]);
     });
 
-    it('links the purchase to the invoice that is issued instead', async () => {
+    it('links the acquisition to the invoice that is issued instead', async () => {
       const { at, keep, client } = await atALostInvoice();
       await at.issueInvoice.execute(client, 'Creating…', true);
       const { invoice } = at.clientInvoices.justIssued!;
       expect(invoice.isConfirmed).toBe(true);
-      expect(keep.purchases).toMatchObject([{ key: 'typed', invoiceId: invoice.id }]);
+      expect(keep.acquisitions).toMatchObject([{ key: 'typed', invoiceId: invoice.id }]);
     });
 
-    it('links the purchase to the lost one again if the other one is refused', async () => {
+    it('links the acquisition to the lost one again if the other one is refused', async () => {
       const { at, keep, client, lost } = await atALostInvoice();
       at.twins.line.failNext({ reason: 'refused', status: 422, message: 'The number is taken.' });
       await at.issueInvoice.execute(client, 'Creating…', true);
-      expect(keep.purchases).toMatchObject([{ key: 'typed', invoiceId: lost.id }]);
+      expect(keep.acquisitions).toMatchObject([{ key: 'typed', invoiceId: lost.id }]);
     });
   });
 
-  it('links no purchase to an invoice that is refused', async () => {
+  it('links no acquisition to an invoice that is refused', async () => {
     const { at, offer, keep } = await atADeal();
     const client = at.client();
     await at.startDealInvoice.begin(client, (await at.startDealInvoice.propose(offer))!);
@@ -109,6 +109,6 @@ describe('KeepPurchase', () => {
     at.fillIn();
     at.twins.line.failNext({ reason: 'refused', status: 422, message: 'No.' });
     await at.issueInvoice.execute(client, 'Creating…');
-    expect(keep.purchases).toMatchObject([{ key: offer.hashId, invoiceId: null }]);
+    expect(keep.acquisitions).toMatchObject([{ key: offer.hashId, invoiceId: null }]);
   });
 });

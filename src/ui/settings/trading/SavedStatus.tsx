@@ -5,14 +5,14 @@ import { Icon } from '../../shared/icons/Icon';
 import styles from '../../shared/page/SettingsPage.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 
-interface SavedNoteProps {
+interface SavedStatusProps {
   readonly isSaved: boolean;
   /** Shown otherwise. */
   readonly children?: ReactNode;
 }
 
 /** Announces that a change is stored. */
-export function SavedNote({ isSaved, children }: SavedNoteProps) {
+export function SavedStatus({ isSaved, children }: SavedStatusProps) {
   const { t } = useTexts('settingsTrading');
   return (
     <p role="status" className={styles.message}>

@@ -1,6 +1,6 @@
 import type { Preferences } from './Preferences';
 
 /** Settings of this tab. They survive a reload and are lost when the tab closes. */
-export type VisitNotes = Preferences;
+export type VisitStorage = Preferences;
 
-export const VisitNotes = Symbol('VisitNotes');
+export const VisitStorage = Symbol('VisitStorage');
