@@ -14,7 +14,7 @@ export interface OpenOutcome {
   readonly onSeen: () => void;
   /** Called once if the effect does not show in time. The effect may still be seen later. */
   readonly onUnknown: () => void;
-  /** Registers a callback for other reasons to look again, such as a push. */
+  /** Registers a callback for other reasons to check again, such as a push. */
   readonly listen?: (again: () => void) => Cancel;
 }
 
@@ -22,7 +22,7 @@ export interface OpenOutcome {
 const LOOK_AFTER = [0, 2, 5, 10, 20, 40, 60].map(seconds => seconds * SECOND);
 
 /**
- * Checks the outcome of a write whose response was lost. It looks on a schedule, and at once when the connection or the
+ * Checks the outcome of a write whose response was lost. It checks on a schedule, and at once when the connection or the
  * session returns or the caller gives another reason. Only a visible effect ends the search. After the schedule, the
  * outcome is unknown and the search only reacts to those reasons.
  */
@@ -90,7 +90,7 @@ const PAUSE = SECOND;
 /** Milliseconds that the last check of the schedule may take before the outcome counts as unknown. */
 const LAST_LOOK_MAY_TAKE = 5 * SECOND;
 
-/** The search for the effect of one write. It looks once at a time. */
+/** The search for the effect of one write. It checks once at a time. */
 class OutcomeSearch {
   private state: 'searching' | 'unknown' | 'ended' = 'searching';
   private readonly checks = new LatestRequests();
@@ -107,7 +107,7 @@ class OutcomeSearch {
     this.cancels.push(cancel);
   }
 
-  /** Looks now. Replaces a look that is under way. */
+  /** Checks now. Replaces a check that is under way. */
   async check(): Promise<void> {
     this.checks.cancel();
     if (this.state === 'ended' || !this.tools.isSignedIn()) return;
@@ -120,13 +120,13 @@ class OutcomeSearch {
     else if (this.isAskedAgain) this.untilEnded(this.tools.clock.after(PAUSE, () => this.checkAgain()));
   }
 
-  /** Looks now, or after the look that is under way. */
+  /** Checks now, or after the check that is under way. */
   checkAgain(): void {
     if (this.checks.isUnderWay()) this.isAskedAgain = true;
     else void this.check();
   }
 
-  /** Looks for the last time of the schedule. After that, only other reasons cause a look. */
+  /** Checks for the last time of the schedule. After that, only other reasons cause a check. */
   async checkLast(): Promise<void> {
     const { clock, onEnded } = this.tools;
     const isLate = new Promise<void>(resolve => this.untilEnded(clock.after(LAST_LOOK_MAY_TAKE, resolve)));
