@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { contrast, type HueName, hueName, seenColours } from './support/seenColours';
 import { mainIf } from './support/mainIf';
+import { contrast, type HueName, hueName, seenColours } from './support/seenColours';
 import { expect, test } from './support/test';
 import { changeAddress, visit } from './support/visit';
 import { type RowChange, withRows } from './support/withRows';

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { allListsAsked } from './support/allListsAsked';
+import { boxOf } from './support/boxes';
 import type { BrowseScreen } from './support/BrowseScreen';
 import { continueInBrowser } from './support/continueInBrowser';
-import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
-import { boxOf } from './support/boxes';
 import { ConversationWidget } from './support/ConversationWidget';
-import { mainIf } from './support/mainIf';
+import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
+import { mainIf } from './support/mainIf';
 import { refetchedOnConnection } from './support/refetchedOnConnection';
 import { expect, test } from './support/test';
 

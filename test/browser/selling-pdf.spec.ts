@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { english as t } from './support/english';
-import { mainIf } from './support/mainIf';
 import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
+import { mainIf } from './support/mainIf';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
 

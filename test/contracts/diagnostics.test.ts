@@ -4,8 +4,8 @@ import { MINUTE, SECOND } from '../../src/domain/shared/Instant';
 import { BeaconDiagnostics } from '../../src/infrastructure/beacon/BeaconDiagnostics';
 import { LateDiagnostics } from '../../src/infrastructure/beacon/LateDiagnostics';
 import type { ReportsJson } from '../../src/infrastructure/beacon/ReportJson';
-import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryDiagnostics } from '../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
 import { settled } from '../support/settled';
 
 interface Received {

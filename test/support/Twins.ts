@@ -1,8 +1,8 @@
 import type { Site } from '../../src/application/ports/Site';
 import type { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
+import { DemoPapers } from '../../src/infrastructure/market/pdf/DemoPapers';
 import { demoDealers } from '../../src/infrastructure/market/people/demoDealers';
 import { sampleInvoices } from '../../src/infrastructure/market/selling/demoBook';
-import { DemoPapers } from '../../src/infrastructure/market/pdf/DemoPapers';
 import {
   InMemoryAnalytics,
   InMemoryConversations,

@@ -8,7 +8,7 @@ import { EndIdleSession } from './EndIdleSession';
 @injectable()
 export class WatchUse {
   private isWatching = false;
-  private isNoted = false;
+  private isRecorded = false;
 
   constructor(
     @inject(BrowserWindow) private readonly window: BrowserWindow,
@@ -29,14 +29,14 @@ export class WatchUse {
   }
 
   private used(): void {
-    if (this.isNoted) return;
-    this.isNoted = true;
+    if (this.isRecorded) return;
+    this.isRecorded = true;
     this.endIdleSession.used();
   }
 
   private checkEachMinute(): void {
     this.clock.after(MINUTE, () => {
-      this.isNoted = false;
+      this.isRecorded = false;
       this.endIdleSession.execute();
       this.checkEachMinute();
     });

@@ -1,7 +1,7 @@
-import type { SeenBet } from '../bidding/SeenBet';
 import type { PlacedBid } from '../bidding/Exposure';
 import type { KeptPress } from '../bidding/Press';
 import type { Raise } from '../bidding/RaiseList';
+import type { SeenBet } from '../bidding/SeenBet';
 import type { DealCheck } from '../board/DealCheck';
 import type { PickupPlan } from '../board/PickupPlan';
 import type { RecentCommand } from '../commands/Command';

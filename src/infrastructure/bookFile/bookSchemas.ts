@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { SeenBet } from '../../domain/bidding/SeenBet';
 import type { PlacedBid } from '../../domain/bidding/Exposure';
 import { dealActions, type KeptPress } from '../../domain/bidding/Press';
 import type { Raise, RaiseState } from '../../domain/bidding/RaiseList';
+import type { SeenBet } from '../../domain/bidding/SeenBet';
 import type { BidReview, UnusualReason } from '../../domain/bidding/UnusualBid';
 import { dealChecks } from '../../domain/board/DealCheck';
 import type { PickupPlan } from '../../domain/board/PickupPlan';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
+import { PROFILE_FORM } from '../../../src/domain/book/BookRecord';
 import { dealerFields } from '../../../src/domain/settings/ProfileChange';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import { aProfileForm, profileOf } from './aProfileForm';
-import { PROFILE_FORM } from '../../../src/domain/book/BookRecord';
 import { Workplace } from '../../support/Workplace';
+import { aProfileForm, profileOf } from './aProfileForm';
 
 watchActions();
 

@@ -1,7 +1,7 @@
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { LateDiagnostics } from '../../../src/infrastructure/beacon/LateDiagnostics';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { settled } from '../../support/settled';
 
 const problem = { kind: 'bookFailed', where: 'book: put', what: 'QuotaExceededError' } as const;

@@ -9,8 +9,8 @@ import { BookStore } from '../../book/BookStore';
 @injectable()
 export class IssuedInvoices {
   private readonly sorted = computed(() => {
-    const noted = [...this.book.all('invoices')].sort((one, other) => other.notedAt - one.notedAt);
-    return noted.map(({ invoice }) => invoice);
+    const recorded = [...this.book.all('invoices')].sort((one, other) => other.notedAt - one.notedAt);
+    return recorded.map(({ invoice }) => invoice);
   });
 
   constructor(@inject(BookStore) private readonly book: BookStore) {}

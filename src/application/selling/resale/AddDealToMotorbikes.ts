@@ -47,7 +47,7 @@ export class AddDealToMotorbikes {
     if (vin === null) return true;
     void this.keepAcquisition.ofDeal(offer, vin);
     const form = this.formOf(offer, vin);
-    const known = vin === '' ? await this.noted(hashId) : await this.lookUp(hashId, form);
+    const known = vin === '' ? await this.recorded(hashId) : await this.lookUp(hashId, form);
     if (known === 'added') this.resale.moved(hashId, { step: 'added' });
     if (known === 'added' || known === null) return true;
     const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.entries.choices.choices)?.id;
@@ -93,7 +93,7 @@ export class AddDealToMotorbikes {
   }
 
   /** A motorbike without a VIN is recorded on this device only. */
-  private async noted(offer: HashId): Promise<Known> {
+  private async recorded(offer: HashId): Promise<Known> {
     const note = await this.book.find('addedMotorbikes', offer);
     if (note === undefined) return 'notAdded';
     return note.added ? 'added' : 'perhapsAdded';

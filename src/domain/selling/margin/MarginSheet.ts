@@ -1,7 +1,7 @@
 import type { Money } from '../../shared/Money';
 import type { SheetRow } from '../../shared/Sheet';
-import type { MarginSale, MarginWarning } from './MarginBook';
 import type { AcquisitionTax } from './Acquisition';
+import type { MarginSale, MarginWarning } from './MarginBook';
 
 export const marginColumns = [
   'date',

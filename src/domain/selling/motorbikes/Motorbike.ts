@@ -1,5 +1,5 @@
-import { visibleText } from '../../shared/VisibleText';
 import { withoutInvisible } from '../../shared/TypedNumber';
+import { visibleText } from '../../shared/VisibleText';
 
 export type MotorbikeId = number & { readonly __motorbikeId: unique symbol };
 export type BrandId = number & { readonly __brandId: unique symbol };

@@ -4,8 +4,8 @@ import { ConversationListStore } from '../../../application/conversations/Conver
 import { LoadConversations } from '../../../application/conversations/LoadConversations';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
-import { ConversationSkeletons } from '../../shared/lists/Skeletons';
 import { EndOfList } from '../../shared/lists/EndOfList';
+import { ConversationSkeletons } from '../../shared/lists/Skeletons';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

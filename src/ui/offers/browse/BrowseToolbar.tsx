@@ -1,8 +1,8 @@
 import { EyeOff, Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
-import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
+import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import { LikeStore } from '../../../application/offers/LikeStore';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';

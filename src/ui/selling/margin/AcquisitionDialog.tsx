@@ -5,7 +5,6 @@ import { EditAcquisition } from '../../../application/selling/margin/EditAcquisi
 import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { localDateAt } from '../../../domain/selling/invoices/LocalDate';
-import type { MarginSale } from '../../../domain/selling/margin/MarginBook';
 import { type KeyedAcquisition, acquisitionTaxes } from '../../../domain/selling/margin/Acquisition';
 import {
   emptyAcquisitionForm,
@@ -13,6 +12,7 @@ import {
   acquisitionForm,
   typedAcquisition,
 } from '../../../domain/selling/margin/AcquisitionForm';
+import type { MarginSale } from '../../../domain/selling/margin/MarginBook';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';

@@ -8,9 +8,9 @@ import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisi
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { monthOf } from '../../../domain/selling/invoices/LocalDate';
+import { type KeyedAcquisition, unsoldAcquisitions } from '../../../domain/selling/margin/Acquisition';
 import { type MarginSale, marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
 import { type marginColumns, marginSheet } from '../../../domain/selling/margin/MarginSheet';
-import { type KeyedAcquisition, unsoldAcquisitions } from '../../../domain/selling/margin/Acquisition';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
@@ -33,8 +33,8 @@ import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import { ExportButtons } from '../register/ExportButtons';
 import styles from '../register/Register.module.css';
 import page from '../SellingPage.module.css';
-import { MarginTable } from './MarginTable';
 import { AcquisitionDialog } from './AcquisitionDialog';
+import { MarginTable } from './MarginTable';
 import { UnsoldTable } from './UnsoldTable';
 import { useMarginTexts } from './useMarginTexts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { type MarginSale, marginSum } from '../../../domain/selling/margin/MarginBook';
 import type { KeyedAcquisition } from '../../../domain/selling/margin/Acquisition';
+import { type MarginSale, marginSum } from '../../../domain/selling/margin/MarginBook';
 import { Button } from '../../shared/Button';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';

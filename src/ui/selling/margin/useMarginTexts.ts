@@ -1,5 +1,5 @@
-import type { MarginSale, MarginSum, MarginWarning } from '../../../domain/selling/margin/MarginBook';
 import type { Acquisition } from '../../../domain/selling/margin/Acquisition';
+import type { MarginSale, MarginSum, MarginWarning } from '../../../domain/selling/margin/MarginBook';
 import type { Money } from '../../../domain/shared/Money';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

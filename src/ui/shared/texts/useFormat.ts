@@ -1,6 +1,6 @@
 import { localDate, noonOf } from '../../../domain/selling/invoices/LocalDate';
-import { groupedNumber } from '../../../domain/shared/GroupedNumber';
 import { elapsedText } from '../../../domain/shared/ElapsedTime';
+import { groupedNumber } from '../../../domain/shared/GroupedNumber';
 import type { Instant } from '../../../domain/shared/Instant';
 import { decimalSign } from '../../../domain/shared/Language';
 import { type Money, moneyText } from '../../../domain/shared/Money';

@@ -1,9 +1,9 @@
 import { autorun } from 'mobx';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
+import type { BookFailure } from '../../../../src/application/ports/DealerBook';
 import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
-import type { BookFailure } from '../../../../src/application/ports/DealerBook';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { ClientForm } from '../../../../src/domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';

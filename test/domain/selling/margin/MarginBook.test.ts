@@ -4,14 +4,14 @@ import * as fc from 'fast-check';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
-import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
-import { marginColumns, marginSheet } from '../../../../src/domain/selling/margin/MarginSheet';
 import {
   type KeyedAcquisition,
   acquisitionTaxes,
   soldAcquisition,
   unsoldAcquisitions,
 } from '../../../../src/domain/selling/margin/Acquisition';
+import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
+import { marginColumns, marginSheet } from '../../../../src/domain/selling/margin/MarginSheet';
 import { registerSums } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
