@@ -28,7 +28,7 @@ const records = Array.from({ length: INVOICES }, (_, index) => {
       invoiceDate: `${2022 + (index % 5)}-${month}-15` as LocalDate,
     },
   });
-  return { key: invoice.id, changedAt: 1, value: { invoice, notedAt: index } };
+  return { key: invoice.id, changedAt: 1, value: { invoice, recordedAt: index } };
 });
 
 /** Runs in the page, whose book has been created. */

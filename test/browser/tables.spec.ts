@@ -61,7 +61,7 @@ function ownData({ marketplace }: StandInBackend): string {
       return [1, 2, 3].map(count => {
         const sent = { price: euros(1_234_567.89), ...(count === 3 && { vatOption: 'marginalTaxation' as const }) };
         const invoice = aSnapshotInvoice(`RE 2026-100${count}`, { sent });
-        return { key: invoice.id, changedAt: at, value: { invoice, notedAt: at } };
+        return { key: invoice.id, changedAt: at, value: { invoice, recordedAt: at } };
       }) as never;
     return [] as never;
   });

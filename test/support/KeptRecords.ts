@@ -40,13 +40,13 @@ export class KeptRecords {
   /** The invoices that the dealer has issued, the latest first. */
   async issued(dealer: string): Promise<readonly IssuedInvoice[]> {
     const noted = [...(await this.readAll(dealer, 'invoices')).values()];
-    return noted.sort((one, other) => other.notedAt - one.notedAt).map(({ invoice }) => invoice);
+    return noted.sort((one, other) => other.recordedAt - one.recordedAt).map(({ invoice }) => invoice);
   }
 
   /** The dealer issues an invoice, perhaps in another tab. */
   async issue(dealer: string, invoice: IssuedInvoice): Promise<void> {
-    const noted = [...(await this.readAll(dealer, 'invoices')).values()].map(({ notedAt }) => notedAt);
-    await this.keep(dealer, 'invoices', invoice.id, { invoice, notedAt: Math.max(0, ...noted) + 1 });
+    const noted = [...(await this.readAll(dealer, 'invoices')).values()].map(({ recordedAt }) => recordedAt);
+    await this.keep(dealer, 'invoices', invoice.id, { invoice, recordedAt: Math.max(0, ...noted) + 1 });
   }
 
   /** The dealer has issued these invoices and no others. The latest comes first. */

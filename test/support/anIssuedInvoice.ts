@@ -16,7 +16,13 @@ export const anIssuedInvoice = (number: string, said: Partial<IssuedInvoice> = {
   gross: euros(4_250.5),
   address: 'https://market.example/invoices/1.pdf',
   isConfirmed: true,
-  snapshot: null,
+  snapshot: {
+    sent: aClientInvoice({ invoiceNumber: number, vin: '' }),
+    net: euros(3_455.69),
+    vat: euros(794.81),
+    seller: null,
+    client: null,
+  },
   ...said,
 });
 

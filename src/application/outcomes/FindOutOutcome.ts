@@ -19,7 +19,7 @@ export interface OpenOutcome {
 }
 
 /** Milliseconds after a lost response at which the client looks for the effect of the write. */
-const LOOK_AFTER = [0, 2, 5, 10, 20, 40, 60].map(seconds => seconds * SECOND);
+const CHECK_AFTER = [0, 2, 5, 10, 20, 40, 60].map(seconds => seconds * SECOND);
 
 /**
  * Checks the outcome of a write whose response was lost. It checks on a schedule, and at once when the connection or the
@@ -50,8 +50,8 @@ export class FindOutOutcome {
     search.untilEnded(this.window.onOnline(() => void search.check()));
     search.untilEnded(reaction(() => this.isBack, again));
     if (outcome.listen) search.untilEnded(outcome.listen(again));
-    const last = LOOK_AFTER.at(-1);
-    for (const after of LOOK_AFTER) {
+    const last = CHECK_AFTER.at(-1);
+    for (const after of CHECK_AFTER) {
       const check = () => void (after === last ? search.checkLast() : search.check());
       if (after === 0) check();
       else search.untilEnded(clock.after(after, check));
@@ -88,7 +88,7 @@ interface SearchTools {
 const PAUSE = SECOND;
 
 /** Milliseconds that the last check of the schedule may take before the outcome counts as unknown. */
-const LAST_LOOK_MAY_TAKE = 5 * SECOND;
+const LAST_CHECK_MAY_TAKE = 5 * SECOND;
 
 /** The search for the effect of one write. It checks once at a time. */
 class OutcomeSearch {
@@ -129,7 +129,7 @@ class OutcomeSearch {
   /** Checks for the last time of the schedule. After that, only other reasons cause a check. */
   async checkLast(): Promise<void> {
     const { clock, onEnded } = this.tools;
-    const isLate = new Promise<void>(resolve => this.untilEnded(clock.after(LAST_LOOK_MAY_TAKE, resolve)));
+    const isLate = new Promise<void>(resolve => this.untilEnded(clock.after(LAST_CHECK_MAY_TAKE, resolve)));
     await Promise.race([this.check(), isLate]);
     if (this.hasEnded) return;
     this.state = 'unknown';

@@ -5,12 +5,12 @@ import { UnsavedWork } from '../shared/UnsavedWork';
 import { FindOutOutcome } from './FindOutOutcome';
 
 export interface Write {
-  /** Asks for what `look` compares with. It starts just before the write, which does not wait for it. */
+  /** Asks for what `check` compares with. It starts just before the write, which does not wait for it. */
   readonly askBeside?: (signal: AbortSignal) => void;
   readonly send: () => Promise<Result<void, Failure>>;
   /** Asks the server once whether the effect of the write shows. */
   readonly check: (signal: AbortSignal) => Promise<boolean>;
-  /** Called before the first look. */
+  /** Called before the first check. */
   readonly onLost?: () => void;
 }
 

@@ -22,7 +22,7 @@ import { ReadOwnData } from './ReadOwnData';
 import { type CompareTexts, SortOffers } from './SortOffers';
 
 /** Between two looks at whether rows would move. */
-const LOOK_EVERY = 2 * SECOND;
+const CHECK_EVERY = 2 * SECOND;
 
 interface Arranged {
   readonly ids: readonly HashId[];
@@ -67,7 +67,7 @@ export class ArrangeOffers {
         () => this.follow(list, compareTexts),
         { fireImmediately: true },
       ),
-      this.clock.every(LOOK_EVERY, () => this.check(list, compareTexts)),
+      this.clock.every(CHECK_EVERY, () => this.check(list, compareTexts)),
     ];
     return () => {
       for (const end of ends) end();

@@ -108,7 +108,7 @@ export type BookRecordOf<Collection extends BookCollection> = BookRecord<BookRec
 /** All records of one dealer. */
 export type BookContents = { readonly [Collection in BookCollection]: readonly BookRecordOf<Collection>[] };
 
-/** The key under which the removal of a record is noted. No collection has a space in its name. */
+/** The key under which the removal of a record is kept. No collection has a space in its name. */
 export const removalKey = (collection: BookCollection, key: string): string => `${collection} ${key}`;
 
 /** Notes that a record was removed. The removal is never older than the record, even if a clock was set back. */
@@ -151,8 +151,8 @@ export interface TradingSettings {
 
 export interface KeptInvoice {
   readonly invoice: IssuedInvoice;
-  /** When it was first noted. */
-  readonly notedAt: Instant;
+  /** When it was first recorded. */
+  readonly recordedAt: Instant;
 }
 
 export interface KeptPurchaseTime {

@@ -216,7 +216,7 @@ const invoiceSnapshot = shape<InvoiceSnapshot>({
   client: orNull(shape(client)),
 });
 
-export const issuedInvoice = shape<IssuedInvoice>({
+const issuedInvoice = shape<IssuedInvoice>({
   id: text,
   number: text,
   clientId: v.custom<ClientId>(Number.isSafeInteger),
@@ -226,7 +226,7 @@ export const issuedInvoice = shape<IssuedInvoice>({
   gross: cents,
   address: text,
   isConfirmed: flag,
-  snapshot: orNull(invoiceSnapshot),
+  snapshot: invoiceSnapshot,
 });
 
 const hasReason = (value: unknown): boolean =>
@@ -383,6 +383,6 @@ export const bookSchemas: Schemas<BookRecords> = {
     costs: amount,
     invoiceId: orNull(text),
   }),
-  invoices: shape<KeptInvoice>({ invoice: issuedInvoice, notedAt: whole }),
+  invoices: shape<KeptInvoice>({ invoice: issuedInvoice, recordedAt: whole }),
   removals: v.literal(true),
 };

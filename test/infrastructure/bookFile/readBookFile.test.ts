@@ -148,9 +148,9 @@ const fullBook: BookContents = {
     invoiceId: 'id 1',
   }),
   invoices: [
-    ...record({ invoice: anIssuedInvoice('1'), notedAt: 4 }, 'id 1'),
-    ...record({ invoice: aSnapshotInvoice('2'), notedAt: 5 }, 'id 2'),
-    ...record({ invoice: aSnapshotInvoice('3', { client: null, seller: null }), notedAt: 6 }, 'id 3'),
+    ...record({ invoice: anIssuedInvoice('1'), recordedAt: 4 }, 'id 1'),
+    ...record({ invoice: aSnapshotInvoice('2'), recordedAt: 5 }, 'id 2'),
+    ...record({ invoice: aSnapshotInvoice('3', { client: null, seller: null }), recordedAt: 6 }, 'id 3'),
   ],
   removals: record(true, 'notes MB-2'),
 };

@@ -9,9 +9,9 @@ import { type Cancel, Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 
 /** Milliseconds after the start at which the deals are fetched. The server may need a while to create a deal. */
-const LOOKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);
+const CHECKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);
 
-const LOOK_FOR = Math.max(...LOOKS_AFTER);
+const LOOK_FOR = Math.max(...CHECKS_AFTER);
 
 /** Minimum milliseconds between two checks. The pages of a long list arrive one after the other. */
 const PAUSE = 2 * SECOND;
@@ -41,7 +41,7 @@ export class LookForDeals {
     this.bars.buyerLookupStarted(hashId);
     if (this.plannedAt === now) return;
     this.plannedAt = now;
-    for (const after of LOOKS_AFTER) this.clock.after(after, () => this.checkSoon());
+    for (const after of CHECKS_AFTER) this.clock.after(after, () => this.checkSoon());
   }
 
   private checkSoon(): void {

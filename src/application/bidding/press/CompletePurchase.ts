@@ -12,7 +12,7 @@ import { Clock } from '../../ports/Clock';
 import { KeepPurchases } from '../bar/KeepPurchases';
 
 /** Milliseconds after a purchase at which its deal is looked for. The server may need a while to create it. */
-const LOOKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);
+const CHECKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);
 
 /** Shows that an offer was bought. */
 @injectable()
@@ -37,7 +37,7 @@ export class CompletePurchase {
       this.notifyDealer.purchaseEnded(offer, true);
     });
     void this.purchases.keep(hashId, sentAt);
-    for (const after of LOOKS_AFTER) this.clock.after(after, () => this.lookForDeal(hashId));
+    for (const after of CHECKS_AFTER) this.clock.after(after, () => this.lookForDeal(hashId));
   }
 
   private lookForDeal(hashId: HashId): void {

@@ -64,11 +64,11 @@ export class SendPress {
   private async sendInTurn(press: PressToSend, send: Send): Promise<PressWarning | null> {
     const { hashId, despiteDoubt } = press;
     let warning: PressWarning | null = null;
-    const sendOnce = async (isHeld: boolean) => {
+    const sendUnlessWarned = async (isHeld: boolean) => {
       if (await this.mustWarn(press, isHeld)) warning = this.warned(press);
       else await this.sendOnce(press, send);
     };
-    if (await this.presses.hold(hashId, sendOnce)) return warning;
+    if (await this.presses.hold(hashId, sendUnlessWarned)) return warning;
     // Another tab sends a press on this offer and waits for its outcome.
     const other = await this.storedPress(hashId);
     if (other && !mayFollow(other, press)) {

@@ -157,7 +157,7 @@ export class PlaceRaises {
     const despiteDoubt = confirmed?.reasons.some(isDoubt) ?? false;
     void this.placeBid.execute(hashId, amount, { despiteDoubt, reviewedBid: highestBid });
     if (this.bars.isLocked(hashId)) return;
-    // Nothing was sent: the device is offline, or the dealer may not bid.
+    // Nothing was sent: the offer is no longer on sale, the dealer may not bid, or an earlier bid is in doubt.
     const step = this.bars.stepOf(hashId);
     const failure: Failure = step.step === 'failed' ? step.failure : { reason: 'aborted' };
     this.change(known => raiseAnswered(known, hashId, { kind: 'refused', failure }));

@@ -25,7 +25,7 @@ import { KeepAcquisition } from '../margin/KeepAcquisition';
 /** Says what is probably wrong with an invoice before it is issued. It never prevents an invoice. */
 @injectable()
 export class CheckInvoice {
-  /** Typing in the form changes neither the purchases nor the issued invoices. */
+  /** Typing in the form changes neither the acquisitions nor the issued invoices. */
   private readonly unsold = computed(() => unsoldAcquisitions(this.keepAcquisition.acquisitions, this.issued.all));
 
   constructor(

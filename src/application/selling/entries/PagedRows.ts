@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { shownRows } from '../../../domain/selling/entries/ShownRows';
+import { shownRows } from '../../../domain/shared/ShownRows';
 import type { Failure } from '../../../domain/shared/Failure';
 import { plausiblePage, type RowPage } from '../../../domain/shared/Page';
 import { containsWords } from '../../../domain/shared/TextSearch';

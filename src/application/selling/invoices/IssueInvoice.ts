@@ -89,13 +89,13 @@ export class IssueInvoice {
   }
 
   /**
-   * Records an invoice and the purchase that it sells before it is sent, so that a reload or a lost answer does not lose an
+   * Records an invoice and the acquisition that it sells before it is sent, so that a reload or a lost answer does not lose an
    * invoice that may exist. An invoice that cannot be stored is sent all the same, and the dealer is told.
    */
   private async record(invoice: IssuedInvoice) {
-    const notedAt = this.issued.notedAt(this.clock.now());
+    const recordedAt = this.issued.recordedAt(this.clock.now());
     const keep = (changed: IssuedInvoice | null) =>
-      this.book.keep('invoices', invoice.id, changed && { invoice: changed, notedAt });
+      this.book.keep('invoices', invoice.id, changed && { invoice: changed, recordedAt });
     this.store.sending(invoice.id);
     await keep(invoice);
     const takeBack = await this.keepAcquisition.sold(invoice, this.issued.all);

@@ -9,7 +9,7 @@ import { BookStore } from '../../book/BookStore';
 @injectable()
 export class IssuedInvoices {
   private readonly sorted = computed(() => {
-    const recorded = [...this.book.all('invoices')].sort((one, other) => other.notedAt - one.notedAt);
+    const recorded = [...this.book.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
     return recorded.map(({ invoice }) => invoice);
   });
 
@@ -43,7 +43,7 @@ export class IssuedInvoices {
   }
 
   /** The time to note of an invoice that is issued now. It is later than that of each other invoice. */
-  notedAt(now: Instant): Instant {
-    return Math.max(now, ...this.book.all('invoices').map(({ notedAt }) => notedAt + 1));
+  recordedAt(now: Instant): Instant {
+    return Math.max(now, ...this.book.all('invoices').map(({ recordedAt }) => recordedAt + 1));
   }
 }

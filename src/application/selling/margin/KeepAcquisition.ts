@@ -60,7 +60,7 @@ export class KeepAcquisition {
    */
   async sold({ id, snapshot }: IssuedInvoice, issued: readonly IssuedInvoice[]): Promise<() => Promise<unknown>> {
     await this.book.hold();
-    const acquisition = snapshot && soldAcquisition(unsoldAcquisitions(this.acquisitions, issued), snapshot.sent);
+    const acquisition = soldAcquisition(unsoldAcquisitions(this.acquisitions, issued), snapshot.sent);
     if (!acquisition) return () => Promise.resolve();
     const { key, invoiceId } = acquisition;
     await this.link(key, invoiceId, id);

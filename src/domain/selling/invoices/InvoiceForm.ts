@@ -18,7 +18,7 @@ export interface InvoiceForm {
   /** `id` is null if the motorbike is not in the dealer's list, such as a camper that was just bought. */
   readonly motorbike: { readonly id: MotorbikeId | null; readonly name: string } | null;
   readonly template: { readonly id: InvoiceTemplateId; readonly name: string } | null;
-  /** The key of the purchase that is sold. */
+  /** The key of the acquisition that is sold. */
   readonly acquisition: string | null;
 }
 

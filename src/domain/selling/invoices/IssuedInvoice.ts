@@ -22,8 +22,7 @@ export interface IssuedInvoice {
    * then.
    */
   readonly isConfirmed: boolean;
-  /** Null if an earlier version noted the invoice. */
-  readonly snapshot: InvoiceSnapshot | null;
+  readonly snapshot: InvoiceSnapshot;
 }
 
 /** The same invoice, once the server has said where its PDF is. */
@@ -33,9 +32,9 @@ export const confirmed = (invoice: IssuedInvoice, address: string): IssuedInvoic
   isConfirmed: true,
 });
 
-/** An earlier version noted less of the invoice, or something was not loaded when it was issued. */
-export const isIncomplete = ({ snapshot }: IssuedInvoice): boolean =>
-  snapshot === null || snapshot.seller === null || snapshot.client === null;
+/** Something was not loaded when the invoice was issued. */
+export const isIncomplete = ({ snapshot: { seller, client } }: IssuedInvoice): boolean =>
+  seller === null || client === null;
 
 export interface IssuedInMonth {
   readonly count: number;

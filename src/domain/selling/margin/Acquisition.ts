@@ -3,7 +3,7 @@ import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import type { LocalDate } from '../invoices/LocalDate';
 import { isSameVin } from '../motorbikes/Motorbike';
 
-/** How an acquisition was taxed. Under the margin scheme includes from a private seller. */
+/** How an acquisition was taxed. 'margin' is also what a private seller sold. */
 export const acquisitionTaxes = ['margin', 'vat', 'abroad', 'unknown'] as const;
 export type AcquisitionTax = (typeof acquisitionTaxes)[number];
 

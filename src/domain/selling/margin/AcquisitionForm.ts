@@ -32,7 +32,7 @@ export const acquisitionForm = (acquisition: KeyedAcquisition, sign: ',' | '.'):
 export const acquisitionFormFor = ({ id, vehicle, snapshot }: IssuedInvoice): AcquisitionForm => ({
   ...emptyAcquisitionForm,
   vehicle,
-  vin: snapshot?.sent.vin ?? '',
+  vin: snapshot.sent.vin,
   invoiceId: id,
 });
 

@@ -20,7 +20,7 @@ export interface MarginSale {
   /** Null if it is not known. */
   readonly acquisitionPrice: Money | null;
   readonly salePrice: Money;
-  /** Sale price minus purchase price, which may be below 0. Null if it is not known, or if the scheme must not be used. */
+  /** Sale price minus acquisition price, which may be below 0. Null if it is not known, or if the scheme must not be used. */
   readonly margin: Money | null;
   /** In percent. Null if the seller's country is not known. */
   readonly rate: number | null;
@@ -55,7 +55,7 @@ function saleOf(
   const acquisition = assigned.length === 1 ? (assigned[0] ?? null) : null;
   const acquisitionPrice = acquisition?.price ?? null;
   const salePrice = invoice.gross;
-  const home = invoice.snapshot?.seller?.country ?? country;
+  const home = invoice.snapshot.seller?.country ?? country;
   const rate = home && standardRate(home);
   const price = acquisition?.tax === 'vat' ? null : acquisitionPrice;
   const margin = price === null ? null : ((salePrice - price) as Money);
@@ -94,7 +94,7 @@ export interface MarginSum {
   readonly acquisitionPrice: Money | null;
   readonly margin: Money | null;
   readonly vat: Money | null;
-  /** The number of sales whose margin is not known, so that the margins are not sale prices minus purchase prices. */
+  /** The number of sales whose margin is not known, so that the margins are not sale prices minus acquisition prices. */
   readonly withoutMargin: number;
   /** The number of sales whose VAT is not known. */
   readonly unknown: number;

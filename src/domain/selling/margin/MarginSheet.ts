@@ -42,7 +42,7 @@ function rowOf(sale: MarginSale, words: MarginWords): SheetRow {
     invoice.number,
     invoice.clientName,
     invoice.vehicle,
-    invoice.snapshot?.sent.vin ?? '',
+    invoice.snapshot.sent.vin,
     acquisition?.date ? { date: acquisition.date } : null,
     acquisition ? words.acquisitionTax(acquisition.tax) : '',
     cell(acquisitionPrice),

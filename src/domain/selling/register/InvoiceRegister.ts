@@ -7,15 +7,8 @@ import { comparableNumber } from '../invoices/InvoiceNumber';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import { monthOf } from '../invoices/LocalDate';
 import { type VatOption, vatOptions, vatRate } from '../invoices/Vat';
-import type { InvoiceSnapshot } from './InvoiceSnapshot';
 
-/** The kind of tax of an invoice. 'unknown' if an earlier version noted the invoice. */
-export type TaxKind = VatOption | 'unknown';
-
-/** In display order. */
-export const taxKinds: readonly TaxKind[] = [...vatOptions, 'unknown'];
-
-export const taxKindOf = ({ snapshot }: IssuedInvoice): TaxKind => snapshot?.sent.vatOption ?? 'unknown';
+export const taxKindOf = ({ snapshot }: IssuedInvoice): VatOption => snapshot.sent.vatOption;
 
 /** The amounts of one invoice or of several. Null if an invoice does not state them. */
 export interface StatedAmounts {
@@ -26,13 +19,13 @@ export interface StatedAmounts {
 
 /** Under the margin scheme, an invoice must state neither net nor VAT. The VAT is in the margin book. */
 export function statedAmounts({ snapshot, gross }: IssuedInvoice): StatedAmounts {
-  const isStated = snapshot !== null && snapshot.sent.vatOption !== 'marginalTaxation';
+  const isStated = snapshot.sent.vatOption !== 'marginalTaxation';
   return isStated ? { net: snapshot.net, vat: snapshot.vat, gross } : { net: null, vat: null, gross };
 }
 
 /** The stated VAT rate in percent. Null if the invoice states none. */
 export const statedRate = (invoice: IssuedInvoice): number | null =>
-  invoice.snapshot && statedAmounts(invoice).net !== null ? vatRate(invoice.snapshot.sent.vatOption) : null;
+  statedAmounts(invoice).net === null ? null : vatRate(taxKindOf(invoice));
 
 export interface RegisterFilter {
   readonly query: string;
@@ -41,7 +34,7 @@ export interface RegisterFilter {
   /** Null for all clients. */
   readonly client: ClientId | null;
   /** Null for all kinds. */
-  readonly taxKind: TaxKind | null;
+  readonly taxKind: VatOption | null;
 }
 
 export const wholeRegister: RegisterFilter = { query: '', month: '', client: null, taxKind: null };
@@ -66,7 +59,7 @@ function searchText(invoice: IssuedInvoice): string {
   let text = searchTexts.get(invoice);
   if (text === undefined) {
     const { number, clientName, vehicle, snapshot } = invoice;
-    text = foldedText([number, clientName, vehicle, snapshot?.sent.vin ?? ''].join(' '));
+    text = foldedText([number, clientName, vehicle, snapshot.sent.vin].join(' '));
     searchTexts.set(invoice, text);
   }
   return text;
@@ -95,13 +88,13 @@ export function unstatedTotal(invoices: readonly IssuedInvoice[]) {
   return {
     count: left.length,
     gross: left.reduce((total, { gross }) => total + gross, 0) as Money,
-    kinds: taxKinds.filter(kind => kinds.has(kind)),
+    kinds: vatOptions.filter(kind => kinds.has(kind)),
   };
 }
 
 export interface RegisterSum extends StatedAmounts {
   readonly month: string;
-  readonly taxKind: TaxKind;
+  readonly taxKind: VatOption;
   readonly count: number;
 }
 
@@ -116,7 +109,7 @@ export function registerSums(invoices: readonly IssuedInvoice[]): readonly Regis
   }
   return registerMonths(invoices)
     .flatMap(month =>
-      taxKinds.map(taxKind => ({ month, taxKind, ...registerTotal(groups.get(`${month} ${taxKind}`) ?? []) })),
+      vatOptions.map(taxKind => ({ month, taxKind, ...registerTotal(groups.get(`${month} ${taxKind}`) ?? []) })),
     )
     .filter(({ count }) => count > 0);
 }
@@ -135,14 +128,12 @@ export function registerClients(
   return [...clients.values()];
 }
 
-type DuplicableInvoice = IssuedInvoice & { readonly snapshot: InvoiceSnapshot };
-
-/** The last invoice that the server confirmed, if enough of it is known. Null if there is none. */
-export const lastDuplicable = (invoices: readonly IssuedInvoice[]): DuplicableInvoice | null =>
-  invoices.find((invoice): invoice is DuplicableInvoice => invoice.isConfirmed && invoice.snapshot !== null) ?? null;
+/** The last invoice that the server confirmed. Null if there is none. */
+export const lastDuplicable = (invoices: readonly IssuedInvoice[]): IssuedInvoice | null =>
+  invoices.find(isCounted) ?? null;
 
 /** A copy of an invoice. Number, dates and VIN stay empty, because they belong to one sale. */
-export function duplicatedForm({ snapshot }: DuplicableInvoice, sign: ',' | '.'): InvoiceForm {
+export function duplicatedForm({ snapshot }: IssuedInvoice, sign: ',' | '.'): InvoiceForm {
   const { price, downPayment, priceType, vatOption, motorbike, template } = snapshot.sent;
   return {
     ...emptyInvoiceForm,

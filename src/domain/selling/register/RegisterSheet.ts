@@ -1,7 +1,8 @@
 import type { Money } from '../../shared/Money';
 import type { SheetRow } from '../../shared/Sheet';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
-import { isCounted, statedAmounts, statedRate, type TaxKind, taxKindOf } from './InvoiceRegister';
+import type { VatOption } from '../invoices/Vat';
+import { isCounted, statedAmounts, statedRate, taxKindOf } from './InvoiceRegister';
 
 /** What a bookkeeper needs of an invoice, in the order of the columns. */
 export const registerColumns = [
@@ -21,7 +22,7 @@ export const registerColumns = [
 
 interface RegisterWords {
   readonly heading: (column: (typeof registerColumns)[number]) => string;
-  readonly taxKind: (kind: TaxKind) => string;
+  readonly taxKind: (kind: VatOption) => string;
   readonly country: (country: string) => string;
 }
 
@@ -38,7 +39,7 @@ export function registerSheet(invoices: readonly IssuedInvoice[], words: Registe
 function rowOf(invoice: IssuedInvoice, words: RegisterWords): SheetRow {
   const { date, number, clientName, vehicle, snapshot } = invoice;
   const { net, vat, gross } = statedAmounts(invoice);
-  const client = snapshot?.client ?? null;
+  const client = snapshot.client;
   return [
     { date },
     number,
@@ -51,7 +52,7 @@ function rowOf(invoice: IssuedInvoice, words: RegisterWords): SheetRow {
     { amount: gross },
     words.taxKind(taxKindOf(invoice)),
     vehicle,
-    snapshot?.sent.vin ?? '',
+    snapshot.sent.vin,
   ];
 }
 

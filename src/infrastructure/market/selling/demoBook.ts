@@ -114,7 +114,7 @@ export function sampleInvoices(dealerKey: string, photoBase: string): readonly B
         client: clientFormOf(client),
       },
     };
-    const notedAt = Date.parse(sample.date);
-    return [{ key: invoice.id, changedAt: notedAt, value: { invoice, notedAt } }];
+    const recordedAt = Date.parse(sample.date);
+    return [{ key: invoice.id, changedAt: recordedAt, value: { invoice, recordedAt } }];
   });
 }

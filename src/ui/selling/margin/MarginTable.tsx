@@ -25,7 +25,7 @@ export function MarginTable({ sales, order, onAdd, onEdit }: MarginTableProps) {
     {
       name: t('columns.vehicle'),
       kind: 'name',
-      cell: ({ invoice }) => <Lines of={[invoice.vehicle || '–', invoice.snapshot?.sent.vin]} />,
+      cell: ({ invoice }) => <Lines of={[invoice.vehicle || '–', invoice.snapshot.sent.vin]} />,
       sortedBy: ({ invoice }) => invoice.vehicle || null,
       total: <Lines of={[t('total', { count: total.count }), ...words.sumNotes(total)]} />,
     },

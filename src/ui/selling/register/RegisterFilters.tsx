@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { registerClients, registerMonths, taxKindOf, taxKinds } from '../../../domain/selling/register/InvoiceRegister';
+import { vatOptions } from '../../../domain/selling/invoices/Vat';
+import { registerClients, registerMonths, taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
 import { LazySearchSelectField } from '../../shared/fields/lazyViews';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
@@ -56,9 +57,9 @@ export const RegisterFilters = observer(function RegisterFilters({
         value={taxKind ?? ''}
         options={[
           { value: '', text: t('all') },
-          ...taxKinds.filter(kind => kinds.has(kind)).map(value => ({ value, text: taxKindText(value) })),
+          ...vatOptions.filter(kind => kinds.has(kind)).map(value => ({ value, text: taxKindText(value) })),
         ]}
-        onChoose={value => listIssued.narrow({ taxKind: taxKinds.find(kind => kind === value) ?? null })}
+        onChoose={value => listIssued.narrow({ taxKind: vatOptions.find(kind => kind === value) ?? null })}
       />
     </div>
   );

@@ -58,7 +58,7 @@ export function RegisterTable({ invoices, page, order }: RegisterTableProps) {
     {
       name: t('sellingRegister:columns.vehicle'),
       kind: 'name',
-      cell: ({ vehicle, snapshot }) => <Lines of={[vehicle || '–', snapshot?.sent.vin]} />,
+      cell: ({ vehicle, snapshot }) => <Lines of={[vehicle || '–', snapshot.sent.vin]} />,
       sortedBy: ({ vehicle }) => vehicle || null,
     },
     {

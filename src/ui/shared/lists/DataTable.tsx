@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type Key, type ReactNode, use, useState } from 'react';
-import { pageOfAll, type ShownRows } from '../../../domain/selling/entries/ShownRows';
+import { pageOfAll, type ShownRows } from '../../../domain/shared/ShownRows';
 import type { SortValue } from '../../../domain/shared/sorted';
 import { PrintContext } from '../print/PrintSheet';
 import styles from './DataTable.module.css';

@@ -1,4 +1,4 @@
-import { pageWindow } from '../../../domain/selling/entries/ShownRows';
+import { pageWindow } from '../../../domain/shared/ShownRows';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import styles from './PageBar.module.css';

@@ -140,7 +140,7 @@ describe('CheckInvoice', () => {
     const { at, typed, missing } = await atTheForm({}, {}, { reason: 'unavailable' });
     expect(missing({ invoiceNumber: '2026/0006' })).toContain('earlierInvoices');
     const invoice = anIssuedInvoice('2026/0006');
-    await at.container.get(Book).keep('invoices', invoice.id, { invoice, notedAt: 1 });
+    await at.container.get(Book).keep('invoices', invoice.id, { invoice, recordedAt: 1 });
     expect(typed({})).toContain('usedNumber');
     expect(missing({ invoiceNumber: ' ' })).not.toContain('earlierInvoices');
   });

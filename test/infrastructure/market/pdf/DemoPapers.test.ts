@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { euros } from '../../../../src/domain/shared/Money';
 import { failed } from '../../../../src/domain/shared/Result';
 import { lazyBook } from '../../../../src/infrastructure/indexedDb/lazyBook';
 import { DemoPapers } from '../../../../src/infrastructure/market/pdf/DemoPapers';
@@ -52,7 +53,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
     date: invoice.invoiceDate,
     gross: paper!.gross as (typeof invoice)['price'] & number,
     address: answer.value,
-    snapshot: null,
+    snapshot: { sent: invoice, net: euros(9_900), vat: euros(0), seller: null, client: null },
   });
   return answer.value;
 }

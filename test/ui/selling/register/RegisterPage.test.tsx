@@ -94,14 +94,14 @@ describe('the register of issued invoices', () => {
   it('shows unconfirmed invoices first, marks incomplete ones, and adds up the confirmed ones', async () => {
     const { table, numbers } = await registerOf([
       aSnapshotInvoice('R 1', { sent: { price: euros(100), vatOption: 'standard23' } }),
-      anIssuedInvoice('R 2', { gross: euros(50) }),
+      aSnapshotInvoice('R 2', { sent: { price: euros(50), vatOption: 'marginalTaxation' }, seller: null }),
       { ...aSnapshotInvoice('R 3', { sent: { price: euros(7) } }), isConfirmed: false },
     ]);
     expect(numbers()).toEqual(['R 3', 'R 1', 'R 2']);
-    expect(textOf(table.getByRole('row', { name: /R 2/ }))).toContain('Not knownIncomplete––50.00 €');
+    expect(textOf(table.getByRole('row', { name: /R 2/ }))).toContain('Margin schemeIncomplete––50.00 €');
     const sum = table.getByRole('rowheader', { name: /^Sum of 2 invoices/ });
     expect(textOf(sum.closest('tr')!)).toBe(
-      'Sum of 2 invoices50.00 € of 1 invoice (Not known) is only in the gross sum, because it states neither net nor VAT.' +
+      'Sum of 2 invoices50.00 € of 1 invoice (Margin scheme) is only in the gross sum, because it states neither net nor VAT.' +
         '100.00 €23.00 €173.00 €',
     );
     expect(screen.getByText('1 invoice is not confirmed. It is neither added up nor exported.')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('the register of issued invoices', () => {
 
   it('starts an invoice like the last one, without number, dates and VIN', async () => {
     const { user } = await registerOf([
-      anIssuedInvoice('R 2'),
+      anIssuedInvoice('R 2', { isConfirmed: false }),
       {
         ...aSnapshotInvoice('R 1', {
           sent: { price: euros(1234.5), priceType: 'gross', vatOption: 'marginalTaxation' },

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { pageOfAll, pageWindow, shownRows } from '../../../../src/domain/selling/entries/ShownRows';
+import { pageOfAll, pageWindow, shownRows } from '../../../src/domain/shared/ShownRows';
 
 /** The numbers from the first argument up to, but not including, the second. */
 const count = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

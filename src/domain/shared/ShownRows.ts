@@ -1,4 +1,4 @@
-import type { RowPage, RowQuestion } from '../../shared/Page';
+import type { RowPage, RowQuestion } from './Page';
 
 type PageRequest = Pick<RowQuestion, 'page' | 'perPage'>;
 
