@@ -74,12 +74,20 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
   checks.push([`dates in ${zone}`, [JEST, '-i', ...reportTo(report), ...dates], { TZ: zone }]);
 }
 
+/**
+ * Jest uses all cores, and some of its tests wait for real sockets with real time limits. So it starts when the browser has
+ * ended.
+ *
+ * @type {Step[]}
+ */
+const last = [['rules, use-cases, adapters, views', [...BUNDLED_JEST, ...reportTo(reports.jest)], { BUNDLES: '1' }]];
+
 /** The newest LTS version of Node. The tests that depend most on Node's arithmetic and sockets run on it too. */
 const newestNode = '26';
 const sensitive = ['test/backend', 'test/contracts', 'test/infrastructure/cognito'];
 if (isFull && process.versions.node.split('.')[0] !== newestNode) {
   const node = npx('--yes', '-p', `node@${newestNode}`, 'node', JEST);
-  checks.push([`sockets and sign-in on Node ${newestNode}`, [...node, ...reportTo(reports.newestNode), ...sensitive]]);
+  last.push([`sockets and sign-in on Node ${newestNode}`, [...node, ...reportTo(reports.newestNode), ...sensitive]]);
 }
 
 const testFiles = readdirSync('test', { recursive: true, encoding: 'utf8' }).map(
@@ -99,8 +107,6 @@ const browser = [
   'browser',
   ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...(isFull ? [] : onlyMain)],
 ];
-// Most steps use a single core. Jest is the last of its lane, because it uses what is left once the browser has ended.
-checks.push(['rules, use-cases, adapters, views', [...BUNDLED_JEST, ...reportTo(reports.jest)], { BUNDLES: '1' }]);
 
 /** @type {string[]} */
 const failures = [];
@@ -140,18 +146,18 @@ async function finished(name, child) {
 }
 
 /**
- * Prints the output of a step when the step has ended, because the lanes would otherwise mix their output.
+ * Prints the output of a step when the step has ended, because the lanes would otherwise mix their output. A step that runs
+ * beside the browser fills what the browser leaves of the cores.
  *
  * @param {Step} step
  */
-async function runTold([name, args, variables]) {
+async function runTold([name, args, variables], isBeside = false) {
   // With `--json`, Jest writes its report to a file and the readable output to stderr.
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', args.includes('--json') ? 'ignore' : 'pipe', 'pipe'],
     env: { ...env, ...variables },
   });
-  // The build and the browser go first: the other steps fill what is left of the cores.
-  if (name !== build[0] && child.pid) setPriority(child.pid, 10);
+  if (isBeside && child.pid) setPriority(child.pid, 10);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (said += text));
   const isDone = await finished(name, child);
@@ -166,7 +172,7 @@ async function runLive([name, args]) {
 }
 
 async function runChecks() {
-  for (const step of checks) await runTold(step);
+  for (const step of checks) await runTold(step, true);
 }
 
 async function runBrowser() {
@@ -174,6 +180,7 @@ async function runBrowser() {
 }
 
 await Promise.all([runChecks(), runBrowser()]);
+for (const step of last) await runTold(step);
 
 /**
  * The part of Jest's report that is read here.
