@@ -1,6 +1,6 @@
+import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { configure } from 'mobx';
-import 'reflect-metadata/lite';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
 import { Texts } from './application/ports/Texts';

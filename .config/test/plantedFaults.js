@@ -76,7 +76,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A vehicle bought with VAT is sold under the margin scheme without a warning',
-    before: "purchase?.tax === 'vat' && 'withVat',",
+    before: "acquisition?.tax === 'vat' && 'withVat',",
     after: '',
     seenBy: 'test/domain/selling/margin',
   },
@@ -155,7 +155,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A lost answer is not looked for when the network is back',
-    before: 'search.untilEnded(this.window.onOnline(() => void search.look()));',
+    before: 'search.untilEnded(this.window.onOnline(() => void search.check()));',
     after: '',
     seenBy: 'test/application/outcomes',
   },
@@ -167,7 +167,7 @@ export const plantedFaults = [
   },
   {
     fault: 'The write of a dead line counts as failed at once',
-    before: 'const isSeen = isOpen && (await this.findOut.untilKnown(look));',
+    before: 'const isSeen = isOpen && (await this.findOut.untilKnown(check));',
     after: 'const isSeen = false;',
     seenBy: 'test/application/outcomes',
   },
@@ -209,7 +209,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A message is sent again without a look for the first one',
-    before: 'const canTell = !mayHaveArrived || (await this.look(offer, key)) !== null;',
+    before: 'const canTell = !mayHaveArrived || (await this.check(offer, key)) !== null;',
     after: 'const canTell = true;',
     seenBy: 'test/application/conversations',
   },

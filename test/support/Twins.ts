@@ -1,3 +1,4 @@
+import './nodeGlobals';
 import type { Site } from '../../src/application/ports/Site';
 import type { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
 import { DemoPapers } from '../../src/infrastructure/market/pdf/DemoPapers';

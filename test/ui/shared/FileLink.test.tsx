@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../support/jsdomPage';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -20,7 +21,6 @@ import { startTexts } from '../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../support/anIssuedInvoice';
-import '../support/jsdomPage';
 
 beforeAll(() => startTexts('en', { invoices, offers, realization, selling, sellingInvoices, shared }));
 

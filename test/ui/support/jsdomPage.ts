@@ -1,5 +1,5 @@
 import * as React from 'react';
-import '../../support/textEncoder';
+import '../../support/nodeGlobals';
 
 // React's development build captures a stack for each element that it creates, up to 10,000 a second. That takes a tenth of
 // the time of a test, and only React's own warnings print such a stack.
@@ -72,13 +72,12 @@ class OneWayChannel {
 const matchMedia = (media: string) =>
   Object.assign(new EventTarget(), { media, matches: media.includes('prefers-reduced-motion'), onchange: null });
 
-/** What the views use and jsdom lacks. `structuredClone` and `setImmediate` exist in Node, but not in jsdom's window. */
+/** What the views use and jsdom lacks. `setImmediate` exists in Node, but not in jsdom's window. */
 Object.assign(globalThis, {
   ResizeObserver: FixedSizes,
   IntersectionObserver: NothingIntersects,
   MessageChannel: OneWayChannel,
   matchMedia,
-  structuredClone: (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value))),
   setImmediate: (callback: () => void) => setTimeout(callback, 0),
   // The ids in the project's selectors need no escaping.
   CSS: { escape: (text: string) => text },

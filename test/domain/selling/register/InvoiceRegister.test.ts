@@ -32,12 +32,9 @@ const sent = fc.record({
   invoiceDate: fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01').map(date => date as LocalDate),
 });
 
-const anyInvoice: fc.Arbitrary<IssuedInvoice> = fc.oneof(
-  fc
-    .record({ sent, isConfirmed: fc.boolean() })
-    .map(said => ({ ...aSnapshotInvoice('1', said), isConfirmed: said.isConfirmed })),
-  fc.integer({ min: 0, max: 99_999_999 }).map(cents => anIssuedInvoice('1', { gross: cents as Money })),
-);
+const anyInvoice: fc.Arbitrary<IssuedInvoice> = fc
+  .record({ sent, isConfirmed: fc.boolean() })
+  .map(said => ({ ...aSnapshotInvoice('1', said), isConfirmed: said.isConfirmed }));
 const anyInvoices = fc.array(anyInvoice, { maxLength: 30 });
 
 /** The cents of a column of the file. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../../support/textEncoder';
+import '../../../support/nodeGlobals';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import offers from '../../../../locales/en/offers.json';

@@ -43,7 +43,7 @@ describe('the margin book', () => {
   it('computes margin and VAT once the acquisition is entered, and warns if it was bought with VAT', async () => {
     const { user } = await atTheBook();
     const table = () => within(screen.getByRole('table', { name: 'Margin book' }));
-    await screen.findByText('No acquisition is assigned.');
+    await screen.findByText('No purchase is assigned.');
     const sum = () =>
       textOf(
         table()
@@ -52,21 +52,21 @@ describe('the margin book', () => {
       );
     expect(sum()).toBe('Sum of 1 sale1 sale has neither margin nor VAT here–4 250.50 €––');
 
-    await user.click(table().getByRole('button', { name: 'Add acquisition R 1' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Add acquisition' }));
+    await user.click(table().getByRole('button', { name: 'Add purchase R 1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add purchase' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Vehicle').value).toBe('R 1250 GS');
-    await user.type(dialog.getByLabelText('Acquisition price'), '3200');
+    await user.type(dialog.getByLabelText('Purchase price'), '3200');
     await user.selectOptions(dialog.getByLabelText('How it was taxed'), 'margin');
     await user.type(dialog.getByLabelText('Costs'), '180');
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Save acquisition' }));
+    await user.click(dialog.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
     expect(sum()).toBe('Sum of 1 sale3 200.00 €4 250.50 €1 050.50 €167.73 €');
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
 
-    await user.click(table().getByRole('button', { name: 'Edit acquisition R 1' }));
+    await user.click(table().getByRole('button', { name: 'Edit purchase R 1' }));
     await user.selectOptions(screen.getByLabelText('How it was taxed'), 'vat');
-    await user.click(screen.getByRole('button', { name: 'Save acquisition' }));
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
     expect(screen.getByText('Bought with VAT: the margin scheme does not apply.')).toBeTruthy();
     expect(sum()).toBe('Sum of 1 sale1 sale has neither margin nor VAT here3 200.00 €4 250.50 €––');
@@ -74,20 +74,20 @@ describe('the margin book', () => {
 
   it('lists what is not sold, and lets a sale take it', async () => {
     const { user } = await atTheBook();
-    await screen.findByText('No acquisition is assigned.');
-    await user.click(screen.getByRole('button', { name: 'Add acquisition' }));
+    await screen.findByText('No purchase is assigned.');
+    await user.click(screen.getByRole('button', { name: 'Add purchase' }));
     await user.type(screen.getByLabelText('Vehicle'), 'R 1250 GS');
-    await user.type(screen.getByLabelText('Acquisition price'), '4000');
-    await user.click(screen.getByRole('button', { name: 'Save acquisition' }));
+    await user.type(screen.getByLabelText('Purchase price'), '4000');
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
     const unsold = within(await screen.findByRole('table', { name: 'Bought and not sold' }));
     expect(unsold.getAllByRole('rowheader')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Add acquisition R 1' }));
-    await user.selectOptions(screen.getByLabelText('Acquisition'), 'R 1250 GS');
-    await user.click(screen.getByRole('button', { name: 'Save acquisition' }));
+    await user.click(screen.getByRole('button', { name: 'Add purchase R 1' }));
+    await user.selectOptions(screen.getByLabelText('Purchase'), 'R 1250 GS');
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
     expect(screen.queryByRole('table', { name: 'Bought and not sold' })).toBeNull();
-    expect(screen.queryByText('No acquisition is assigned.')).toBeNull();
+    expect(screen.queryByText('No purchase is assigned.')).toBeNull();
     expect(textOf(screen.getByRole('row', { name: /R 1250 GS/ }))).toContain('250.50 €40.00 €');
   });
 
@@ -109,18 +109,18 @@ describe('the margin book', () => {
 
   it('asks before a typed acquisition is left, and keeps it as a draft', async () => {
     const { user } = await atTheBook();
-    const open = () => user.click(screen.getByRole('button', { name: 'Add acquisition' }));
-    const dialog = () => screen.getByRole('dialog', { name: 'Add acquisition' });
-    await screen.findByText('No acquisition is assigned.');
+    const open = () => user.click(screen.getByRole('button', { name: 'Add purchase' }));
+    const dialog = () => screen.getByRole('dialog', { name: 'Add purchase' });
+    await screen.findByText('No purchase is assigned.');
     await open();
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
 
     await open();
     await user.type(screen.getByLabelText('Vehicle'), 'R 1250 GS');
-    await user.type(screen.getByLabelText('Acquisition price'), 'a lot');
+    await user.type(screen.getByLabelText('Purchase price'), 'a lot');
     expect(screen.getByText('Enter an amount, for example 1,234.50.')).toBeTruthy();
-    expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: 'Save acquisition' }).disabled).toBe(true);
+    expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: 'Save purchase' }).disabled).toBe(true);
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -128,9 +128,9 @@ describe('the margin book', () => {
     await open();
     await answersArrive();
     expect(screen.getByText('What you typed earlier and did not save is back.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Acquisition price').value).toBe('a lot');
-    await user.clear(screen.getByLabelText('Acquisition price'));
-    await user.click(screen.getByRole('button', { name: 'Save acquisition' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Purchase price').value).toBe('a lot');
+    await user.clear(screen.getByLabelText('Purchase price'));
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
     await open();
     expect(screen.getByLabelText<HTMLInputElement>('Vehicle').value).toBe('');
@@ -138,18 +138,18 @@ describe('the margin book', () => {
 
   it('asks before it deletes an acquisition', async () => {
     const { user } = await atTheBook();
-    await screen.findByText('No acquisition is assigned.');
-    await user.click(screen.getByRole('button', { name: 'Add acquisition R 1' }));
-    await user.click(screen.getByRole('button', { name: 'Save acquisition' }));
+    await screen.findByText('No purchase is assigned.');
+    await user.click(screen.getByRole('button', { name: 'Add purchase R 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
-    await user.click(screen.getByRole('button', { name: 'Edit acquisition R 1' }));
-    await user.click(screen.getByRole('button', { name: 'Delete acquisition' }));
-    const question = within(screen.getByRole('dialog', { name: 'Delete this acquisition?' }));
-    expect(screen.queryByText('No acquisition is assigned.')).toBeNull();
-    await user.click(question.getByRole('button', { name: 'Delete acquisition' }));
+    await user.click(screen.getByRole('button', { name: 'Edit purchase R 1' }));
+    await user.click(screen.getByRole('button', { name: 'Delete purchase' }));
+    const question = within(screen.getByRole('dialog', { name: 'Delete this purchase?' }));
+    expect(screen.queryByText('No purchase is assigned.')).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Delete purchase' }));
     await answersArrive();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('No acquisition is assigned.')).toBeTruthy();
+    expect(screen.getByText('No purchase is assigned.')).toBeTruthy();
   });
 
   it('names two acquisitions of one invoice, and opens each of them', async () => {
@@ -162,12 +162,12 @@ describe('the margin book', () => {
         await keep.execute({ ...anAcquisition, vehicle: 'R 1300 GS', invoiceId: sale.id }, 'typed');
       },
     });
-    const warning = 'More than one acquisition is assigned: R 1250 GS, R 1300 GS. Which of them was sold is not known.';
+    const warning = 'More than one purchase is assigned: R 1250 GS, R 1300 GS. Which of them was sold is not known.';
     expect(await screen.findByText(warning)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Edit acquisition R 1300 GS' }));
+    await user.click(screen.getByRole('button', { name: 'Edit purchase R 1300 GS' }));
     expect(screen.getByLabelText<HTMLInputElement>('Vehicle').value).toBe('R 1300 GS');
     await user.selectOptions(screen.getByLabelText('Sold by invoice'), 'Not sold');
-    await user.click(screen.getByRole('button', { name: 'Save acquisition' }));
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
     expect(screen.queryByText(warning)).toBeNull();
   });
@@ -178,7 +178,7 @@ describe('the margin book', () => {
     });
     const unsold = within(await screen.findByRole('table', { name: 'Bought and not sold' }));
     expect(unsold.getByText('Invoice R 2 is not confirmed.')).toBeTruthy();
-    await user.click(unsold.getByRole('button', { name: /Edit acquisition/ }));
+    await user.click(unsold.getByRole('button', { name: /Edit purchase/ }));
     const invoice = screen.getByLabelText<HTMLSelectElement>('Sold by invoice');
     expect(invoice.selectedOptions[0]?.text).toMatch(/^R 2 /);
   });
