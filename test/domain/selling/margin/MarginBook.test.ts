@@ -128,7 +128,7 @@ describe('the margin book', () => {
       sent: { price: euros(223), priceType: 'gross', vatOption: 'marginalTaxation' },
       seller: { country: 'pl' },
     });
-    const nowhere = { ...polish, id: 'id 2', snapshot: { ...polish.snapshot!, seller: null } };
+    const nowhere = { ...polish, id: 'id 2', snapshot: { ...polish.snapshot, seller: null } };
     const acquisitions = [anAcquisition('1'), anAcquisition('2')];
     const of = (country: 'de' | null) => marginSales([polish, nowhere], acquisitions, country);
     expect(of('de').map(({ rate, vat }) => [rate, vat])).toEqual([
