@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { shownRows } from '../../../domain/shared/ShownRows';
 import type { Failure } from '../../../domain/shared/Failure';
 import { plausiblePage, type RowPage } from '../../../domain/shared/Page';
+import { shownRows } from '../../../domain/shared/ShownRows';
 import { containsWords } from '../../../domain/shared/TextSearch';
 import type { LoadStatus } from '../../shared/LoadStatus';
 
