@@ -6,7 +6,7 @@ interface Keeping {
   readonly most?: number;
   /** Input that was not sent: it is deleted some days after its last change. Everything else stays. */
   readonly expires?: true;
-  /** Small enough to be held in memory as a whole, from the first use of the book. */
+  /** Held in memory as a whole, from the first use of the book. */
   readonly isHeld?: true;
 }
 

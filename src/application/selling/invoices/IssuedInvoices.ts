@@ -42,7 +42,7 @@ export class IssuedInvoices {
     return this.all.find(invoice => isSameNumber(invoice.number, number)) ?? null;
   }
 
-  /** The time to note of an invoice that is issued now. It is later than that of each other invoice. */
+  /** When an invoice that is issued now counts as recorded: later than each other invoice. */
   recordedAt(now: Instant): Instant {
     return Math.max(now, ...this.book.all('invoices').map(({ recordedAt }) => recordedAt + 1));
   }
