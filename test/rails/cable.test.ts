@@ -135,8 +135,9 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     await at.openOffer.execute(opened);
     await at.container.get(OpenConversation).execute(opened);
     const held = async () => {
-      // Only the timer of the library's monitor is still pending then. It does not consider the connection stale yet.
-      await jest.advanceTimersByTimeAsync(5_000);
+      // Only the timer of the library's monitor is still pending then. The monitor considers a connection stale that was
+      // silent for 6 s, and up to 1.5 s of the fake clock have passed since the server's last ping.
+      await jest.advanceTimersByTimeAsync(3_000);
       return { bytes: await heldBytes(), timers: jest.getTimerCount(), listeners: dealer.listeners.size };
     };
     let before = await held();
