@@ -27,7 +27,7 @@ export class KeepPickupPlan {
 
   /** Whether the stored plan is known or cannot be read. */
   get isShown(): boolean {
-    return this.store.isRead || this.store.isUnreadable;
+    return this.store.isRead() || this.store.isUnreadable();
   }
 
   /** Runs until it is cancelled. Takes out the vehicles that are picked up or whose deals have ended. */
@@ -35,13 +35,13 @@ export class KeepPickupPlan {
     void this.book.hold();
     const ends = [
       reaction(
-        () => (this.store.isRead ? this.plan.stops.filter(stop => this.isDone(stop)) : []),
+        () => (this.store.isRead() ? this.plan.stops.filter(stop => this.isDone(stop)) : []),
         done => this.takeOut(done),
         { equals: compareStructural, fireImmediately: true },
       ),
       // Not when another tab adds a stop: this list may be older than its deal.
       reaction(
-        () => (this.store.isRead && this.knowsAllDeals ? this.deals.lastFetchedAt : null),
+        () => (this.store.isRead() && this.knowsAllDeals ? this.deals.lastFetchedAt : null),
         fetchedAt => {
           if (fetchedAt !== null) this.takeOut(this.plan.stops.filter(stop => !this.deals.holds(stop)));
         },

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { compareStructural, runInAction, when } from 'mobx';
 import type { BookCollection, BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
-import { byCollection, type HeldCollection, heldCollections } from '../../domain/book/Keeping';
+import { byCollection, type HeldCollection, heldCollections, type HeldPart, holderOf } from '../../domain/book/Keeping';
 import { type Result, success } from '../../domain/shared/Result';
 import { type Cancel, Clock } from '../ports/Clock';
 import { type BookChange, type BookFailure, DealerBook, type RecordRemoval } from '../ports/DealerBook';
@@ -21,6 +21,13 @@ interface Write {
   readonly value: () => unknown;
 }
 
+/** The data of a part of the app that is held in memory. */
+interface Holding {
+  readonly cancels: readonly Cancel[];
+  isReading: boolean;
+  whenRead: Promise<void>;
+}
+
 /**
  * The own data of the dealer who is signed in: reads it, changes it and follows its changes. Reports what could not be
  * written, so that callers need not.
@@ -31,9 +38,7 @@ export class Book {
   private lastChange: Promise<unknown> = Promise.resolve();
   /** Whose data is held. */
   private heldFor = '';
-  private isReading = false;
-  private whenRead: Promise<void> = Promise.resolve();
-  private cancels: readonly Cancel[] = [];
+  private readonly holdings = new Map<HeldPart, Holding>();
   /** Counts the changes, because an answer may be older than a change that arrived before it. */
   private readonly changes = byCollection<{ [Name in BookCollection]: number }>(() => 0);
 
@@ -183,29 +188,30 @@ export class Book {
     key: string,
     change: RecordChange<Collection>,
   ): Promise<boolean> {
+    const part = holderOf(collection);
+    const isRead = () => this.store.isRead(part);
     const shown = () => this.store.get(collection, key);
-    if (this.store.isRead) return this.changeStored(collection, key, change, change(shown()));
+    if (isRead()) return this.changeStored(collection, key, change, change(shown()));
     runInAction(() => this.store.changedEarly(collection, key, change));
-    const stored = when(() => this.store.isRead).then(() =>
-      this.changeStored(collection, key, change, shown() ?? null),
-    );
-    await this.hold();
-    return this.store.isRead && stored;
+    const stored = when(isRead).then(() => this.changeStored(collection, key, change, shown() ?? null));
+    await this.hold(part);
+    return isRead() && stored;
   }
 
   /**
-   * Reads the data that is held, and follows its changes in this tab and in the others. Resolves when it is read, or when
-   * reading has failed. The next call then reads again.
+   * Reads the data that is held for a part of the app, and follows its changes in this tab and in the others. Resolves when
+   * it is read, or when reading has failed. The next call then reads again.
    */
-  hold(): Promise<void> {
+  hold(part: HeldPart = 'buying'): Promise<void> {
     const { dealerKey } = this.session;
-    if (!this.isOpen) return this.whenRead;
-    if (dealerKey === this.heldFor && (this.isReading || this.store.isRead)) return this.whenRead;
-    for (const cancel of this.cancels) cancel();
-    this.heldFor = dealerKey;
-    this.cancels = heldCollections.map(collection => this.followHeld(collection));
-    this.whenRead = this.readHeld();
-    return this.whenRead;
+    if (this.isOpen && dealerKey !== this.heldFor) {
+      this.heldFor = dealerKey;
+      // What another dealer held in this tab is replaced.
+      for (const held of this.holdings.keys()) this.startHolding(held);
+    }
+    const holding = this.holdings.get(part);
+    if (!this.isOpen) return holding?.whenRead ?? Promise.resolve();
+    return holding && (holding.isReading || this.store.isRead(part)) ? holding.whenRead : this.startHolding(part);
   }
 
   /**
@@ -216,14 +222,14 @@ export class Book {
     const records = await this.readAll(collection);
     if (!records.ok) return null;
     const isUsed = records.value.length > 0;
-    if (isUsed) await this.hold();
+    if (isUsed) await this.hold(holderOf(collection));
     return isUsed;
   }
 
   /** Holds the data once the collection has any records, until it is cancelled. */
   holdOnceUsed(collection: HeldCollection): Cancel {
     void this.holdIfUsed(collection);
-    return this.onChange(collection, () => void this.hold());
+    return this.onChange(collection, () => void this.hold(holderOf(collection)));
   }
 
   /** The dealer has read why nothing is stored. */
@@ -243,7 +249,8 @@ export class Book {
       await before;
       const { dealerKey } = this.session;
       const record = await this.book.read(dealerKey, collection, key);
-      const changed = record.ok ? change(record.value?.value) : shown;
+      if (!record.ok) return record;
+      const changed = change(record.value?.value);
       // An equal value is the same object, so that no view renders twice.
       const value = compareStructural(changed, shown) ? shown : changed;
       const now = this.clock.now();
@@ -254,27 +261,35 @@ export class Book {
     return stored;
   }
 
-  private followHeld<Collection extends HeldCollection>(collection: Collection): Cancel {
+  private startHolding(part: HeldPart): Promise<void> {
+    for (const cancel of this.holdings.get(part)?.cancels ?? []) cancel();
+    const collections = heldCollections.filter(collection => holderOf(collection) === part);
+    const cancels = collections.map(collection => this.followHeld(part, collection));
+    const holding: Holding = { cancels, isReading: true, whenRead: Promise.resolve() };
+    this.holdings.set(part, holding);
+    runInAction(() => this.store.readingStarted(part));
+    const read = async () => {
+      const areRead = await Promise.all(collections.map(collection => this.readInto(part, collection)));
+      if (this.holdings.get(part) !== holding) return;
+      holding.isReading = false;
+      if (areRead.every(Boolean)) runInAction(() => this.store.allRead(part));
+    };
+    holding.whenRead = read();
+    return holding.whenRead;
+  }
+
+  private followHeld<Collection extends HeldCollection>(part: HeldPart, collection: Collection): Cancel {
     return this.onChange(collection, change => {
       this.changes[collection] += 1;
-      if (change.kind === 'replaced') void (this.store.isRead ? this.readInto(collection) : this.hold());
+      if (change.kind === 'replaced')
+        void (this.store.isRead(part) ? this.readInto(part, collection) : this.hold(part));
       else if (change.kind === 'removed') runInAction(() => this.store.shown(collection, change.key, null));
       else runInAction(() => change.records.forEach(({ key, value }) => this.store.shown(collection, key, value)));
     });
   }
 
-  private async readHeld(): Promise<void> {
-    const dealer = this.heldFor;
-    this.isReading = true;
-    runInAction(() => this.store.readingStarted());
-    const areRead = await Promise.all(heldCollections.map(collection => this.readInto(collection)));
-    if (dealer !== this.heldFor) return;
-    this.isReading = false;
-    if (areRead.every(Boolean)) runInAction(() => this.store.allRead());
-  }
-
   /** Resolves to whether the stored records are known. */
-  private async readInto<Collection extends HeldCollection>(collection: Collection): Promise<boolean> {
+  private async readInto<Collection extends HeldCollection>(part: HeldPart, collection: Collection): Promise<boolean> {
     if (!this.isOpen) {
       // The dealer signs out. A read would create the database again after its removal.
       runInAction(() => this.store.arrived(collection, []));
@@ -284,10 +299,10 @@ export class Book {
     const changes = this.changes[collection];
     const answer = await this.readAll(collection);
     if (dealer !== this.heldFor) return false;
-    if (changes !== this.changes[collection]) return this.readInto(collection);
+    if (changes !== this.changes[collection]) return this.readInto(part, collection);
     runInAction(() => {
       if (answer.ok) this.store.arrived(collection, answer.value);
-      else this.store.readingFailed(answer.failure);
+      else this.store.readingFailed(part, answer.failure);
     });
     return answer.ok;
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, type ObservableMap, observableRef } from 'mobx';
 import type { BookCollection, BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
-import { type HeldCollection, heldCollections } from '../../domain/book/Keeping';
+import { type HeldCollection, heldCollections, type HeldPart, holderOf } from '../../domain/book/Keeping';
 import type { BookFailure } from '../ports/DealerBook';
 
 type Values<Collections extends BookCollection> = {
@@ -14,14 +14,12 @@ export type RecordChange<Collection extends HeldCollection> = (
 
 /** The dealer's own data, observed record by record. */
 export class BookStore {
-  /** Whether the stored data is known. */
-  isRead = false;
-  /** Whether the last attempt to read it has failed. */
-  isUnreadable = false;
+  /** Absent until the stored data of the part is known or could not be read. */
+  private readonly readings = observable.map<HeldPart, 'read' | 'unreadable'>();
   /** Why the book could not be read or written, until the dealer dismisses it. */
   problem: BookFailure | null = null;
-  /** Counts the changes of the held data. Not observable. */
-  changes = 0;
+  /** Counts the changes of the held data of each part. Not observable. */
+  readonly changes: Record<HeldPart, number> = { buying: 0, selling: 0 };
   /** A problem shows once, and again only if the book worked in between. */
   private isFailing = false;
   /** What was changed before the stored data was known. It applies to what arrives. */
@@ -31,13 +29,24 @@ export class BookStore {
   ) as Values<HeldCollection>;
 
   constructor() {
-    makeAutoObservable<this, 'held' | 'isFailing' | 'earlyChanges'>(this, {
+    makeAutoObservable<this, 'readings' | 'held' | 'isFailing' | 'earlyChanges'>(this, {
       problem: observableRef,
+      readings: false,
       changes: false,
       held: false,
       isFailing: false,
       earlyChanges: false,
     });
+  }
+
+  /** Whether the stored data is known. */
+  isRead(part: HeldPart = 'buying'): boolean {
+    return this.readings.get(part) === 'read';
+  }
+
+  /** Whether the last attempt to read it has failed. */
+  isUnreadable(part: HeldPart = 'buying'): boolean {
+    return this.readings.get(part) === 'unreadable';
   }
 
   get<Collection extends HeldCollection>(collection: Collection, key: string): BookRecords[Collection] | undefined {
@@ -66,7 +75,7 @@ export class BookStore {
     collection: Collection,
     records: readonly BookRecordOf<Collection>[],
   ): void {
-    this.changes += 1;
+    this.changes[holderOf(collection)] += 1;
     this.held[collection].replace(records.map(({ key, value }) => [key, value] as const));
     for (const change of this.earlyChanges) if (change.collection === collection) change.apply();
   }
@@ -83,20 +92,18 @@ export class BookStore {
     apply();
   }
 
-  readingStarted(): void {
-    this.isRead = false;
+  readingStarted(part: HeldPart): void {
+    if (this.isRead(part)) this.readings.delete(part);
   }
 
-  allRead(): void {
-    this.isRead = true;
-    this.isUnreadable = false;
-    this.earlyChanges = [];
+  allRead(part: HeldPart): void {
+    this.readings.set(part, 'read');
+    this.earlyChanges = this.earlyChanges.filter(({ collection }) => holderOf(collection) !== part);
     this.worked();
   }
 
-  readingFailed(failure: BookFailure): void {
-    this.isRead = false;
-    this.isUnreadable = true;
+  readingFailed(part: HeldPart, failure: BookFailure): void {
+    this.readings.set(part, 'unreadable');
     this.failed(failure);
   }
 
@@ -104,7 +111,7 @@ export class BookStore {
   shown<Collection extends BookCollection>(collection: Collection, key: string, value: BookRecords[Collection] | null) {
     const values = (this.held as Partial<Values<BookCollection>>)[collection];
     if (!values) return;
-    this.changes += 1;
+    this.changes[holderOf(collection as HeldCollection)] += 1;
     if (value === null) values.delete(key);
     else values.set(key, value);
   }

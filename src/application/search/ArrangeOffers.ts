@@ -139,7 +139,7 @@ export class ArrangeOffers {
 
   /** Both only rise, so the sum is the same only if both are. The book counts only if the rows depend on it. */
   private changesFor(question: BrowseQuestion): number {
-    return this.registry.changes + (ownDataOf(question).book ? this.book.changes : 0);
+    return this.registry.changes + (ownDataOf(question).book ? this.book.changes.buying : 0);
   }
 
   private *steps(ids: readonly HashId[], question: BrowseQuestion, compareTexts: CompareTexts): Steps<Arranged> {

@@ -24,7 +24,7 @@ export class ReadOwnData {
 
   /** Observable. */
   isKnown(hashIds: readonly HashId[], { book, sight }: OwnData): boolean {
-    return (!book || this.bookStore.isRead) && (!sight || hashIds.every(hashId => this.seen.isRead(hashId)));
+    return (!book || this.bookStore.isRead()) && (!sight || hashIds.every(hashId => this.seen.isRead(hashId)));
   }
 
   /** Whether the rows of a list are shown without own data that their order or refinements use. */

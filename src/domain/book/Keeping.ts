@@ -6,26 +6,29 @@ interface Keeping {
   readonly most?: number;
   /** Input that was not sent: it is deleted some days after its last change. Everything else stays. */
   readonly expires?: true;
-  /** Held in memory as a whole, from the first use of the book. */
-  readonly isHeld?: true;
+  /** Held in memory as a whole, from the first use by this part of the app. */
+  readonly heldFor?: HeldPart;
 }
+
+/** A part of the app does not wait for the data of another one: a first bid does not read the invoices. */
+export type HeldPart = 'buying' | 'selling';
 
 /** How each collection is kept. A new kind of own data needs a row here. */
 export const keeping = {
-  limits: { isHeld: true },
-  calculations: { isHeld: true },
+  limits: { heldFor: 'buying' },
+  calculations: { heldFor: 'buying' },
   // A question has up to 200 sales, so these are up to 20,000 sales.
   comparables: { most: 100 },
-  notes: { isHeld: true },
-  hidden: { isHeld: true },
-  searches: { most: 50, isHeld: true },
+  notes: { heldFor: 'buying' },
+  hidden: { heldFor: 'buying' },
+  searches: { most: 50, heldFor: 'buying' },
   seen: { most: 100_000 },
   news: { most: 1_000 },
-  checks: { isHeld: true },
-  wordings: { isHeld: true },
-  placedBids: { isHeld: true },
-  settings: { isHeld: true },
-  seenBets: { most: 10_000, isHeld: true },
+  checks: { heldFor: 'buying' },
+  wordings: { heldFor: 'buying' },
+  placedBids: { heldFor: 'buying' },
+  settings: { heldFor: 'buying' },
+  seenBets: { most: 10_000, heldFor: 'buying' },
   typedBids: { expires: true },
   transportNotes: { expires: true },
   typedMessages: { expires: true },
@@ -38,22 +41,22 @@ export const keeping = {
   presses: {},
   raises: {},
   purchaseTimes: {},
-  pickupPlans: { isHeld: true },
+  pickupPlans: { heldFor: 'buying' },
   unsentMessages: {},
   unsentClients: {},
   addedMotorbikes: {},
-  invoices: { isHeld: true },
-  acquisitions: { isHeld: true },
+  invoices: { heldFor: 'selling' },
+  acquisitions: { heldFor: 'selling' },
   removals: { most: 10_000 },
 } as const satisfies { readonly [Collection in BookCollection]: Keeping };
 
 type With<Property extends keyof Keeping> = {
-  [Collection in BookCollection]: (typeof keeping)[Collection] extends Readonly<Record<Property, true>>
+  [Collection in BookCollection]: (typeof keeping)[Collection] extends Readonly<Record<Property, unknown>>
     ? Collection
     : never;
 }[BookCollection];
 
-export type HeldCollection = With<'isHeld'>;
+export type HeldCollection = With<'heldFor'>;
 export type TypedCollection = With<'expires'>;
 
 export const bookCollections = Object.keys(keeping) as readonly BookCollection[];
@@ -61,8 +64,10 @@ export const bookCollections = Object.keys(keeping) as readonly BookCollection[]
 const keepingOf = (collection: BookCollection): Keeping => keeping[collection];
 
 export const heldCollections = bookCollections.filter(
-  (collection): collection is HeldCollection => keepingOf(collection).isHeld === true,
+  (collection): collection is HeldCollection => keepingOf(collection).heldFor !== undefined,
 );
+
+export const holderOf = (collection: HeldCollection): HeldPart => keeping[collection].heldFor;
 
 export const typedCollections = bookCollections.filter(
   (collection): collection is TypedCollection => keepingOf(collection).expires === true,

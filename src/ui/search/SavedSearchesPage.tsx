@@ -41,7 +41,7 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
   const keepSearch = useInjection(KeepSearch);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const ids = book.keys('searches');
-  const { isRead } = book;
+  const isRead = book.isRead();
   useTitle(t('title'));
   useMainName(t('title'));
   useEffect(() => followScreen.pageShown(), [followScreen]);

@@ -4,7 +4,7 @@ import { BookStore } from '../../../src/application/book/BookStore';
 import { EditCalculation } from '../../../src/application/valuation/EditCalculation';
 import { type DealCheck, toggledCheck } from '../../../src/domain/board/DealCheck';
 import { TRADING_SETTINGS, type TradingSettings } from '../../../src/domain/book/BookRecord';
-import { heldCollections } from '../../../src/domain/book/Keeping';
+import { heldCollections, holderOf } from '../../../src/domain/book/Keeping';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
@@ -209,7 +209,7 @@ describe('Book.hold', () => {
     await book.put(dealer, 'settings', [{ key: TRADING_SETTINGS, changedAt: 1, value: { budget: euros(50_000) } }]);
     expect(store.get('limits', KEY)).toBeUndefined();
     await ownBook.hold();
-    expect(store.isRead).toBe(true);
+    expect(store.isRead()).toBe(true);
     expect(store.get('limits', KEY)).toBe(euros(900));
     expect(store.get('settings', TRADING_SETTINGS)).toEqual({ budget: euros(50_000) });
   });
@@ -261,11 +261,11 @@ describe('Book.hold', () => {
     await book.put(dealer, 'limits', [limit(euros(900))]);
     book.failure = { reason: 'unavailable' };
     await ownBook.hold();
-    expect(store.isRead).toBe(false);
+    expect(store.isRead()).toBe(false);
     expect(store.problem).toEqual({ reason: 'unavailable' });
     book.failure = null;
     await ownBook.hold();
-    expect(store.isRead).toBe(true);
+    expect(store.isRead()).toBe(true);
     expect(store.get('limits', KEY)).toBe(euros(900));
   });
 
@@ -290,7 +290,7 @@ describe('Book.hold', () => {
     const contents = await book.contents(dealer);
     if (contents.ok) await book.merge(dealer, { ...contents.value, limits: [limit(euros(900))] });
     await settled();
-    expect(store.isRead).toBe(false);
+    expect(store.isRead()).toBe(false);
     cancel();
     book.failure = null;
     await ownBook.hold();
@@ -304,7 +304,8 @@ describe('Book.hold', () => {
     await book.put(dealer, 'limits', [limit(euros(700), 2)]);
     await isRead;
     const collections = reads.mock.calls.map(([, collection]) => collection);
-    expect(collections.sort()).toEqual([...heldCollections, 'limits'].sort());
+    const forBuying = heldCollections.filter(collection => holderOf(collection) === 'buying');
+    expect(collections.sort()).toEqual([...forBuying, 'limits'].sort());
   });
 
   it.each([
@@ -322,11 +323,40 @@ describe('Book.hold', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
+  it('does not wait for the data of selling, and knows its own if that of selling cannot be read', async () => {
+    const { store, ownBook, book, dealer } = atWork();
+    await book.put(dealer, 'limits', [limit(euros(900))]);
+    const readAll = book.readAll.bind(book);
+    const reads = jest.spyOn(book, 'readAll').mockImplementation(async (...question) => {
+      const unavailable = { ok: false, failure: { reason: 'unavailable' } } as const;
+      return question[1] === 'invoices' ? unavailable : readAll(...question);
+    });
+    await ownBook.hold();
+    expect(reads.mock.calls.map(([, collection]) => collection)).not.toContain('invoices');
+    await ownBook.hold('selling');
+    expect([store.isRead('buying'), store.isUnreadable('buying')]).toEqual([true, false]);
+    expect([store.isRead('selling'), store.isUnreadable('selling')]).toEqual([false, true]);
+    expect(store.get('limits', KEY)).toBe(euros(900));
+  });
+
+  it('replaces all that was held for the dealer before, whatever is asked for first', async () => {
+    const { at, store, ownBook, book, dealer } = atWork();
+    await book.put(dealer, 'limits', [limit(euros(900))]);
+    await Promise.all([ownBook.hold(), ownBook.hold('selling')]);
+    const profile = at.dealer.profile();
+    at.session.profileArrived({ ...profile, dealer: { ...profile.dealer, id: 4711 } }, at.twins.clock.now());
+    const held = ownBook.hold('selling');
+    expect([store.isRead('buying'), store.isRead('selling')]).toEqual([false, false]);
+    await held;
+    await ownBook.hold();
+    expect(store.get('limits', KEY)).toBeUndefined();
+  });
+
   it('reads nothing before a dealer is signed in', async () => {
     const { at, store, ownBook } = atWork();
     at.session.sessionMissing(null);
     await ownBook.hold();
-    expect(store.isRead).toBe(false);
+    expect(store.isRead()).toBe(false);
   });
 });
 
@@ -337,7 +367,7 @@ describe('Book.holdOnceUsed', () => {
     ownBook.holdOnceUsed('limits');
     await settled();
     expect(store.hasLimits).toBe(true);
-    expect(store.isRead).toBe(true);
+    expect(store.isRead()).toBe(true);
   });
 
   it('reads the data when the dealer sets the first limit, here or in another tab', async () => {
@@ -345,13 +375,11 @@ describe('Book.holdOnceUsed', () => {
     const other = atWork(one.at);
     for (const { ownBook } of [one, other]) ownBook.holdOnceUsed('limits');
     await settled();
-    expect([one.store.isRead, other.store.isRead]).toEqual([false, false]);
+    expect([one.store.isRead(), other.store.isRead()]).toEqual([false, false]);
     await one.ownBook.keep('limits', KEY, euros(900));
     await settled();
-    expect([one.store, other.store]).toMatchObject([
-      { isRead: true, hasLimits: true },
-      { isRead: true, hasLimits: true },
-    ]);
+    expect([one.store.isRead(), other.store.isRead()]).toEqual([true, true]);
+    expect([one.store.hasLimits, other.store.hasLimits]).toEqual([true, true]);
   });
 
   it('reads nothing after it is cancelled', async () => {
@@ -362,7 +390,8 @@ describe('Book.holdOnceUsed', () => {
     cancel();
     await other.ownBook.keep('limits', KEY, euros(900));
     await settled();
-    expect(one.store).toMatchObject({ isRead: false, hasLimits: false });
+    expect(one.store.isRead()).toBe(false);
+    expect(one.store.hasLimits).toBe(false);
   });
 
   it('reads only the limits if the dealer has set none', async () => {
@@ -378,6 +407,7 @@ describe('Book.holdOnceUsed', () => {
     book.failure = { reason: 'unavailable' };
     ownBook.holdOnceUsed('limits');
     await settled();
-    expect(store).toMatchObject({ isRead: false, problem: null });
+    expect(store.isRead()).toBe(false);
+    expect(store.problem).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ export class JudgeBid {
     return unusualReasons(amount, offer, {
       median: this.comparables.medianOf(hashId, this.clock.now()),
       limit: this.bookStore.get('limits', hashId) ?? null,
-      isLimitUnknown: !this.bookStore.isRead,
+      isLimitUnknown: !this.bookStore.isRead(),
       isPossibleDuplicate: this.bars.isInDoubt(hashId),
       reviewsEveryBid: this.bookStore.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });

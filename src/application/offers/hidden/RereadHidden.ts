@@ -49,7 +49,7 @@ export class RereadHidden {
       cancelNext();
       readNext(this.due);
     };
-    const ends = [when(() => this.book.isRead, start), this.clock.every(EVERY, start)];
+    const ends = [when(() => this.book.isRead(), start), this.clock.every(EVERY, start)];
     return () => {
       for (const end of ends) end();
       cancelNext();

@@ -44,7 +44,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
       isNew && !proposal ? this.restore() : draft.read(),
       this.loadClient(client),
       // So that no number is used twice unseen.
-      this.book.hold(),
+      this.book.hold('selling'),
     ]);
   }
 

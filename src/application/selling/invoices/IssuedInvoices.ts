@@ -22,8 +22,8 @@ export class IssuedInvoices {
 
   /** Unless they are read, a number may be used by an unknown invoice. */
   get status(): 'reading' | 'read' | 'unreadable' {
-    if (this.book.isRead) return 'read';
-    return this.book.isUnreadable ? 'unreadable' : 'reading';
+    if (this.book.isRead('selling')) return 'read';
+    return this.book.isUnreadable('selling') ? 'unreadable' : 'reading';
   }
 
   /**

@@ -45,7 +45,7 @@ export class ListIssuedInvoices {
 
   /** The most recent invoice first. Null until the invoices are read. */
   get invoices(): readonly IssuedInvoice[] | null {
-    if (!this.bookStore.isRead) return null;
+    if (!this.bookStore.isRead('selling')) return null;
     return this.issued.all.map(invoice =>
       isNameless(invoice) ? { ...invoice, clientName: this.names.get(invoice.clientId) ?? NO_NAME } : invoice,
     );
@@ -53,7 +53,7 @@ export class ListIssuedInvoices {
 
   /** The invoices are unknown, because they could not be read. */
   get isUnreadable(): boolean {
-    return this.bookStore.isUnreadable;
+    return this.bookStore.isUnreadable('selling');
   }
 
   of(client: ClientId): readonly IssuedInvoice[] | null {
@@ -68,7 +68,7 @@ export class ListIssuedInvoices {
   /** Reads the invoices now, and looks at them after each change, also by another tab, until it is cancelled. */
   run(): Cancel {
     return reaction(
-      () => this.bookStore.isRead && this.issued.all,
+      () => this.bookStore.isRead('selling') && this.issued.all,
       () => void this.execute(),
       { fireImmediately: true },
     );
@@ -76,7 +76,7 @@ export class ListIssuedInvoices {
 
   async execute(): Promise<void> {
     const signal = this.reads.start();
-    await this.book.hold();
+    await this.book.hold('selling');
     if (signal.aborted) return;
     this.lock.follow(this.issued.all);
     const nameless = this.issued.all.filter(isNameless).map(({ clientId }) => clientId);

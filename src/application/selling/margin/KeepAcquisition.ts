@@ -39,7 +39,8 @@ export class KeepAcquisition {
   }
 
   /** The vehicle of a deal. What the dealer has changed in the book stays. The commission is no part of the price. */
-  ofDeal({ hashId, label1, label2, region, realization }: Offer, vin: string): Promise<boolean> {
+  async ofDeal({ hashId, label1, label2, region, realization }: Offer, vin: string): Promise<boolean> {
+    await this.book.hold();
     const home = this.store.get('settings', TRADING_SETTINGS)?.sellerCountry;
     const isAbroad = home !== undefined && region !== null && region.toLowerCase() !== home;
     const acquisition: Acquisition = {
@@ -59,7 +60,7 @@ export class KeepAcquisition {
    * Returns how to take that back.
    */
   async sold({ id, snapshot }: IssuedInvoice, issued: readonly IssuedInvoice[]): Promise<() => Promise<unknown>> {
-    await this.book.hold();
+    await this.book.hold('selling');
     const acquisition = soldAcquisition(unsoldAcquisitions(this.acquisitions, issued), snapshot.sent);
     if (!acquisition) return () => Promise.resolve();
     const { key, invoiceId } = acquisition;
