@@ -59,7 +59,7 @@ const checks = [
  * zone of most dealers.
  */
 const dates = [
-  'test/domain/selling/invoices/LocalDate',
+  'test/domain/shared/LocalDate',
   'test/domain/selling/invoices/InvoiceForm',
   'test/domain/shared/(Elapsed|Relative)Time',
   'test/infrastructure/http/json/(Offer|Conversation)Json',

@@ -1,6 +1,6 @@
 import { type Browser, test } from '@playwright/test';
-import type { LocalDate } from '../../src/domain/selling/invoices/LocalDate';
 import { vatOptions } from '../../src/domain/selling/invoices/Vat';
+import type { LocalDate } from '../../src/domain/shared/LocalDate';
 import { euros } from '../../src/domain/shared/Money';
 import { aSnapshotInvoice } from '../support/anIssuedInvoice';
 import { BenchMarket } from './BenchMarket';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { clientCountries, type ClientForm, clientTypes } from '../../src/domain/selling/clients/Client';
+import { clientCountries, type ClientForm, clientTypes } from '../../src/domain/selling/clients/ClientForm';
 
 export function aClientForm(fields: Partial<ClientForm> = {}): ClientForm {
   return {

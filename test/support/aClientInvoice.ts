@@ -1,6 +1,6 @@
 import type { NewClientInvoice } from '../../src/domain/selling/invoices/InvoiceForm';
-import type { LocalDate } from '../../src/domain/selling/invoices/LocalDate';
 import type { MotorbikeId } from '../../src/domain/selling/motorbikes/Motorbike';
+import type { LocalDate } from '../../src/domain/shared/LocalDate';
 import { euros } from '../../src/domain/shared/Money';
 
 export const aClientInvoice = (said: Partial<NewClientInvoice> = {}): NewClientInvoice => ({

@@ -1,5 +1,5 @@
-import type { ClientForm, ClientId } from '../../src/domain/selling/clients/Client';
-import { emptyClientForm } from '../../src/domain/selling/clients/ClientForm';
+import type { ClientId } from '../../src/domain/selling/clients/Client';
+import { type ClientForm, emptyClientForm } from '../../src/domain/selling/clients/ClientForm';
 import { type NewClientInvoice, totalsOfInvoice } from '../../src/domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../src/domain/selling/invoices/IssuedInvoice';
 import type { InvoiceSeller } from '../../src/domain/selling/register/InvoiceSnapshot';

@@ -1,4 +1,5 @@
-import type { Client, ClientForm, ClientId } from '../../domain/selling/clients/Client';
+import type { Client, ClientId } from '../../domain/selling/clients/Client';
+import type { ClientForm } from '../../domain/selling/clients/ClientForm';
 import type { Failure } from '../../domain/shared/Failure';
 import type { RowPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';

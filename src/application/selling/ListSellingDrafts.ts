@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { clientName, type ClientForm, type ClientId } from '../../domain/selling/clients/Client';
-import { emptyClientForm } from '../../domain/selling/clients/ClientForm';
+import { clientName, type ClientId } from '../../domain/selling/clients/Client';
+import { type ClientForm, emptyClientForm } from '../../domain/selling/clients/ClientForm';
 import type { InvoiceForm } from '../../domain/selling/invoices/InvoiceForm';
 import { Book } from '../book/Book';
 

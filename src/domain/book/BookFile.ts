@@ -1,5 +1,5 @@
-import { localDateAt } from '../selling/invoices/LocalDate';
 import type { Instant } from '../shared/Instant';
+import { localDateAt } from '../shared/LocalDate';
 import type { BookContents } from './BookRecord';
 
 export const BOOK_FORMAT = 'paddock-book';

@@ -9,12 +9,10 @@ import type { Outgoing } from '../conversations/Conversation';
 import type { KeptNews } from '../notifications/KeptNews';
 import type { TellingSettings } from '../notifications/QuietHours';
 import type { HiddenOffer } from '../offers/HiddenOffer';
-import type { BrowseFilters } from '../offers/list/OfferFilters';
-import type { OfferOrder } from '../offers/list/OfferOrder';
-import type { Refinements } from '../offers/list/Refinements';
 import type { SeenOffer } from '../offers/SeenOffer';
+import type { SavedSearch } from '../search/SavedSearch';
 import type { SellerCountry, TaxNumberKind } from '../selling/checks/SellerCountry';
-import type { ClientForm } from '../selling/clients/Client';
+import type { ClientForm } from '../selling/clients/ClientForm';
 import type { InvoiceForm } from '../selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
 import type { Acquisition } from '../selling/margin/Acquisition';
@@ -195,13 +193,4 @@ export interface KeptComparables {
   readonly missingPages: number;
   /** True if the archive has more pages than are asked for. */
   readonly isCut: boolean;
-}
-
-export interface SavedSearch {
-  readonly name: string;
-  readonly filters: BrowseFilters;
-  readonly buyNowOnly: boolean;
-  readonly refinements: Refinements;
-  readonly order: OfferOrder | null;
-  readonly visitedAt: Instant;
 }

@@ -1,6 +1,17 @@
-import type { SavedSearch } from '../book/BookRecord';
 import { type BrowseQuestion, defaultQuestion, sameQuestion } from '../offers/list/BrowseQuestion';
+import type { BrowseFilters } from '../offers/list/OfferFilters';
+import type { OfferOrder } from '../offers/list/OfferOrder';
+import type { Refinements } from '../offers/list/Refinements';
 import type { Instant } from '../shared/Instant';
+
+export interface SavedSearch {
+  readonly name: string;
+  readonly filters: BrowseFilters;
+  readonly buyNowOnly: boolean;
+  readonly refinements: Refinements;
+  readonly order: OfferOrder | null;
+  readonly visitedAt: Instant;
+}
 
 /** Characters. */
 export const LONGEST_SEARCH_NAME = 60;

@@ -6,17 +6,16 @@ import type { SeenBet } from '../../domain/bidding/SeenBet';
 import type { BidReview, UnusualReason } from '../../domain/bidding/UnusualBid';
 import { dealChecks } from '../../domain/board/DealCheck';
 import type { PickupPlan } from '../../domain/board/PickupPlan';
-import {
-  type AddedMotorbike,
-  type BookRecords,
-  type KeptClient,
-  type KeptComparables,
-  type KeptInvoice,
-  type KeptPurchaseTime,
-  type OwnSettings,
-  type SavedSearch,
-  type UnsentClientState,
-  type UnsentMessage,
+import type {
+  AddedMotorbike,
+  BookRecords,
+  KeptClient,
+  KeptComparables,
+  KeptInvoice,
+  KeptPurchaseTime,
+  OwnSettings,
+  UnsentClientState,
+  UnsentMessage,
 } from '../../domain/book/BookRecord';
 import type { RecentCommand } from '../../domain/commands/Command';
 import type { KeptNews } from '../../domain/notifications/KeptNews';
@@ -31,11 +30,12 @@ import { type Refinements, scoreBands } from '../../domain/offers/list/Refinemen
 import type { HashId } from '../../domain/offers/Offer';
 import { ownBidStandings } from '../../domain/offers/OwnBidStanding';
 import type { SeenOffer } from '../../domain/offers/SeenOffer';
+import type { SavedSearch } from '../../domain/search/SavedSearch';
 import { sellerCountries, taxNumberKinds } from '../../domain/selling/checks/SellerCountry';
-import { type ClientForm, type ClientId, clientTypes } from '../../domain/selling/clients/Client';
+import type { ClientId } from '../../domain/selling/clients/Client';
+import { type ClientForm, clientTypes } from '../../domain/selling/clients/ClientForm';
 import type { InvoiceForm, NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
-import { type LocalDate, localDate } from '../../domain/selling/invoices/LocalDate';
 import { vatOptions } from '../../domain/selling/invoices/Vat';
 import { type Acquisition, acquisitionTaxes } from '../../domain/selling/margin/Acquisition';
 import type { AcquisitionForm } from '../../domain/selling/margin/AcquisitionForm';
@@ -46,6 +46,7 @@ import { type DealerField, dealerFields } from '../../domain/settings/ProfileCha
 import type { ProfileForm } from '../../domain/settings/ProfileForm';
 import type { Failure } from '../../domain/shared/Failure';
 import { type Instant, isInstant } from '../../domain/shared/Instant';
+import { type LocalDate, localDate } from '../../domain/shared/LocalDate';
 import { isWholeEuros, type Money } from '../../domain/shared/Money';
 import { imageAddress } from '../../domain/shared/WebAddress';
 import type { CalculationDefaults, OwnCalculation } from '../../domain/valuation/Calculation';

@@ -2,7 +2,8 @@ import type { ClientInvoices } from '../../application/ports/ClientInvoices';
 import type { Clients } from '../../application/ports/Clients';
 import type { InvoiceTemplates } from '../../application/ports/InvoiceTemplates';
 import type { Motorbikes } from '../../application/ports/Motorbikes';
-import type { Client, ClientForm, ClientId } from '../../domain/selling/clients/Client';
+import type { Client, ClientId } from '../../domain/selling/clients/Client';
+import type { ClientForm } from '../../domain/selling/clients/ClientForm';
 import type { NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm';
 import type { Brand, BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../domain/selling/motorbikes/Motorbike';
 import type {

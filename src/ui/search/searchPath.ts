@@ -1,6 +1,5 @@
-import type { SavedSearch } from '../../domain/book/BookRecord';
 import { toSearch } from '../../domain/offers/list/BrowseQuestion';
-import { questionOf } from '../../domain/search/SavedSearch';
+import { questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
 import { paths } from '../shared/paths';
 
 /** The address that opens a saved search as it was saved, with its refinements and its order. */

@@ -1,7 +1,7 @@
 import { Book } from '../../../src/application/book/Book';
 import { TypedInput } from '../../../src/application/drafts/TypedInput';
 import type { DealerBook } from '../../../src/application/ports/DealerBook';
-import type { ClientForm } from '../../../src/domain/selling/clients/Client';
+import type { ClientForm } from '../../../src/domain/selling/clients/ClientForm';
 import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';

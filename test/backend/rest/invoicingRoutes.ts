@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ClientId } from '../../../src/domain/selling/clients/Client';
 import type { NewClientInvoice } from '../../../src/domain/selling/invoices/InvoiceForm';
-import { type LocalDate, localDate } from '../../../src/domain/selling/invoices/LocalDate';
 import type { VatOption } from '../../../src/domain/selling/invoices/Vat';
 import type { BrandId, MotorbikeId } from '../../../src/domain/selling/motorbikes/Motorbike';
 import type { InvoiceTemplateId, RenderKeyId } from '../../../src/domain/selling/templates/InvoiceTemplate';
+import { type LocalDate, localDate } from '../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { motorbikeBrands } from '../../../src/infrastructure/market/catalogue/models/motorbikeBrands';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { noonOf } from '../../../src/domain/selling/invoices/LocalDate';
 import { elapsedText, elapsedTime } from '../../../src/domain/shared/ElapsedTime';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import { noonOf } from '../../../src/domain/shared/LocalDate';
 import { timeZone } from '../../support/timeZone';
 
 const anyInstant = fc.nat({ max: 4_000_000_000_000 });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import type { IssuedInvoice } from '../../../src/domain/selling/invoices/IssuedInvoice';
-import type { LocalDate } from '../../../src/domain/selling/invoices/LocalDate';
 import type { VatOption } from '../../../src/domain/selling/invoices/Vat';
+import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { euros } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/shared/paths';
 import { aSnapshotInvoice } from '../../support/anIssuedInvoice';

@@ -1,6 +1,6 @@
 import { emptyClientForm, missingClientFields } from '../../../src/domain/selling/clients/ClientForm';
 import { emptyInvoiceForm, invoiceProblems } from '../../../src/domain/selling/invoices/InvoiceForm';
-import type { LocalDate } from '../../../src/domain/selling/invoices/LocalDate';
+import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { textsOf } from '../../browser/support/textsOf';
 
 const required = [

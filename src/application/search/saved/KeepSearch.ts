@@ -1,8 +1,7 @@
 import { inject, injectable } from 'inversify';
-import type { SavedSearch } from '../../../domain/book/BookRecord';
 import { keeping } from '../../../domain/book/Keeping';
 import type { BrowseQuestion } from '../../../domain/offers/list/BrowseQuestion';
-import { savedAs } from '../../../domain/search/SavedSearch';
+import { savedAs, type SavedSearch } from '../../../domain/search/SavedSearch';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { checkedNip, type CheckedNumber, checkedVatId } from '../../../domain/selling/checks/CheckedNumber';
 import { clientCountry } from '../../../domain/selling/checks/SellerCountry';
-import type { ClientForm } from '../../../domain/selling/clients/Client';
+import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { TaxIds } from '../../ports/TaxIds';
 
 /** Says whether the check digits of a client's numbers do not fit. They are hints: the server decides. */

@@ -12,8 +12,8 @@ import { type InvoiceJudgement, judgeInvoice } from '../../../domain/selling/che
 import { clientCountry, proposedCountry, vatIdCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { skippedNumber } from '../../../domain/selling/invoices/InvoiceNumber';
-import { localDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
 import { soldAcquisition, unsoldAcquisitions } from '../../../domain/selling/margin/Acquisition';
+import { localDate, localDateAt } from '../../../domain/shared/LocalDate';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
 import { TaxIds } from '../../ports/TaxIds';

@@ -1,8 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import type { ClientForm, ClientId } from '../../../domain/selling/clients/Client';
+import type { ClientId } from '../../../domain/selling/clients/Client';
 import {
   type ClientField,
+  type ClientForm,
   clientFormOf,
   emptyClientForm,
   isSameClientForm,

@@ -1,8 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { observable, runInAction } from 'mobx';
 import type { KeptClient, UnsentClientState } from '../../../domain/book/BookRecord';
-import type { ClientForm } from '../../../domain/selling/clients/Client';
-import { changedClientFields, emptyClientForm } from '../../../domain/selling/clients/ClientForm';
+import { changedClientFields, type ClientForm, emptyClientForm } from '../../../domain/selling/clients/ClientForm';
 import { type Failure, isDecided } from '../../../domain/shared/Failure';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';

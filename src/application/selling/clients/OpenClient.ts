@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
-import type { Client, ClientForm, ClientId } from '../../../domain/selling/clients/Client';
+import type { Client, ClientId } from '../../../domain/selling/clients/Client';
+import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import type { Failure } from '../../../domain/shared/Failure';
 import { BrowserWindow } from '../../ports/BrowserWindow';
 import { Clients } from '../../ports/Clients';

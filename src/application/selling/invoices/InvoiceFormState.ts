@@ -8,9 +8,9 @@ import {
   invoiceProblems,
   totalsOf,
 } from '../../../domain/selling/invoices/InvoiceForm';
-import { type LocalDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
+import { type LocalDate, localDateAt } from '../../../domain/shared/LocalDate';
 import { FormState } from '../../shared/FormState';
 
 /** The form for an invoice to one client. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../invoices/LocalDate';
+import type { LocalDate } from '../../shared/LocalDate';
 import type { VatOption } from '../invoices/Vat';
 import type { AcquisitionTax } from '../margin/Acquisition';
 import type { SellerCountry } from './SellerCountry';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../invoices/LocalDate';
+import type { LocalDate } from '../../shared/LocalDate';
 import { type Conditions, type FactName, type InvoiceFacts, invoiceRule, judge, sources } from './InvoiceRule';
 
 /** Companies with more turnover in the year before owe e-invoices to companies from here on, the others a year later. */

@@ -1,29 +1,7 @@
 import { visibleText } from '../../shared/VisibleText';
+import type { ClientForm } from './ClientForm';
 
 export type ClientId = number & { readonly __clientId: unique symbol };
-
-export const clientTypes = ['company', 'personal'] as const;
-type ClientType = (typeof clientTypes)[number];
-
-export const clientCountries = ['poland', 'germany'] as const;
-
-/** The data about a client, as it was typed. */
-export interface ClientForm {
-  readonly type: ClientType;
-  readonly companyName: string;
-  readonly taxNumber: string;
-  readonly vatNumber: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phoneNumber: string;
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly zipCode: string;
-  readonly place: string;
-  /** One of `clientCountries`, or another one that the server knows. '' if no country is chosen. */
-  readonly country: string;
-}
 
 export interface Client extends ClientForm {
   readonly id: ClientId;

@@ -1,4 +1,25 @@
-import { type Client, type ClientForm } from './Client';
+export const clientTypes = ['company', 'personal'] as const;
+type ClientType = (typeof clientTypes)[number];
+
+export const clientCountries = ['poland', 'germany'] as const;
+
+/** The data about a client, as it was typed. */
+export interface ClientForm {
+  readonly type: ClientType;
+  readonly companyName: string;
+  readonly taxNumber: string;
+  readonly vatNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly zipCode: string;
+  readonly place: string;
+  /** One of `clientCountries`, or another one that the server knows. '' if no country is chosen. */
+  readonly country: string;
+}
 
 export const emptyClientForm: ClientForm = {
   type: 'company',
@@ -32,7 +53,7 @@ export function missingClientFields(form: ClientForm): RequiredClientField[] {
 }
 
 /** The server lacks a required field of the client, so it has to be completed. */
-export const isIncompleteClient = (client: Client): boolean => missingClientFields(client).length > 0;
+export const isIncompleteClient = (client: ClientForm): boolean => missingClientFields(client).length > 0;
 
 export function isSameClientForm(one: ClientForm, other: ClientForm): boolean {
   return clientFields.every(field => one[field] === other[field]);
@@ -46,9 +67,8 @@ export function toSend(form: ClientForm): ClientForm {
 }
 
 /** The editable fields of a client. */
-export function clientFormOf(client: Client): ClientForm {
-  const form: ClientForm = client;
-  return { ...emptyClientForm, ...Object.fromEntries(clientFields.map(field => [field, form[field]])) };
+export function clientFormOf(client: ClientForm): ClientForm {
+  return { ...emptyClientForm, ...Object.fromEntries(clientFields.map(field => [field, client[field]])) };
 }
 
 /** The fields that differ from `base`, with their values in `form`. */

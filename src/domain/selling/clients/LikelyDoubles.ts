@@ -1,6 +1,7 @@
 import { foldedText } from '../../shared/TextSearch';
 import { plainNumber } from '../checks/SellerCountry';
-import type { Client, ClientForm } from './Client';
+import type { Client } from './Client';
+import type { ClientForm } from './ClientForm';
 
 /** What two clients have in common, the surest first. */
 export const doubleSigns = ['taxNumber', 'vatNumber', 'email', 'phoneNumber', 'nameAndPlace'] as const;

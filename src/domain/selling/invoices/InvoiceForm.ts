@@ -1,8 +1,8 @@
+import { type LocalDate, localDate, yearOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import { moneyIn, typedMoney } from '../../shared/TypedNumber';
 import type { MotorbikeId } from '../motorbikes/Motorbike';
 import type { InvoiceTemplateId } from '../templates/InvoiceTemplate';
-import { type LocalDate, localDate, yearOf } from './LocalDate';
 import { type Amounts, amounts, type PriceType, type VatOption } from './Vat';
 
 /** The values of the form's fields. */

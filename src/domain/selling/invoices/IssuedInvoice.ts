@@ -1,7 +1,7 @@
+import { type LocalDate, monthOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import type { ClientId } from '../clients/Client';
 import type { InvoiceSnapshot } from '../register/InvoiceSnapshot';
-import { type LocalDate, monthOf } from './LocalDate';
 
 /** An invoice that was sent from this browser. */
 export interface IssuedInvoice {

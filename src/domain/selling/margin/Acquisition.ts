@@ -1,6 +1,6 @@
+import type { LocalDate } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
-import type { LocalDate } from '../invoices/LocalDate';
 import { isSameVin } from '../motorbikes/Motorbike';
 
 /** How an acquisition was taxed. 'margin' is also what a private seller sold. */

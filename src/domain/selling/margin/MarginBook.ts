@@ -1,8 +1,8 @@
+import { monthOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import { negative, taxedLines } from '../../valuation/Taxation';
 import { type SellerCountry, standardRate } from '../checks/SellerCountry';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
-import { monthOf } from '../invoices/LocalDate';
 import { isCounted, taxKindOf } from '../register/InvoiceRegister';
 import type { KeyedAcquisition } from './Acquisition';
 

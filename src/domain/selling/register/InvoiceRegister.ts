@@ -1,3 +1,4 @@
+import { monthOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import { foldedText, hasWords } from '../../shared/TextSearch';
 import { moneyInput } from '../../shared/TypedNumber';
@@ -5,7 +6,6 @@ import type { ClientId } from '../clients/Client';
 import { emptyInvoiceForm, type InvoiceForm } from '../invoices/InvoiceForm';
 import { comparableNumber } from '../invoices/InvoiceNumber';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
-import { monthOf } from '../invoices/LocalDate';
 import { type VatOption, vatOptions, vatRate } from '../invoices/Vat';
 
 export const taxKindOf = ({ snapshot }: IssuedInvoice): VatOption => snapshot.sent.vatOption;

@@ -1,7 +1,7 @@
 import type { Dealer } from '../../session/Profile';
 import type { Money } from '../../shared/Money';
 import type { SellerCountry, TaxNumberKind } from '../checks/SellerCountry';
-import type { ClientForm } from '../clients/Client';
+import type { ClientForm } from '../clients/ClientForm';
 import type { NewClientInvoice } from '../invoices/InvoiceForm';
 
 type SellerAddress = Pick<Dealer, 'companyName' | 'street' | 'zipCode' | 'place' | 'ftin'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { noonOf } from '../../../domain/selling/invoices/LocalDate';
 import { amountText, vatOptions } from '../../../domain/selling/invoices/Vat';
 import { decimalSign, type Language, languages } from '../../../domain/shared/Language';
+import { noonOf } from '../../../domain/shared/LocalDate';
 import type { Money } from '../../../domain/shared/Money';
 
 const text = v.string();

@@ -1,4 +1,4 @@
-import { noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { noonOf } from '../../../domain/shared/LocalDate';
 import { drawItem, drawSums } from './invoiceBody';
 import { dateText, type InvoicePaper } from './InvoicePaper';
 import { type InvoiceWords, invoiceWords } from './invoiceWords';

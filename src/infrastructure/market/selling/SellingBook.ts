@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Client, ClientForm, ClientId } from '../../../domain/selling/clients/Client';
+import type { Client, ClientId } from '../../../domain/selling/clients/Client';
+import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { client } from '../../bookFile/bookSchemas';
 import { storedMap } from '../storedMap';
 import { firstDayClients } from './firstDayClients';

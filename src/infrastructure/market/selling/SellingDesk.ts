@@ -1,5 +1,5 @@
-import type { Client, ClientForm, ClientId } from '../../../domain/selling/clients/Client';
-import { missingClientFields, toSend } from '../../../domain/selling/clients/ClientForm';
+import type { Client, ClientId } from '../../../domain/selling/clients/Client';
+import { type ClientForm, missingClientFields, toSend } from '../../../domain/selling/clients/ClientForm';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Language } from '../../../domain/shared/Language';
 import type { RowPage } from '../../../domain/shared/Page';

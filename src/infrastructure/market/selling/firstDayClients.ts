@@ -1,4 +1,4 @@
-import type { ClientForm } from '../../../domain/selling/clients/Client';
+import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { places } from '../catalogue/places';
 import { sellers } from '../catalogue/sellers';
 import { germanCheckDigit, nipCheckDigit } from '../people/checkDigits';

@@ -5,7 +5,7 @@ import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { type ExportKind, exportKinds, exportSheet } from '../../../domain/board/ExportTable';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
-import { localDateAt } from '../../../domain/selling/invoices/LocalDate';
+import { localDateAt } from '../../../domain/shared/LocalDate';
 import { useCountryText } from '../../selling/clients/form/useCountryText';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';

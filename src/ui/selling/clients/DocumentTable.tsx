@@ -1,5 +1,5 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { noonOf } from '../../../domain/shared/LocalDate';
 import { DataTable } from '../../shared/lists/DataTable';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useFormat } from '../../shared/texts/useFormat';

@@ -7,7 +7,7 @@ import 'dayjs/locale/de';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/pl';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
-import { type LocalDate, monthOf, movedBy, noonOf, weekday } from '../../../domain/selling/invoices/LocalDate';
+import { type LocalDate, monthOf, movedBy, noonOf, weekday } from '../../../domain/shared/LocalDate';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
 import common from '../../shared/common.module.css';
 import field from '../../shared/fields/Field.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { noonOf } from '../../../domain/shared/LocalDate';
 import { DataTable } from '../../shared/lists/DataTable';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { MarkableLink } from '../../shared/MarkableLink';

@@ -4,7 +4,6 @@ import { Clock } from '../../../application/ports/Clock';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
 import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { localDateAt } from '../../../domain/selling/invoices/LocalDate';
 import { type KeyedAcquisition, acquisitionTaxes } from '../../../domain/selling/margin/Acquisition';
 import {
   emptyAcquisitionForm,
@@ -14,6 +13,7 @@ import {
 } from '../../../domain/selling/margin/AcquisitionForm';
 import type { MarginSale } from '../../../domain/selling/margin/MarginBook';
 import { decimalSign } from '../../../domain/shared/Language';
+import { localDateAt } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';

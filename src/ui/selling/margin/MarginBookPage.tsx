@@ -7,11 +7,11 @@ import { EditAcquisition } from '../../../application/selling/margin/EditAcquisi
 import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { monthOf } from '../../../domain/selling/invoices/LocalDate';
 import { type KeyedAcquisition, unsoldAcquisitions } from '../../../domain/selling/margin/Acquisition';
 import { type MarginSale, marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
 import { type marginColumns, marginSheet } from '../../../domain/selling/margin/MarginSheet';
 import { decimalSign } from '../../../domain/shared/Language';
+import { monthOf } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { SelectField } from '../../shared/fields/SelectField';

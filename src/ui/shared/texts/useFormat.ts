@@ -1,8 +1,8 @@
-import { localDate, noonOf } from '../../../domain/selling/invoices/LocalDate';
 import { elapsedText } from '../../../domain/shared/ElapsedTime';
 import { groupedNumber } from '../../../domain/shared/GroupedNumber';
 import type { Instant } from '../../../domain/shared/Instant';
 import { decimalSign } from '../../../domain/shared/Language';
+import { localDate, noonOf } from '../../../domain/shared/LocalDate';
 import { type Money, moneyText } from '../../../domain/shared/Money';
 import { countryNames, localeOf } from './countryNames';
 import { useTexts } from './useTexts';

@@ -5,7 +5,7 @@ import type { BookFailure } from '../../../../src/application/ports/DealerBook';
 import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
-import type { ClientForm } from '../../../../src/domain/selling/clients/Client';
+import type { ClientForm } from '../../../../src/domain/selling/clients/ClientForm';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import type { Dealer } from '../../../../src/domain/session/Profile';
 import { euros } from '../../../../src/domain/shared/Money';

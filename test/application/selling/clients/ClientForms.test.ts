@@ -1,5 +1,4 @@
-import type { ClientForm } from '../../../../src/domain/selling/clients/Client';
-import { clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
+import { type ClientForm, clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
 import { aClientForm } from '../../../support/aClientForm';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';

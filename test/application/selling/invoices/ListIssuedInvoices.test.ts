@@ -1,5 +1,5 @@
 import { type ClientId, clientName } from '../../../../src/domain/selling/clients/Client';
-import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { SellingWork } from '../../../support/SellingWork';

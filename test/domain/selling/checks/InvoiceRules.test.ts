@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import type { FactName, InvoiceFacts } from '../../../../src/domain/selling/checks/InvoiceRule';
 import { invoiceRules, judgeInvoice } from '../../../../src/domain/selling/checks/InvoiceRules';
 import { sellerCountries } from '../../../../src/domain/selling/checks/SellerCountry';
-import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 
 const day = (text: string) => text as LocalDate;
 

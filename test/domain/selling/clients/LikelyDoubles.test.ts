@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Client, ClientForm, ClientId } from '../../../../src/domain/selling/clients/Client';
-import { emptyClientForm } from '../../../../src/domain/selling/clients/ClientForm';
+import type { Client, ClientId } from '../../../../src/domain/selling/clients/Client';
+import { type ClientForm, emptyClientForm } from '../../../../src/domain/selling/clients/ClientForm';
 import { type DoubleSign, likelyDoubles } from '../../../../src/domain/selling/clients/LikelyDoubles';
 import { aClientForm } from '../../../support/aClientForm';
 

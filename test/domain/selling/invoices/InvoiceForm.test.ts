@@ -10,10 +10,10 @@ import {
   totalsOfInvoice,
   withMotorbike,
 } from '../../../../src/domain/selling/invoices/InvoiceForm';
-import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
 import { type PriceType, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import type { MotorbikeId } from '../../../../src/domain/selling/motorbikes/Motorbike';
 import type { InvoiceTemplateId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, moneyText } from '../../../../src/domain/shared/Money';
 import { anyPrice } from '../../shared/anyMoney';
 

@@ -1,5 +1,5 @@
 import { issuedInMonth } from '../../../../src/domain/selling/invoices/IssuedInvoice';
-import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 

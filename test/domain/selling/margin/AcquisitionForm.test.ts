@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
 import { type KeyedAcquisition, acquisitionTaxes } from '../../../../src/domain/selling/margin/Acquisition';
 import {
   isAcquisitionAmount,
@@ -7,6 +6,7 @@ import {
   acquisitionFormFor,
   typedAcquisition,
 } from '../../../../src/domain/selling/margin/AcquisitionForm';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import type { Money } from '../../../../src/domain/shared/Money';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
-import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import {
   type KeyedAcquisition,
@@ -13,6 +12,7 @@ import {
 import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
 import { marginColumns, marginSheet } from '../../../../src/domain/selling/margin/MarginSheet';
 import { registerSums } from '../../../../src/domain/selling/register/InvoiceRegister';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 

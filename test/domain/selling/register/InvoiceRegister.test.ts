@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
-import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import { marginSales } from '../../../../src/domain/selling/margin/MarginBook';
 import {
@@ -16,6 +15,7 @@ import {
   wholeRegister,
 } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { registerColumns, registerSheet } from '../../../../src/domain/selling/register/RegisterSheet';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 

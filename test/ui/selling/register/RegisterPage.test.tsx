@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
-import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';

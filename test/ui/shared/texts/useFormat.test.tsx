@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { noonOf } from '../../../../src/domain/selling/invoices/LocalDate';
 import { DAY, HOUR, MINUTE } from '../../../../src/domain/shared/Instant';
 import { type Language, languages } from '../../../../src/domain/shared/Language';
+import { noonOf } from '../../../../src/domain/shared/LocalDate';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { useFormat } from '../../../../src/ui/shared/texts/useFormat';
 import { delicateDays, timeZone } from '../../../support/timeZone';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Client, type ClientForm, type ClientId, clientTypes } from '../../../../domain/selling/clients/Client';
-import { type ClientField, toSend } from '../../../../domain/selling/clients/ClientForm';
+import type { Client, ClientId } from '../../../../domain/selling/clients/Client';
+import { type ClientField, type ClientForm, clientTypes, toSend } from '../../../../domain/selling/clients/ClientForm';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
 import { fieldsByKey } from '../../client/ownFields';

@@ -2,8 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { CheckClientDigits } from '../../../../application/selling/checks/CheckClientDigits';
 import { EditClient } from '../../../../application/selling/clients/EditClient';
-import { clientCountries, clientTypes } from '../../../../domain/selling/clients/Client';
-import type { ClientField, RequiredClientField } from '../../../../domain/selling/clients/ClientForm';
+import {
+  clientCountries,
+  type ClientField,
+  clientTypes,
+  type RequiredClientField,
+} from '../../../../domain/selling/clients/ClientForm';
 import { emailInput } from '../../../shared/fields/emailInput';
 import fields from '../../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';

@@ -5,7 +5,7 @@ import type { InvoiceFormState } from '../../../../application/selling/invoices/
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
-import { localDate, localDateAt } from '../../../../domain/selling/invoices/LocalDate';
+import { localDate, localDateAt } from '../../../../domain/shared/LocalDate';
 import { TextField } from '../../../shared/fields/TextField';
 import { afterPress } from '../../../shared/input/afterPress';
 import { useTexts } from '../../../shared/texts/useTexts';

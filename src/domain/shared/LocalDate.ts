@@ -1,4 +1,4 @@
-import type { Instant } from '../../shared/Instant';
+import type { Instant } from './Instant';
 
 /** A calendar date, YYYY-MM-DD, without time or time zone. */
 export type LocalDate = string & { readonly __localDate: unique symbol };

@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
-import {
-  type LocalDate,
-  localDate,
-  localDateAt,
-  noonOf,
-  movedBy,
-  weekday,
-} from '../../../../src/domain/selling/invoices/LocalDate';
-import { HOUR } from '../../../../src/domain/shared/Instant';
-import { delicateDays } from '../../../support/timeZone';
+import { HOUR } from '../../../src/domain/shared/Instant';
+import { type LocalDate, localDate, localDateAt, noonOf, movedBy, weekday } from '../../../src/domain/shared/LocalDate';
+import { delicateDays } from '../../support/timeZone';
 
 describe('localDate', () => {
   it.each(['2026-02-28', '2024-02-29', '2026-12-31', '0001-01-01'])('accepts %s', text =>
