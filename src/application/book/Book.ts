@@ -207,7 +207,7 @@ export class Book {
     if (this.isOpen && dealerKey !== this.heldFor) {
       this.heldFor = dealerKey;
       // What another dealer held in this tab is replaced.
-      for (const held of this.holdings.keys()) this.startHolding(held);
+      for (const held of this.holdings.keys()) void this.startHolding(held);
     }
     const holding = this.holdings.get(part);
     if (!this.isOpen) return holding?.whenRead ?? Promise.resolve();
