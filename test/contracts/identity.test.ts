@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../support/nativePowers';
 import { failed, success } from '../../src/domain/shared/Result';
 import { austereSubject, httpSubject, rotatingSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../support/nativePowers';
 import type { ClientId } from '../../src/domain/selling/clients/Client';
 import { MINUTE } from '../../src/domain/shared/Instant';
 import type { StandInBackend } from '../backend/StandInBackend';

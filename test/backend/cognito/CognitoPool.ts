@@ -39,7 +39,8 @@ interface CognitoRequestJson {
 }
 
 interface PoolUser extends TokenHolder {
-  srp: SrpIdentity;
+  /** Computed for the first sign-in, because it takes long and most tests sign nobody in. */
+  srp: () => SrpIdentity;
 }
 
 /** The part of an Amazon Cognito user pool that the app and `amazon-cognito-identity-js` use. */
@@ -88,7 +89,7 @@ export class CognitoPool {
 
   changePassword(email: string, password: string): void {
     const user = this.known(email);
-    user.srp = srpIdentity(user.srp.poolName, user.userId, password);
+    user.srp = this.srpOf(user.userId, password);
   }
 
   /** The lifetime of tokens issued from now on; tokens with 0 are expired from the start. */
@@ -125,7 +126,8 @@ export class CognitoPool {
     const A = BigInt(`0x${SRP_A}`);
     if (!isPublicKey(A)) return refused('InvalidParameterException', 'SRP_A must not be 0 mod N.');
     const user = this.find(USERNAME) ?? this.enrol(USERNAME, USERNAME, randomUUID());
-    const srp = new SrpServer(user.srp, A);
+    const identity = user.srp();
+    const srp = new SrpServer(identity, A);
     const secretBlock = srp.secretBlock.toString('base64');
     this.openChallenges.set(secretBlock, { user, srp });
     return accepted({
@@ -133,7 +135,7 @@ export class CognitoPool {
       ChallengeParameters: {
         USERNAME: user.userId,
         USER_ID_FOR_SRP: user.userId,
-        SALT: user.srp.salt.toString(16),
+        SALT: identity.salt.toString(16),
         SRP_B: srp.B.toString(16),
         SECRET_BLOCK: secretBlock,
       },
@@ -188,7 +190,12 @@ export class CognitoPool {
   }
 
   private enrol(userId: string, email: string, password: string): PoolUser {
+    return { userId, email, srp: this.srpOf(userId, password) };
+  }
+
+  private srpOf(userId: string, password: string): () => SrpIdentity {
     const poolName = this.options.poolId.split('_')[1] ?? '';
-    return { userId, email, srp: srpIdentity(poolName, userId, password) };
+    let identity: SrpIdentity | null = null;
+    return () => (identity ??= srpIdentity(poolName, userId, password));
   }
 }

@@ -55,7 +55,8 @@ export class SrpServer {
   }
 }
 
-function modPow(base: bigint, exponent: bigint): bigint {
+/** Modulo `N`, which is also the modulus of the client. */
+export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../support/nativePowers';
 import type { TabLocks } from '../../../src/application/ports/TabLocks';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { WebTabLocks } from '../../../src/infrastructure/browser/WebTabLocks';
@@ -103,6 +104,17 @@ describe('CognitoIdentity.signIn', () => {
     expect(diagnostics.problems).toEqual([{ kind: 'unexpected', where: 'sign-in', what: 'Network error' }]);
   });
 
+  it('names a wrong clock, which the pool refuses like a wrong password', async () => {
+    pool.timeOfProofs = () => Date.now() + 7_200_000;
+    const { email, password } = anna;
+    expect(await identity.signIn(email, password)).toEqual(failed({ reason: 'passwordInvalid' }));
+    clock.error = -7_200_000;
+    expect(await identity.signIn(email, password)).toEqual(failed({ reason: 'clockWrong' }));
+    expect(await identity.reauthenticate(email, password)).toEqual(failed({ reason: 'clockWrong' }));
+    pool.timeOfProofs = () => Date.now();
+    expect(await identity.signIn(email, password)).toEqual(success(undefined));
+  });
+
   it('does not accept an HTML page as an answer', async () => {
     server.instead.push(answering(502, '<html>Bad gateway</html>'));
     expect(await signIn()).toEqual(failed({ reason: 'serverFailed', status: 500 }));
@@ -179,17 +191,6 @@ describe.each<[mode: string, PoolMode]>([
     expect(new Set(tokens).size).toBe(1);
     expect(pool.isValid(tokens[0] ?? '')).toBe(anna.email);
     expect(pool.renewals).toBe(1);
-  });
-
-  it('is not begun with a wrong clock, which the pool refuses like a wrong password, and which is named', async () => {
-    pool.timeOfProofs = () => Date.now() + 7_200_000;
-    const { email, password } = anna;
-    expect(await identity.signIn(email, password)).toEqual(failed({ reason: 'passwordInvalid' }));
-    clock.error = -7_200_000;
-    expect(await identity.signIn(email, password)).toEqual(failed({ reason: 'clockWrong' }));
-    expect(await identity.reauthenticate(email, password)).toEqual(failed({ reason: 'clockWrong' }));
-    pool.timeOfProofs = () => Date.now();
-    expect(await identity.signIn(email, password)).toEqual(success(undefined));
   });
 
   it('is renewed within 2 s although a frozen tab holds the lock of the session', async () => {
