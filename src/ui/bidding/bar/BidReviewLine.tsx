@@ -28,37 +28,39 @@ interface BidReviewLineProps {
 
 /**
  * What the typed bid means: the obligation, the distance to the highest bid and to the minimum price, what it costs, and
- * what the dealer has not looked at.
+ * what the dealer has not looked at. Until an amount is typed, what the minimum bid would mean, so that no line appears
+ * with the first digit.
  */
 export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLineProps) {
-  const { id, offer, amount, isLocked, onMinimum } = props;
+  const { id, offer, amount: typed, isLocked, onMinimum } = props;
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const photos = useInjection(OfferDetails).get(offer.hashId)?.photos;
   const unseen = useInjection(SeenPhotos).unseenOf(photos ?? []);
   const { minimalPrice, buyNowPrice } = offer;
+  const minimum = wholeMinimumBid(offer.highestBid);
+  const amount = typed > 0 ? typed : minimum;
 
   const distance = () => {
     const highest = shownBid(offer);
-    if (amount === 0 || (highest !== null && amount <= highest)) return null;
     if (highest === null) return t('review.firstBid');
+    if (amount < highest) return t('review.under', { amount: money((highest - amount) as Money) });
     const over = money((amount - highest) as Money);
     return t(bidStanding(offer) === 'leading' ? 'review.overOwn' : 'review.over', { amount: over });
   };
   const excess = isLocked ? null : excessOverMinimum(amount, offer.highestBid);
-  const minimum = wholeMinimumBid(offer.highestBid);
   const reach = () => {
-    if (amount === 0 || minimalPrice === 0) return null;
+    if (minimalPrice === 0) return null;
     return amount < minimalPrice
       ? t('review.belowMinimumPrice', { amount: money((minimalPrice - amount) as Money) })
       : t('review.reachesMinimumPrice', { price: money(minimalPrice) });
   };
   const reachesBuyNow = buyNowPrice > 0 && amount >= buyNowPrice;
   const items: readonly (readonly [key: string, icon: IconNode, text: ReactNode])[] = [
-    ['binding', Signature, amount > 0 ? t('review.binding', { amount: money(amount) }) : t('binding')],
+    ['binding', Signature, t(typed > 0 ? 'review.binding' : 'review.minimumBinding', { amount: money(amount) })],
     ['distance', TrendingUp, distance()],
     ['reach', Flag, reach()],
-    ['commission', Coins, amount > 0 && <Commission offer={offer} amount={amount} />],
+    ['commission', Coins, <Commission offer={offer} amount={amount} />],
     ['buyNow', Zap, reachesBuyNow && t('unusual.reachesBuyNow', { price: money(buyNowPrice) })],
     ['photos', Images, unseen > 0 && t('review.photos', { count: unseen })],
     // The row shows only one of them. How many there are is known once the offer was opened.
@@ -89,7 +91,7 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
             ),
         )}
       </ul>
-      <ExposureAfterBid bids={[{ offer, amount }]} />
+      <ExposureAfterBid bids={[{ offer, amount: typed }]} />
     </div>
   );
 });

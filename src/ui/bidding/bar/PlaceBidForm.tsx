@@ -66,6 +66,8 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     typeBid.execute(offer, typed);
   };
 
+  const wrong = problem();
+
   const press = (onScreen: BidReview | null) =>
     void pressBid.execute({ hashId, amount, shown: onScreen, left: leaving() }).then(setReview);
 
@@ -92,8 +94,9 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         amount={amount}
         onAmount={handleAmount}
         readOnly={isLocked}
-        hint={t('minimum', { amount: minimum })}
-        error={problem()}
+        // The error takes the place of the hint, so that a digit moves nothing.
+        hint={wrong === null && t('minimum', { amount: minimum })}
+        error={wrong}
       />
       <MoneyButton
         kind="primary"

@@ -1,15 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import {
-  type CSSProperties,
-  type ReactElement,
-  type RefCallback,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
 import { OpenRow } from '../../../application/bidding/bar/OpenRow';
 import { Book } from '../../../application/book/Book';
@@ -29,6 +19,7 @@ import { narrowRow, tableHead, tableRow } from '../../theme/lengths.js';
 import { LazyColumnsDialog } from '../lazyViews';
 import type { GridArrangement } from '../list/rows/GridArrangement';
 import { OfferRows } from '../list/rows/OfferRows';
+import { useListWidth } from '../list/rows/useListWidth';
 import { columnViews } from './columnViews';
 import { copyCells } from './copyCells';
 import { DetailsPanel } from './DetailsPanel';
@@ -66,12 +57,13 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const { shown, widths } = arrangeTable.arrangementOf(tab);
   const [isChoosing, setChoosing] = useState(false);
   const split = useRef<HTMLDivElement>(null);
-  const [frameRef, room] = useWidth();
+  const room = useRef<HTMLDivElement>(null);
+  const width = useListWidth(room);
   const [contents, measure] = useContentWidths();
   const tracks = useMemo(() => tracksOf(shown, widths, contents), [shown, widths, contents]);
-  const columns = useMemo(() => fittingColumns(tracks, room ?? 0), [tracks, room]);
+  const columns = useMemo(() => fittingColumns(tracks, width), [tracks, width]);
   // No row is rendered before its columns are known, because it would be rendered twice.
-  const measured = useMemo(() => (room === null ? { ...arrangement, columns: 0 } : arrangement), [arrangement, room]);
+  const measured = useMemo(() => (width === 0 ? { ...arrangement, columns: 0 } : arrangement), [arrangement, width]);
 
   // The table has columns for the dealer's limits and calculations.
   useEffect(() => void book.hold(), [book]);
@@ -114,7 +106,6 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
 
   const frame = (rows: ReactElement) => (
     <div
-      ref={frameRef}
       role="table"
       onCopy={copyCells}
       aria-label={t(`lists.${tab}`)}
@@ -135,6 +126,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
           rowHeight={isWindowWide ? tableRow : narrowRow}
           gap={0}
           headHeight={tableHead}
+          room={room}
           frame={frame}
           onWalk={openOffer && (hashId => openRow.execute(tab, hashId))}
         >
@@ -175,17 +167,4 @@ function fittingColumns(tracks: readonly Track[], room: number): readonly OfferC
   let left = room - VEHICLE_WIDTH - ACTIONS_WIDTH;
   const behind = tracks.findIndex(({ least }) => (left -= least) < 0);
   return behind < 0 ? columns : columns.slice(0, behind);
-}
-
-/** The width of an element in pixels, before it is painted and after each change. Null in the first rendering. */
-function useWidth(): readonly [ref: RefCallback<HTMLElement>, width: number | null] {
-  const [width, setWidth] = useState<number | null>(null);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
-    observer.observe(element);
-    setWidth(element.clientWidth);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width];
 }

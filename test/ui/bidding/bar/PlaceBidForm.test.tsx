@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { DEAD_TIME } from '../../support/DEAD_TIME';
@@ -50,7 +51,8 @@ describe('the form of a bid', () => {
   it('says that an amount is too low and sends it, and keeps it when the server refuses it', async () => {
     const { at, offer, row, amount, press, placeBid, retype, passes } = await atAForm(isUnbidAuction);
     await retype('49');
-    expect(row.getByText('Your bid is too low. The minimum is 50 €.')).toBeTruthy();
+    expect(row.getByText('Too low. Minimum bid: 50 €')).toBeTruthy();
+    expect(row.queryByText('Minimum bid: 50 €')).toBeNull();
     expect(press().disabled).toBe(false);
     await placeBid();
     const refusal = () =>
@@ -59,13 +61,28 @@ describe('the form of a bid', () => {
         .map(({ textContent }) => textContent)
         .filter(text => /did not go through/.test(text));
     expect([refusal(), amount()]).toEqual([[expect.stringMatching(/The minimum is 50\s€/)], '49']);
-    expect(row.getAllByText(/too low|minimum is/)).toHaveLength(1);
+    expect(row.getAllByText(/[Tt]oo low|minimum is/)).toHaveLength(1);
     await retype('50');
     expect(refusal()).toEqual([]);
     await passes(DEAD_TIME);
     await placeBid();
     expect(row.getByText('Thank you. Your bid has been placed.')).toBeTruthy();
     expect(at.served(offer.hashId).ownBid).toBe(euros(50));
+  });
+
+  it('has the same lines before the first digit and after each digit, so that nothing moves', async () => {
+    const { offer, row, review, retype } = await atAForm(isAuctionOfOthers);
+    const lines = () => review().getAllByRole('listitem').length;
+    const before = lines();
+    const minimum = String(wholeMinimumBid(offer.highestBid) / 100);
+    const meant = review().getByText(/^The minimum bid of .* would be binding/).textContent;
+    expect(meant?.replace(/\D/g, '')).toBe(`${minimum}14`);
+    const after: number[] = [];
+    for (let digits = 1; digits <= minimum.length; digits += 1) {
+      await retype(minimum.slice(0, digits));
+      after.push(lines(), row.getAllByText(/Minimum bid: /).length);
+    }
+    expect(after).toEqual([...minimum].flatMap(() => [before, 1]));
   });
 
   it('names the typed amount on its button', async () => {
@@ -102,7 +119,7 @@ describe('the form of a bid', () => {
     await placeBid();
     await rivalBids(euros(4300));
     expect(row.getByText('Minimum bid: 4 350 €')).toBeTruthy();
-    expect(row.queryByText(/Your bid is too low/)).toBeNull();
+    expect(row.queryByText(/Too low/)).toBeNull();
     release();
     await answersArrive();
   });
