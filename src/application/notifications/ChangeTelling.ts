@@ -1,11 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
 import type { TellingSettings } from '../../domain/notifications/QuietHours';
+import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
 import { Book } from '../book/Book';
 import { type NotificationPermissionState, SystemNotifications } from '../ports/SystemNotifications';
-
-/** A key that is undefined is unset. */
-export type TellingChange = { readonly [Key in keyof TellingSettings]?: TellingSettings[Key] | undefined };
 
 /** Changes how the dealer is told about news. */
 @injectable()
@@ -23,9 +21,7 @@ export class ChangeTelling {
   }
 
   /** Resolves to true when the change is on disk. */
-  execute(change: TellingChange): Promise<boolean> {
-    return this.book.change('settings', TELLING_SETTINGS, stored =>
-      Object.fromEntries(Object.entries({ ...stored, ...change }).filter(([, value]) => value !== undefined)),
-    );
+  execute(change: PartialChange<TellingSettings>): Promise<boolean> {
+    return this.book.change('settings', TELLING_SETTINGS, stored => changedPartly(stored, change));
   }
 }

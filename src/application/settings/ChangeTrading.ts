@@ -1,13 +1,14 @@
 import { inject, injectable } from 'inversify';
 import { TRADING_SETTINGS, type TradingSettings } from '../../domain/book/BookRecord';
+import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
 import { type CalculationDefaults, unsetCalculation } from '../../domain/valuation/Calculation';
 import { Book } from '../book/Book';
 import { SessionStore } from '../session/SessionStore';
 
-/** A key that is undefined is unset. Of the calculation, only the given defaults change. */
-export type TradingChange = {
-  readonly [Key in keyof Omit<TradingSettings, 'calculation'>]?: TradingSettings[Key] | undefined;
-} & { readonly calculation?: Partial<CalculationDefaults> };
+/** Of the calculation, only the given defaults change. */
+export type TradingChange = PartialChange<Omit<TradingSettings, 'calculation'>> & {
+  readonly calculation?: Partial<CalculationDefaults>;
+};
 
 /** Changes some of the dealer's trading settings and leaves the others as they are. */
 @injectable()
@@ -21,11 +22,8 @@ export class ChangeTrading {
   execute({ calculation, ...change }: TradingChange): Promise<boolean> {
     const unset = unsetCalculation(this.session.dealer);
     return this.book.change('settings', TRADING_SETTINGS, stored => {
-      const calculated = calculation && {
-        calculation: { ...(stored?.calculation ?? unset), ...calculation },
-      };
-      const entries = Object.entries({ ...stored, ...change, ...calculated });
-      return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+      const calculated = calculation && { calculation: { ...(stored?.calculation ?? unset), ...calculation } };
+      return changedPartly(stored, { ...change, ...calculated });
     });
   }
 }

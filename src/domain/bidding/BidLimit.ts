@@ -12,6 +12,9 @@ export type LimitStanding =
   /** The next minimum bid exceeds the limit, because of another dealer's bid. */
   | { readonly standing: 'passed' };
 
+/** The limit that the dealer has typed. Null if there is none. */
+export const typedLimit = (amount: Money): Money | null => (amount > 0 ? amount : null);
+
 export function limitStanding(limit: Money, offer: Pick<Offer, 'highestBid' | 'ownBid'>): LimitStanding {
   const headroom = (limit - minimumBid(offer.highestBid)) as Money;
   if (headroom >= 0) return { standing: 'headroom', headroom };

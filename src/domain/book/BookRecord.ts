@@ -123,6 +123,9 @@ export const removalOf = (
 /** Characters. */
 export const LONGEST_NOTE = 2_000;
 
+/** The note that the dealer has typed. Null if it is empty. */
+export const typedNote = (text: string): string | null => text.slice(0, LONGEST_NOTE) || null;
+
 /** The keys of the records in `settings`. */
 export const TRADING_SETTINGS = 'trading';
 export const TELLING_SETTINGS = 'telling';

@@ -69,13 +69,13 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
   );
 });
 
-interface ForPickupProps {
+interface DealPartProps {
   readonly hashId: HashId;
   /** The vehicle. */
   readonly name: string;
 }
 
-const ForPickup = observer(function ForPickup({ hashId, name }: ForPickupProps) {
+const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
   const { t } = useTexts('board');
   const keepPlan = useInjection(KeepPickupPlan);
   const { stops } = keepPlan.plan;
@@ -132,22 +132,13 @@ function Contact({ realization }: { readonly realization: RealizationDetails }) 
   );
 }
 
-interface DealChecksProps {
-  readonly hashId: HashId;
-  /** The vehicle. */
-  readonly name: string;
-}
-
 /** What the dealer has ticked off. Only the dealer sees it, on this device. */
-const DealChecks = observer(function DealChecks({ hashId, name }: DealChecksProps) {
+const DealChecks = observer(function DealChecks({ hashId, name }: DealPartProps) {
   const { t } = useTexts('board');
   const book = useInjection(Book);
   const checks = useBook().get('checks', hashId) ?? [];
   const handlePress = (pressed: DealCheck) =>
-    void book.change('checks', hashId, stored => {
-      const left = toggledCheck(stored ?? [], pressed);
-      return left.length === 0 ? null : left;
-    });
+    void book.change('checks', hashId, stored => toggledCheck(stored, pressed));
   return (
     <fieldset className={styles.checks}>
       <legend className="visually-hidden">{t('checks.of', { name })}</legend>

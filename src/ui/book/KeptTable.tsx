@@ -9,46 +9,40 @@ import { useInjection } from '../shared/useInjection';
 /** What this device holds, and how much of it. */
 export const KeptTable = observer(function KeptTable() {
   const { t } = useTexts(['book', 'shared']);
+  const { number } = useFormat();
   const { usage, work } = useInjection(MyData);
   if (!usage) return work.step === 'failed' ? null : <p role="status">{t('shared:loading')}</p>;
   const kept = bookCollections
     .map(collection => ({ collection, name: t(`book:collections.${collection}`), ...usage[collection] }))
     .filter(({ count }) => count > 0);
-  return kept.length === 0 ? <p>{t('book:empty')}</p> : <FilledTable kept={kept} />;
-});
-
-interface Kept {
-  readonly collection: string;
-  readonly name: string;
-  readonly count: number;
-  readonly bytes: number;
-}
-
-function FilledTable({ kept }: { readonly kept: readonly Kept[] }) {
-  const { t } = useTexts('book');
-  const { number } = useFormat();
+  if (kept.length === 0) return <p>{t('book:empty')}</p>;
   const sizeText = (bytes: number) => {
-    if (bytes < 1_000) return t('size.bytes', { size: bytes });
-    if (bytes < 1_000_000) return t('size.kilobytes', { size: Math.round(bytes / 1_000) });
-    return t('size.megabytes', { size: Math.round(bytes / 1_000_000) });
+    if (bytes < 1_000) return t('book:size.bytes', { size: bytes });
+    if (bytes < 1_000_000) return t('book:size.kilobytes', { size: Math.round(bytes / 1_000) });
+    return t('book:size.megabytes', { size: Math.round(bytes / 1_000_000) });
   };
   return (
     <DataTable
-      label={t('kept')}
+      label={t('book:kept')}
       isLabelShown
       rows={kept}
       keyOf={({ collection }) => collection}
       columns={[
-        { name: t('columns.what'), cell: ({ name }) => name, sortedBy: ({ name }) => name, total: t('total') },
         {
-          name: t('columns.count'),
+          name: t('book:columns.what'),
+          cell: ({ name }) => name,
+          sortedBy: ({ name }) => name,
+          total: t('book:total'),
+        },
+        {
+          name: t('book:columns.count'),
           kind: 'number',
           cell: ({ count }) => number(count),
           sortedBy: ({ count }) => count,
           total: number(kept.reduce((sum, { count }) => sum + count, 0)),
         },
         {
-          name: t('columns.size'),
+          name: t('book:columns.size'),
           kind: 'number',
           cell: ({ bytes }) => sizeText(bytes),
           sortedBy: ({ bytes }) => bytes,
@@ -58,4 +52,4 @@ function FilledTable({ kept }: { readonly kept: readonly Kept[] }) {
       variant="plain"
     />
   );
-}
+});

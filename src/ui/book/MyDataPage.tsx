@@ -1,14 +1,13 @@
-import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { type DataTask, MyData } from '../../application/book/MyData';
 import { Site } from '../../application/ports/Site';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
-import { Dialog, DialogButtons } from '../shared/dialogs/Dialog';
+import { DeleteDialog } from '../shared/dialogs/DeleteDialog';
 import { downloadFile } from '../shared/downloadFile';
-import { useGivenFiles } from '../shared/fields/useGivenFiles';
-import { Icon } from '../shared/icons/Icon';
+import { FileInput } from '../shared/fields/FileInput';
+import { DoneText } from '../shared/page/DoneText';
 import { SettingsPage } from '../shared/page/SettingsPage';
 import settings from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
@@ -42,7 +41,10 @@ export const MyDataPage = observer(function MyDataPage() {
     if (text === null) return setUnreadable(true);
     await myData.reviewFile(text);
   };
-  useGivenFiles(file => void handleFile(file));
+  const handleDelete = () => {
+    setDeleting(false);
+    void myData.deleteAll();
+  };
   const problem = isUnreadable ? t('book:problem.unreadable') : work.step === 'failed' && problemText(work.failure);
   const isBusy = (task: DataTask) => work.step === 'working' && work.task === task;
   return (
@@ -57,18 +59,7 @@ export const MyDataPage = observer(function MyDataPage() {
           <Button busy={isBusy('import')} onClick={() => input.current?.click()}>
             {t('book:import')}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            accept="application/json,.json"
-            hidden
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) void handleFile(file);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
+          <FileInput ref={input} accept="application/json,.json" hidden onFile={file => void handleFile(file)} />
           <Button kind="danger" busy={isBusy('delete')} onClick={() => setDeleting(true)}>
             {t('book:delete')}
           </Button>
@@ -82,37 +73,22 @@ export const MyDataPage = observer(function MyDataPage() {
           )}
         </div>
         <p className={settings.message} role="status">
-          {work.step === 'done' && work.task !== 'show' && (
-            <>
-              <Icon of={CircleCheck} size={18} className={settings.done} /> <span>{t(`book:done.${work.task}`)}</span>
-            </>
-          )}
+          {work.step === 'done' && work.task !== 'show' && <DoneText>{t(`book:done.${work.task}`)}</DoneText>}
         </p>
         {/* Last, because its height is known only when the book was read, and no button may move. */}
         <KeptTable />
       </div>
       {review && <ImportReviewDialog review={review} />}
-      {isDeleting && <DeletionDialog onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <DeleteDialog
+          title={t('book:deletion.title')}
+          action={t('book:deletion.confirm')}
+          onCancel={() => setDeleting(false)}
+          onDelete={handleDelete}
+        >
+          <p>{t('book:deletion.lead')}</p>
+        </DeleteDialog>
+      )}
     </SettingsPage>
   );
 });
-
-function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTexts(['book', 'shared']);
-  const myData = useInjection(MyData);
-  const handleDelete = () => {
-    onClose();
-    void myData.deleteAll();
-  };
-  return (
-    <Dialog title={t('book:deletion.title')} onCancel={onClose}>
-      <p>{t('book:deletion.lead')}</p>
-      <DialogButtons>
-        <Button onClick={onClose}>{t('shared:cancel')}</Button>
-        <Button kind="danger" onClick={handleDelete}>
-          {t('book:deletion.confirm')}
-        </Button>
-      </DialogButtons>
-    </Dialog>
-  );
-}

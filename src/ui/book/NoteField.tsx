@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Book } from '../../application/book/Book';
-import { LONGEST_NOTE } from '../../domain/book/BookRecord';
+import { LONGEST_NOTE, typedNote } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import common from '../shared/common.module.css';
 import { Disclosure } from '../shared/Disclosure';
@@ -16,8 +16,6 @@ export const NoteField = observer(function NoteField({ hashId }: { readonly hash
   const book = useInjection(Book);
   const note = useBook().get('notes', hashId) ?? '';
   const id = useId();
-  const handleChange = (text: string) =>
-    void book.change('notes', hashId, () => (text === '' ? null : text.slice(0, LONGEST_NOTE)));
   return (
     <div>
       <Disclosure
@@ -33,7 +31,7 @@ export const NoteField = observer(function NoteField({ hashId }: { readonly hash
           aria-label={t('note.name')}
           aria-describedby={`${id}-hint`}
           className={styles.text}
-          onChange={({ target }) => handleChange(target.value)}
+          onChange={({ target }) => void book.change('notes', hashId, () => typedNote(target.value))}
         />
         <p id={`${id}-hint`} className={common.small}>
           {t('note.private')}

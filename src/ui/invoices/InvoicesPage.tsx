@@ -1,27 +1,32 @@
 import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
 import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { FollowScreen } from '../../application/offers/FollowScreen';
+import end from '../offers/list/ListEnd.module.css';
 import common from '../shared/common.module.css';
+import { FailureNotice } from '../shared/FailureNotice';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { DataTable } from '../shared/lists/DataTable';
+import { EndOfList } from '../shared/lists/EndOfList';
+import { RowSkeletons } from '../shared/lists/Skeletons';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../shared/lists/UpdateFailed';
 import { useListCount } from '../shared/lists/useListCount';
 import { useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
+import { paths } from '../shared/paths';
 import { PrintSheet } from '../shared/print/PrintSheet';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
-import { InvoiceListEnd } from './InvoiceListEnd';
 import { InvoiceRow } from './InvoiceRow';
 import styles from './InvoicesPage.module.css';
 
@@ -90,7 +95,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
             ))}
           </ul>
         )}
-        <InvoiceListEnd list={list} />
+        <ListEnd list={list} />
         <UnreadableRows count={list.unreadable} />
       </div>
       <PrintSheet title={t('invoices:title')} rows={{ held: list.ids.length, total: list.totalCount }}>
@@ -115,5 +120,42 @@ export const InvoicesPage = observer(function InvoicesPage() {
         />
       </PrintSheet>
     </div>
+  );
+});
+
+/** Shown below the last row: a loading state, a failure, an empty list, or the end of the list. */
+const ListEnd = observer(function ListEnd({ list }: { readonly list: InvoiceListStore }) {
+  const { t } = useTexts('invoices');
+  const loadInvoices = useInjection(LoadInvoices);
+  const { status } = list;
+  if (status.step === 'failed') {
+    const isMore = status.what === 'more';
+    return (
+      <div className={styles.notice}>
+        <FailureNotice
+          title={t(isMore ? 'failedMore' : 'failed')}
+          failure={status.failure}
+          onTryAgain={() => void (isMore ? loadInvoices.more() : loadInvoices.refresh())}
+        />
+      </div>
+    );
+  }
+  if (list.lastFetchedAt === null) return <RowSkeletons />;
+  if (list.isEmpty) {
+    return (
+      <div className={common.empty}>
+        <h2>{t('empty.title')}</h2>
+        <p>{t('empty.hint')}</p>
+        <Link to={paths.realization}>{t('empty.toRealization')}</Link>
+      </div>
+    );
+  }
+  return (
+    <EndOfList
+      list={list}
+      texts={{ loading: t('loadingMore'), end: t('end') }}
+      className={end.end}
+      onMore={() => void loadInvoices.more()}
+    />
   );
 });

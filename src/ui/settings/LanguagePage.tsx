@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { SessionStore } from '../../application/session/SessionStore';
 import { Appearance } from '../../application/settings/Appearance';
@@ -11,7 +10,7 @@ import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
-import { Icon } from '../shared/icons/Icon';
+import { DoneText } from '../shared/page/DoneText';
 import { SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
@@ -82,11 +81,7 @@ export const LanguagePage = observer(function LanguagePage() {
         <p className={styles.message} role="status">
           {isComing && <span>{t('shared:loading')}</span>}
           {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
-          {saving.step === 'saved' && !isOther && !isComing && (
-            <>
-              <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{t('settings:language.saved')}</span>
-            </>
-          )}
+          {saving.step === 'saved' && !isOther && !isComing && <DoneText>{t('settings:language.saved')}</DoneText>}
         </p>
         <LetterKeys />
       </div>

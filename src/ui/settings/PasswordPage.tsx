@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,8 +11,8 @@ import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { TextField } from '../shared/fields/TextField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
-import { Icon } from '../shared/icons/Icon';
 import { useKeptFocus } from '../shared/input/useKeptFocus';
+import { DoneText } from '../shared/page/DoneText';
 import { SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
@@ -84,10 +83,7 @@ export const PasswordPage = observer(function PasswordPage() {
         <div {...keptFocus} className={styles.outcome}>
           <p className={styles.message} role="status">
             {change.step === 'succeeded' && (
-              <>
-                <Icon of={CircleCheck} size={18} className={styles.done} />{' '}
-                <span>{t(others.step === 'succeeded' ? 'others.done' : 'saved')}</span>
-              </>
+              <DoneText>{t(others.step === 'succeeded' ? 'others.done' : 'saved')}</DoneText>
             )}
           </p>
           <PasswordFailure flow={others} failed={t('others.failed')} unknown={t('others.unknown')} />

@@ -5,20 +5,25 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { FollowProfile } from '../../application/settings/FollowProfile';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
+import { leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { LeaveDialog } from '../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
+import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
+import { DoneText } from '../shared/page/DoneText';
 import { SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
+import { useBarBelow } from '../shared/page/useBarBelow';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
 import { AvatarField } from './AvatarField';
 import { ProfileFields } from './ProfileFields';
-import { SavingBar } from './SavingBar';
 
 export const ProfilePage = observer(function ProfilePage() {
   const { t } = useTexts('settings');
@@ -75,5 +80,39 @@ const PermissionFields = observer(function PermissionFields() {
         <Link to={paths.notifications}>{t('telling')}</Link>
       </p>
     </>
+  );
+});
+
+const SavingBar = observer(function SavingBar() {
+  const { t } = useTexts('settings');
+  const editing = useInjection(EditProfile);
+  const { writing, isDirty, isSending } = editing.form;
+  const bar = useBarBelow();
+  const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
+  return (
+    <div className={styles.bar} ref={bar}>
+      {writing.step === 'failed' && (
+        <FailureNotice
+          title={t(leavesOutcomeOpen(writing.failure) ? 'outcomeUnknown' : 'failed')}
+          failure={writing.failure}
+          onTryAgain={() => void editing.save()}
+        />
+      )}
+      <div className={common.row}>
+        <Button type="submit" kind="primary" busy={isSending}>
+          {t('save')}
+        </Button>
+        {isDirty && !isSending && (
+          <Button kind="quiet" onClick={() => editing.discard()}>
+            {t('discard')}
+          </Button>
+        )}
+        <p className={styles.message} role="status">
+          {writing.step === 'saved' && !isDirty && <DoneText>{t('saved')}</DoneText>}
+          {isAnswerLost && <span>{t('checkingSaved')}</span>}
+          {isDirty && !isSending && <span>{t('unsaved')}</span>}
+        </p>
+      </div>
+    </div>
   );
 });

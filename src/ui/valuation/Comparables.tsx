@@ -15,6 +15,7 @@ import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { ignoreHeldKey } from '../shared/fields/MoneyButton';
 import { useKeptFocus } from '../shared/input/useKeptFocus';
+import { FactLines } from '../shared/offer/FactLines';
 import { RelativeTime } from '../shared/texts/RelativeTime';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
@@ -92,6 +93,7 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
   const about = useAbout();
   const mileage = useInjection(OfferRegistry).get(hashId)?.totalMileage ?? null;
   const { sales, foundAt, isCut, summary } = found;
+  const { unknownPrices: unknown } = summary;
   // Takes a hundred milliseconds, and most pushes about the offer change no sale.
   const estimate = useMemo(() => (mileage === null ? null : priceAtMileage(sales, mileage)), [sales, mileage]);
 
@@ -105,7 +107,11 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
       </p>
       {summary.kind === 'tooFew' ? (
         <>
-          <p role="status">{[t('tooFew', { count: summary.count }), unknownText(summary)].filter(Boolean).join(' ')}</p>
+          <p role="status">
+            {[t('tooFew', { count: summary.count }), unknown > 0 && t('unknownPrices', { count: unknown })]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
           {sales.length > 0 && <SalesTable sales={sales} />}
         </>
       ) : (
@@ -126,10 +132,6 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
       )}
     </figure>
   );
-
-  function unknownText({ unknownPrices }: PriceSummary): string {
-    return unknownPrices > 0 ? t('unknownPrices', { count: unknownPrices }) : '';
-  }
 });
 
 interface ProposalProps extends ComparablesProps {
@@ -167,23 +169,18 @@ function SummaryList({ summary }: { readonly summary: Extract<PriceSummary, { ki
   const { money, date } = useFormat();
   const about = useAbout();
   const { count, unknownPrices, median, lowerQuartile, upperQuartile, lowest, highest, newest } = summary;
-  const lines = [
-    [t('count'), String(count)],
-    [t('median'), money(median)],
-    [t('quartiles'), `${about(lowerQuartile)} – ${about(upperQuartile)}`],
-    [t('range'), `${about(lowest)} – ${about(highest)}`],
-    ...(newest === null ? [] : [[t('newest'), date(newest)]]),
-    ...(unknownPrices === 0 ? [] : [[t('withoutPrice'), String(unknownPrices)]]),
-  ] as const;
   return (
-    <dl className={styles.summary}>
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactLines
+      className={styles.summary}
+      lines={[
+        [t('count'), String(count)],
+        [t('median'), money(median)],
+        [t('quartiles'), `${about(lowerQuartile)} – ${about(upperQuartile)}`],
+        [t('range'), `${about(lowest)} – ${about(highest)}`],
+        [t('newest'), newest !== null && date(newest)],
+        [t('withoutPrice'), unknownPrices > 0 && String(unknownPrices)],
+      ]}
+    />
   );
 }
 

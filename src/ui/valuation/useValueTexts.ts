@@ -1,10 +1,12 @@
 import { type Money, toEuros } from '../../domain/shared/Money';
 import { moneyIn } from '../../domain/shared/TypedNumber';
 import type { ProfitTarget } from '../../domain/valuation/Calculation';
+import { typedPercent, typedTarget } from '../../domain/valuation/Markup';
 import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
 
 /** A typed cost. Null if the text is not an amount of 0 or more. */
-export function costIn(text: string): Money | null {
+function costIn(text: string): Money | null {
   const amount = moneyIn(text);
   return amount === null || amount < 0 ? null : amount;
 }
@@ -17,12 +19,18 @@ export function kilometresIn(text: string): number | null {
   return kilometres <= 99_999 ? kilometres : null;
 }
 
-/** How values are written in their fields, in the current language. */
+/** How values are written in their fields, in the current language, and what the fields of a kind have in common. */
 export function useValueTexts() {
+  const { t } = useTexts('valuation');
   const { money, decimal, percent } = useFormat();
+  const amount = (value: Money) => money(value).replace(/\s*€$/, '');
+  const target = (value: ProfitTarget) => ('percent' in value ? percent(value.percent) : money(value.amount));
   return {
-    amount: (value: Money) => money(value).replace(/\s*€$/, ''),
+    amount,
     percent: decimal,
-    target: (target: ProfitTarget) => ('percent' in target ? percent(target.percent) : money(target.amount)),
-  };
+    target,
+    amountField: { suffix: '€', inputMode: 'decimal', text: amount, read: costIn, problem: t('notAnAmount') },
+    percentField: { suffix: '%', text: decimal, read: typedPercent, problem: t('notAPercentage') },
+    targetField: { text: target, read: typedTarget, problem: t('notATarget') },
+  } as const;
 }

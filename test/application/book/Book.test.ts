@@ -195,7 +195,7 @@ describe('Book.change', () => {
   it('bases each of two changes at the same time on the one before', async () => {
     const { book, dealer, ownBook, store } = await atChange();
     await ownBook.hold();
-    const check = (pressed: DealCheck) => ownBook.change('checks', KEY, (stored = []) => toggledCheck(stored, pressed));
+    const check = (pressed: DealCheck) => ownBook.change('checks', KEY, stored => toggledCheck(stored, pressed));
     expect(await Promise.all([check('keys'), check('paid')])).toEqual([true, true]);
     expect(await book.read(dealer, 'checks', KEY)).toMatchObject({ value: { value: ['paid', 'keys'] } });
     expect(store.get('checks', KEY)).toEqual(['paid', 'keys']);

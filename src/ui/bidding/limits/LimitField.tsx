@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Book } from '../../../application/book/Book';
+import { typedLimit } from '../../../domain/bidding/BidLimit';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { Disclosure } from '../../shared/Disclosure';
@@ -33,7 +34,7 @@ export const LimitField = observer(function LimitField({ offer }: { readonly off
           label={t('chips.limit')}
           field={field}
           amount={limit ?? (0 as Money)}
-          onAmount={typed => void book.change('limits', offer.hashId, () => (typed > 0 ? typed : null))}
+          onAmount={typed => void book.change('limits', offer.hashId, () => typedLimit(typed))}
           hint={left || t('limit.private')}
         />
       </Disclosure>

@@ -1,7 +1,6 @@
-import { CircleCheck } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { LatestRequests } from '../../../application/shared/LatestRequests';
-import { Icon } from '../../shared/icons/Icon';
+import { DoneText } from '../../shared/page/DoneText';
 import styles from '../../shared/page/SettingsPage.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 
@@ -16,13 +15,7 @@ export function SavedStatus({ isSaved, children }: SavedStatusProps) {
   const { t } = useTexts('settingsTrading');
   return (
     <p role="status" className={styles.message}>
-      {isSaved ? (
-        <>
-          <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{t('saved')}</span>
-        </>
-      ) : (
-        children
-      )}
+      {isSaved ? <DoneText>{t('saved')}</DoneText> : children}
     </p>
   );
 }

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Geolocation } from '../../../application/ports/Geolocation';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
 import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/vehicle/MapPoint';
 import type { Position } from '../../../domain/valuation/Distance';
+import { IllustratedMap } from '../../maps/IllustratedMap';
+import { OnlineMap, type MapState } from '../../maps/OnlineMap';
 import { Button } from '../../shared/Button';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { ValueField } from '../../shared/fields/ValueField';
@@ -14,7 +17,6 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { SavedStatus } from './SavedStatus';
 import sections from './TradingSections.module.css';
-import { YardMap } from './YardMap';
 
 /** Degrees with up to six decimals, at most `most` in either direction. */
 const degreesIn = (most: number) => (text: string) => {
@@ -104,3 +106,40 @@ export const YardSection = observer(function YardSection() {
 
 /** To about ten meters. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+
+interface YardMapProps {
+  readonly yard: Position | null;
+  /** Keep this function the same between renders, or the map is drawn again. */
+  readonly onChoose: (place: Position) => void;
+}
+
+/** Shown before a yard is set. */
+const COUNTRY = 'DE';
+
+/** A press on the map sets the yard. By keyboard, the coordinates are typed instead. */
+function YardMap({ yard, onChoose }: YardMapProps) {
+  const { t } = useTexts('valuation');
+  const [online, setOnline] = useState<MapState>('awaited');
+  const label = t(yard ? 'yard.map' : 'yard.emptyMap');
+  const where = { latitude: yard?.latitude ?? null, longitude: yard?.longitude ?? null, countryCode: COUNTRY };
+  const [position, point] = [mapPosition(where), mapPoint(where)];
+
+  const handleDrawing = ({ target, clientX, clientY }: MouseEvent) => {
+    if (!(target instanceof HTMLImageElement)) return;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    onChoose(positionAt({ x: (clientX - left) / width, y: (clientY - top) / height }));
+  };
+
+  return (
+    <div className={sections.map} data-part="map">
+      {point && online !== 'shown' && (
+        <div onClick={handleDrawing}>
+          <IllustratedMap point={point} label={label} />
+        </div>
+      )}
+      {position && (
+        <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} onChoose={onChoose} />
+      )}
+    </div>
+  );
+}

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 interface FactLinesProps {
   /** A line without a value is left out, because an unknown value has no line. */
   readonly lines: readonly (readonly [name: string, value: ReactNode])[];
+  readonly className?: string | undefined;
 }
 
-export function FactLines({ lines }: FactLinesProps) {
+export function FactLines({ lines, className }: FactLinesProps) {
   return (
-    <dl>
+    <dl className={className}>
       {lines.map(
         ([name, value]) =>
           value && (

@@ -3,7 +3,6 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { ComparableStore } from '../../../application/valuation/ComparableStore';
-import { typedTarget } from '../../../domain/valuation/Markup';
 import { ValueField } from '../../shared/fields/ValueField';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -23,7 +22,7 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
   const calculate = useInjection(CalculateOffer);
   const comparables = useInjection(ComparableStore);
   const now = useNow();
-  const { own, defaults, texts, change, amountField } = useCalculationFields(props);
+  const { own, defaults, texts, change, amountField, targetField } = useCalculationFields(props);
   const straightLine = calculate.straightLine(hashId);
   // Says why the trade prices that were found propose no sale price.
   const isMarkupMissing = calculate.markup === null && comparables.get(hashId, now)?.summary.kind === 'known';
@@ -50,14 +49,11 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
       />
       <Comparables hashId={hashId} />
       <ValueField
+        {...targetField}
         label={t('target')}
         hint={t('targetHint')}
         value={own.target ?? null}
         placeholder={texts.target(defaults.target)}
-        text={texts.target}
-        read={typedTarget}
-        problem={t('notATarget')}
-        onWrong={onWrong}
         onValue={target => change({ target: target ?? undefined })}
       />
       <ValueField

@@ -1,20 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
 import { ComparableStore } from '../../../application/valuation/ComparableStore';
 import type { HashId } from '../../../domain/offers/Offer';
-import type { CalculationInputs } from '../../../domain/valuation/Calculation';
-import { maximumBid } from '../../../domain/valuation/MaximumBid';
 import { Disclosure } from '../../shared/Disclosure';
 import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { SalesTable } from '../SalesTable';
+import { CalculationTables } from './CalculationTables';
 import { CostFields } from './CostFields';
-import { LineTable } from './LineTable';
 import styles from './MyCalculation.module.css';
-import { ProfitTable } from './ProfitTable';
 import type { CalculationFieldsProps } from './useCalculationFields';
-import { useCalculationInputs } from './useCalculationInputs';
 
 interface CalculationPartsProps extends CalculationFieldsProps {
   /** A field cannot be read, so nothing is calculated. */
@@ -27,31 +22,9 @@ export function CalculationParts({ hashId, onWrong, isWrong }: CalculationPartsP
   return (
     <Disclosure name={t('parts')} preference="calculationParts" staysRendered className={styles.calculation}>
       <CostFields hashId={hashId} onWrong={onWrong} />
-      {!isWrong && <Tables hashId={hashId} />}
+      {!isWrong && <CalculationTables hashId={hashId} />}
       <FoundSales hashId={hashId} />
     </Disclosure>
-  );
-}
-
-const Tables = observer(function Tables({ hashId }: { readonly hashId: HashId }) {
-  const inputs = useCalculationInputs(hashId);
-  return typeof inputs === 'string' ? null : <KnownTables hashId={hashId} inputs={inputs} />;
-});
-
-interface KnownTablesProps {
-  readonly hashId: HashId;
-  readonly inputs: CalculationInputs;
-}
-
-function KnownTables({ hashId, inputs }: KnownTablesProps) {
-  const { t } = useTexts('valuation');
-  const maximum = useMemo(() => maximumBid(inputs), [inputs]);
-  return (
-    <>
-      <ProfitTable hashId={hashId} inputs={inputs} maximum={maximum} />
-      <LineTable hashId={hashId} inputs={inputs} maximum={maximum} />
-      <p className={styles.note}>{t('noTaxAdvice')}</p>
-    </>
   );
 }
 

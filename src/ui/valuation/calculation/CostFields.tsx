@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import { euros } from '../../../domain/shared/Money';
-import { taxations, usualVatRates } from '../../../domain/valuation/Taxation';
-import { SelectField } from '../../shared/fields/SelectField';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useTexts } from '../../shared/texts/useTexts';
+import { TaxFields } from '../TaxFields';
 import styles from './MyCalculation.module.css';
 import { type CalculationFieldsProps, useCalculationFields } from './useCalculationFields';
 
@@ -13,31 +11,16 @@ const furtherCosts = ['commissionFloor', 'transportPerKm', 'transportFloor', 're
 /** The tax and the costs of this offer. Most dealers set them once, and the placeholders show what they set. */
 export const CostFields = observer(function CostFields(props: CalculationFieldsProps) {
   const { t } = useTexts('valuation');
-  const rates = useId();
   const { own, defaults, texts, change, amountField, percentField } = useCalculationFields(props);
   return (
     <div className={styles.fields}>
-      <SelectField
-        label={t('taxation')}
-        value={own.taxation ?? defaults.taxation}
-        options={taxations.map(value => ({ value, text: t(`taxations.${value}`) }))}
-        onChoose={value => change({ taxation: taxations.find(known => known === value) })}
+      <TaxFields
+        taxes={{ taxation: own.taxation ?? defaults.taxation, vatRate: own.vatRate ?? defaults.vatRate }}
+        onTaxation={taxation => change({ taxation })}
+        onVatRate={vatRate => change({ vatRate: vatRate ?? undefined })}
+        onWrong={props.onWrong}
         className={styles.wide}
       />
-      <ValueField
-        {...percentField}
-        label={t('vatRate')}
-        list={rates}
-        value={own.vatRate ?? defaults.vatRate}
-        onValue={vatRate => change({ vatRate: vatRate ?? undefined })}
-      />
-      <datalist id={rates}>
-        {Object.values(usualVatRates)
-          .flat()
-          .map(rate => (
-            <option key={rate} value={rate} />
-          ))}
-      </datalist>
       <ValueField
         {...amountField}
         label={t('reconditioning')}

@@ -1,11 +1,32 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../input/useKeys';
+
+interface FileInputProps extends ComponentProps<'input'> {
+  readonly onFile: (file: File) => void;
+}
+
+/** The browser's control for one file. Its texts are in the language of the browser, so hide it and label it elsewhere. */
+export function FileInput({ onFile, ...rest }: FileInputProps) {
+  useGivenFiles(onFile);
+  return (
+    <input
+      type="file"
+      {...rest}
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        if (file) onFile(file);
+        // Otherwise, choosing the same file again would not be an event.
+        target.value = '';
+      }}
+    />
+  );
+}
 
 /**
  * Takes a file that is dropped anywhere on the page, or pasted. Without this, a browser replaces the page by a file that
  * is dropped beside its field. Of several files, the first is taken.
  */
-export function useGivenFiles(onFile: (file: File) => void): void {
+function useGivenFiles(onFile: (file: File) => void): void {
   const take = useEffectEvent((event: Event, files: FileList | undefined) => {
     const file = files?.[0];
     // While a dialog asks something, the page takes no file.

@@ -1,0 +1,154 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { BookStore } from '../../../application/book/BookStore';
+import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { minimumBid } from '../../../domain/bidding/MinimumBid';
+import type { HashId } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
+import { calculation, type CalculationInputs, type CalculationLine } from '../../../domain/valuation/Calculation';
+import { isBreakEven, maximumBid } from '../../../domain/valuation/MaximumBid';
+import { DataTable } from '../../shared/lists/DataTable';
+import { Lines } from '../../shared/lists/Lines';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './MyCalculation.module.css';
+import { useCalculationInputs } from './useCalculationInputs';
+
+/** What is calculated at each amount that the dealer may bid now. Nothing if an input is missing. */
+export const CalculationTables = observer(function CalculationTables({ hashId }: { readonly hashId: HashId }) {
+  const inputs = useCalculationInputs(hashId);
+  return typeof inputs === 'string' ? null : <KnownTables hashId={hashId} inputs={inputs} />;
+});
+
+interface KnownTablesProps {
+  readonly hashId: HashId;
+  readonly inputs: CalculationInputs;
+}
+
+function KnownTables({ hashId, inputs }: KnownTablesProps) {
+  const { t } = useTexts('valuation');
+  const maximum = useMemo(() => maximumBid(inputs), [inputs]);
+  return (
+    <>
+      <ProfitTable hashId={hashId} inputs={inputs} maximum={maximum} />
+      <LineTable hashId={hashId} inputs={inputs} maximum={maximum} />
+      <p className={styles.note}>{t('noTaxAdvice')}</p>
+    </>
+  );
+}
+
+interface TableProps extends KnownTablesProps {
+  readonly maximum: Money | null;
+}
+
+/** The profit and the margin at each amount that the dealer may bid now. */
+const ProfitTable = observer(function ProfitTable({ hashId, inputs, maximum }: TableProps) {
+  const { t } = useTexts('valuation');
+  const { money, percent } = useFormat();
+  const amounts = useAmounts(hashId, maximum);
+  const rows = (['minimum', 'typed', 'limit', 'maximum'] as const).flatMap(at => {
+    const bid = amounts[at];
+    return bid === null ? [] : { at, bid, ...calculation(inputs, bid) };
+  });
+  return (
+    <DataTable
+      label={t('profitAt')}
+      rows={rows}
+      keyOf={({ at }) => at}
+      columns={[
+        {
+          name: t('bid'),
+          cell: ({ at }) => (at === 'maximum' && isBreakEven(inputs) ? t('breakEvenBid') : t(`at.${at}`)),
+        },
+        { name: '', kind: 'number', cell: ({ bid }) => money(bid) },
+        {
+          name: t('profit'),
+          kind: 'number',
+          cell: ({ profit }) => (
+            <>
+              <span>{money(profit)}</span>
+              {profit < 0 && (
+                <span className={styles.loss} translate="yes">
+                  {t('loss')}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          name: t('margin'),
+          kind: 'number',
+          cell: ({ margin }) => (margin === null ? '–' : percent(margin.toFixed(1))),
+        },
+      ]}
+      variant="plain"
+    />
+  );
+});
+
+/** The lines at the typed amount, or else at the maximum, or else at the minimum bid. They add up to the profit. */
+const LineTable = observer(function LineTable({ hashId, inputs, maximum }: TableProps) {
+  const { t } = useTexts('valuation');
+  const { money, decimal } = useFormat();
+  const source = useLineSource(inputs);
+  const amounts = useAmounts(hashId, maximum);
+  const bid = amounts.typed ?? maximum ?? amounts.minimum;
+  if (bid === null) return null;
+  const { lines, profit } = calculation(inputs, bid);
+  return (
+    <DataTable
+      label={t('linesAt', { amount: money(bid) })}
+      rows={lines}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          name: t('linesAt', { amount: money(bid) }),
+          cell: line => <Lines of={[t(`lines.${line.key}`, { rate: decimal(inputs.vatRate) }), source(line)]} />,
+          total: t('profit'),
+        },
+        { name: '', kind: 'number', cell: ({ amount }) => money(amount), total: money(profit) },
+      ]}
+      variant="plain"
+    />
+  );
+});
+
+/** What a line was made from, if the dealer did not type it. */
+function useLineSource({ reconditioningPerPoint }: CalculationInputs) {
+  const { t } = useTexts('valuation');
+  const { number } = useFormat();
+  return (line: CalculationLine): string | null => {
+    if (line.key === 'transport') {
+      if (line.distance === null) return t('source.noDistance');
+      const km = number(line.distance.km);
+      return line.distance.source === 'typed' ? t('source.typed', { km }) : t('source.straightLine', { km });
+    }
+    if (line.key !== 'reconditioning' || reconditioningPerPoint === 0) return null;
+    return line.score === null ? t('source.noScore') : t('source.score', { score: line.score });
+  };
+}
+
+/**
+ * The amounts that the dealer may bid now. They change with the highest bid and with what the dealer types. A view
+ * observes only the amounts that it reads.
+ */
+function useAmounts(hashId: HashId, maximum: Money | null) {
+  const registry = useInjection(OfferRegistry);
+  const bars = useInjection(ActionBarStore);
+  const book = useInjection(BookStore);
+  return {
+    get minimum(): Money | null {
+      const offer = registry.get(hashId);
+      return offer ? minimumBid(offer.highestBid) : null;
+    },
+    get typed(): Money | null {
+      return bars.amountFor(hashId) || null;
+    },
+    get limit(): Money | null {
+      return book.get('limits', hashId) ?? null;
+    },
+    maximum,
+  };
+}
