@@ -7,8 +7,8 @@ import { EditClient } from '../../src/application/selling/clients/EditClient';
 import { KeepUnsentClients } from '../../src/application/selling/clients/KeepUnsentClients';
 import { OpenClient } from '../../src/application/selling/clients/OpenClient';
 import { CountSelling } from '../../src/application/selling/CountSelling';
-import { InvoiceStore } from '../../src/application/selling/invoices/InvoiceStore';
 import { ListIssuedInvoices } from '../../src/application/selling/invoices/ListIssuedInvoices';
+import { LockInvoices } from '../../src/application/selling/invoices/LockInvoices';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
 import type { Client } from '../../src/domain/selling/clients/Client';
@@ -33,7 +33,7 @@ export class SellingWork {
   readonly form;
   readonly openClient;
   readonly countSelling;
-  readonly invoices;
+  readonly lock;
   readonly listIssued;
   readonly bookStore;
 
@@ -52,7 +52,7 @@ export class SellingWork {
     this.form = this.editing.form;
     this.openClient = container.get(OpenClient);
     this.countSelling = container.get(CountSelling);
-    this.invoices = container.get(InvoiceStore);
+    this.lock = container.get(LockInvoices);
     this.listIssued = container.get(ListIssuedInvoices);
     this.bookStore = container.get(BookStore);
     const profile = dealerOf(twins.line.marketplace, sellerEmail).profile();

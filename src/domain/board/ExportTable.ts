@@ -5,17 +5,15 @@ import { dealTotal } from '../offers/RealizationDetails';
 import { offerYear } from '../offers/vehicle/OfferYear';
 import type { Client } from '../selling/clients/Client';
 import type { Instant } from '../shared/Instant';
-import type { Money } from '../shared/Money';
-import type { SheetCell, SheetRow } from '../shared/Sheet';
+import { amountCell as amount, type SheetCell, type SheetRow } from '../shared/Sheet';
 
 export const exportKinds = ['deals', 'bids', 'invoices', 'archive', 'clients'] as const;
 
 export type ExportKind = (typeof exportKinds)[number];
 
 /** A cell is null if its value is not known. */
-type ExportRow = Readonly<Record<string, SheetCell>>;
+export type ExportRow = Readonly<Record<string, SheetCell>>;
 
-const amount = (money: Money | null): SheetCell => (money === null ? null : { amount: money });
 const instant = (at: Instant | null): SheetCell => (at === null ? null : { at });
 
 const vehicle = (offer: Offer) => ({
@@ -104,5 +102,3 @@ export function exportSheet(rows: readonly ExportRow[], { heading, word }: Expor
     typeof value === 'string' && value !== '' && coded(column) ? word[column](value) : value;
   return [columns.map(heading), ...rows.map(row => columns.map(column => cell(column, row[column])))];
 }
-
-export type { ExportRow };

@@ -9,6 +9,19 @@ export type SheetCell =
 /** The first row of a table has the names of its columns. */
 export type SheetRow = readonly SheetCell[];
 
+/** The file of some rows: the names of the columns, and below them what each column says of a row. */
+export function sheetOf<Row, Name extends string>(
+  rows: readonly Row[],
+  columns: Readonly<Record<Name, (row: Row) => SheetCell>>,
+  heading: (column: Name) => string,
+): readonly SheetRow[] {
+  const named = Object.entries<(row: Row) => SheetCell>(columns);
+  return [named.map(([name]) => heading(name as Name)), ...rows.map(row => named.map(([, cellOf]) => cellOf(row)))];
+}
+
+/** An amount that is not known is an empty cell. */
+export const amountCell = (amount: Money | null): SheetCell => (amount === null ? null : { amount });
+
 /** A time as the clock on the wall of the reader shows it: YYYY-MM-DD HH:MM. */
 export function wallClock(at: Instant): string {
   const time = new Date(at);

@@ -1,4 +1,15 @@
-import { ArrowRight, Bike, FilePen, FilePlus, FileText, LayoutTemplate, UserPlus, Users } from 'lucide';
+import {
+  ArrowRight,
+  Bike,
+  CircleCheck,
+  FilePen,
+  FilePlus,
+  FileText,
+  LayoutTemplate,
+  TriangleAlert,
+  UserPlus,
+  Users,
+} from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +17,15 @@ import { Clock } from '../../application/ports/Clock';
 import { CountSelling } from '../../application/selling/CountSelling';
 import { ListIssuedInvoices } from '../../application/selling/invoices/ListIssuedInvoices';
 import { ListSellingDrafts, type SellingDraft } from '../../application/selling/ListSellingDrafts';
-import { type RegisterSum, registerSums } from '../../domain/selling/register/InvoiceRegister';
+import {
+  countOpenFindings,
+  openFindings,
+  registerRows,
+  type RegisterSum,
+  registerSums,
+  registerTotal,
+  wholeRegister,
+} from '../../domain/selling/register/InvoiceRegister';
 import { sellingStep } from '../../domain/selling/SellingStep';
 import { localDateAt, monthOf } from '../../domain/shared/LocalDate';
 import { Icon } from '../shared/icons/Icon';
@@ -17,10 +36,9 @@ import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
+import { AwaitedInvoices } from './invoices/AwaitedInvoices';
 import { useAmount } from './invoices/form/useAmount';
 import { LatestInvoices } from './invoices/LatestInvoices';
-import { UnreadableInvoices } from './invoices/UnreadableInvoices';
-import { OpenFindings } from './register/OpenFindings';
 import { useTaxKindText } from './register/useTaxKindText';
 import styles from './SellingDashboard.module.css';
 import { SellingFailure } from './SellingFailure';
@@ -51,7 +69,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
   const { t } = useTexts('selling');
   const { number } = useFormat();
   const amount = useAmount();
-  const issued = useInjection(ListIssuedInvoices);
+  const { invoices } = useInjection(ListIssuedInvoices);
   const clock = useInjection<Clock>(Clock);
   const countSelling = useInjection(CountSelling);
   const { counts, failure } = countSelling;
@@ -66,12 +84,11 @@ export const SellingDashboard = observer(function SellingDashboard() {
 
   const known: Readonly<Record<string, number | undefined>> = {
     ...Object.fromEntries(counts),
-    invoices: issued.invoices?.length,
+    invoices: invoices?.length,
   };
   const textOf = (count: number | undefined) => (count === undefined ? '–' : number(count));
-  const today = localDateAt(clock.now());
-  const month = issued.inMonthOf(today);
-  const byTax = registerSums((issued.invoices ?? []).filter(({ date }) => monthOf(date) === monthOf(today)));
+  const inMonth = invoices && registerRows(invoices, { ...wholeRegister, month: monthOf(localDateAt(clock.now())) });
+  const month = inMonth && registerTotal(inMonth);
   const step = sellingStep({ clients: counts.get('clients'), motorbikes: counts.get('motorbikes') });
   return (
     <div className={page.page}>
@@ -89,7 +106,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
             <h2 className={styles.heading}>{t('dashboard.month')}</h2>
             <p className={styles.gross}>{month === null ? '–' : amount(month.gross)}</p>
             <p className={page.lead}>{month !== null && t('dashboard.monthCount', { count: month.count })}</p>
-            <MonthByTax sums={byTax} />
+            <MonthByTax sums={registerSums(inMonth ?? [])} />
           </section>
           <section className={styles.next} aria-label={t('dashboard.next')}>
             <h2 className={styles.heading}>{t('dashboard.next')}</h2>
@@ -119,8 +136,8 @@ export const SellingDashboard = observer(function SellingDashboard() {
             </li>
           ))}
         </ul>
-        {issued.invoices && <OpenFindings invoices={issued.invoices} />}
-        {issued.isUnreadable ? <UnreadableInvoices /> : <LatestInvoices invoices={issued.invoices} />}
+        <OpenFindings />
+        {invoices ? <LatestInvoices invoices={invoices} /> : <AwaitedInvoices />}
       </div>
     </div>
   );
@@ -159,3 +176,34 @@ function MonthByTax({ sums }: { readonly sums: readonly RegisterSum[] }) {
     </dl>
   );
 }
+
+const placeOf = {
+  unconfirmed: paths.issuedInvoices,
+  doubleNumbers: paths.issuedInvoices,
+  marginWarnings: paths.marginBook,
+} as const;
+
+/** What the dealer should look at among the issued invoices, each with its place. */
+const OpenFindings = observer(function OpenFindings() {
+  const { t } = useTexts('selling');
+  const { invoices, sales } = useInjection(ListIssuedInvoices);
+  if (!invoices) return null;
+  const counts = countOpenFindings(invoices, sales);
+  const open = openFindings.filter(finding => counts[finding] > 0);
+  return (
+    <section className={styles.open} aria-label={t('dashboard.open.title')}>
+      <h2 className={styles.heading}>{t('dashboard.open.title')}</h2>
+      {open.length === 0 && (
+        <p className={styles.finding}>
+          <Icon of={CircleCheck} size={16} /> <span>{t('dashboard.open.none')}</span>
+        </p>
+      )}
+      {open.map(finding => (
+        <p key={finding} className={styles.finding}>
+          <Icon of={TriangleAlert} size={16} />{' '}
+          <Link to={placeOf[finding]}>{t(`dashboard.open.${finding}`, { count: counts[finding] })}</Link>
+        </p>
+      ))}
+    </section>
+  );
+});

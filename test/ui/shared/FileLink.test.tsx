@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '../support/jsdomPage';
 import { cleanup, render } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import invoices from '../../../locales/en/invoices.json';
@@ -54,7 +55,7 @@ const documents: readonly (readonly [name: string, view: (address: string, at: S
       'an issued invoice in its notice',
       (address, at) => {
         const invoice = issued(address);
-        at.clientInvoices.issued(invoice, false);
+        runInAction(() => (at.issueInvoice.justIssued = { invoice, isShown: false }));
         return <IssuedNotice client={invoice.clientId} />;
       },
     ],

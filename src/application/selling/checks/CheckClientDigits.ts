@@ -1,6 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { checkedNip, type CheckedNumber, checkedVatId } from '../../../domain/selling/checks/CheckedNumber';
-import { clientCountry } from '../../../domain/selling/checks/SellerCountry';
+import { type CheckedNumber, checkedNumbersOf } from '../../../domain/selling/checks/CheckedNumber';
 import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { TaxIds } from '../../ports/TaxIds';
 
@@ -9,13 +8,9 @@ import { TaxIds } from '../../ports/TaxIds';
 export class CheckClientDigits {
   constructor(@inject(TaxIds) private readonly taxIds: TaxIds) {}
 
-  execute({ type, country, taxNumber, vatNumber }: ClientForm) {
-    const home = clientCountry(country, vatNumber);
-    const isNip = type === 'company' && home === 'pl';
-    return {
-      taxNumber: this.isWrong(isNip ? checkedNip(taxNumber) : null),
-      vatNumber: this.isWrong(checkedVatId(vatNumber, home)),
-    };
+  execute(form: ClientForm) {
+    const { taxNumber, vatNumber } = checkedNumbersOf(form);
+    return { taxNumber: this.isWrong(taxNumber), vatNumber: this.isWrong(vatNumber) };
   }
 
   private isWrong(number: CheckedNumber | null): boolean {

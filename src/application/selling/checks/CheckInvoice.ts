@@ -1,18 +1,16 @@
 import { inject, injectable } from 'inversify';
-import { computed } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import {
-  checkedNip,
   type CheckedNumber,
+  checkedNumbersOf,
   checkedSellerNumber,
-  checkedVatId,
 } from '../../../domain/selling/checks/CheckedNumber';
 import type { DigitCheck, InvoiceFacts } from '../../../domain/selling/checks/InvoiceRule';
 import { type InvoiceJudgement, judgeInvoice } from '../../../domain/selling/checks/InvoiceRules';
 import { clientCountry, proposedCountry, vatIdCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { skippedNumber } from '../../../domain/selling/invoices/InvoiceNumber';
-import { soldAcquisition, unsoldAcquisitions } from '../../../domain/selling/margin/Acquisition';
+import { soldAcquisition } from '../../../domain/selling/margin/Acquisition';
 import { localDate, localDateAt } from '../../../domain/shared/LocalDate';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
@@ -25,9 +23,6 @@ import { KeepAcquisition } from '../margin/KeepAcquisition';
 /** Says what is probably wrong with an invoice before it is issued. It never prevents an invoice. */
 @injectable()
 export class CheckInvoice {
-  /** Typing in the form changes neither the acquisitions nor the issued invoices. */
-  private readonly unsold = computed(() => unsoldAcquisitions(this.keepAcquisition.acquisitions, this.issued.all));
-
   constructor(
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(BookStore) private readonly book: BookStore,
@@ -45,8 +40,7 @@ export class CheckInvoice {
     const { form, client, totals } = state;
     const { dealer } = this.session;
     const { sellerCountry } = this.book.get('settings', TRADING_SETTINGS) ?? {};
-    const buyerCountry = client && clientCountry(client.country, client.vatNumber);
-    const isPolishCompany = client?.type === 'company' && buyerCountry === 'pl';
+    const buyerNumbers = client && checkedNumbersOf(client);
     return {
       today: localDateAt(this.clock.now()),
       invoiceNumber: form.invoiceNumber.trim() || null,
@@ -55,13 +49,13 @@ export class CheckInvoice {
       deliveryDate: localDate(form.deliveryDate),
       vatOption: totals === null ? null : form.vatOption,
       sellerCountry: sellerCountry ?? (dealer && proposedCountry(dealer)),
-      buyerCountry,
+      buyerCountry: client && clientCountry(client.country, client.vatNumber),
       buyerType: client?.type ?? null,
       acquisitionTax: this.acquisitionTax(form),
       sellerNumber: this.sellerNumber(),
-      buyerVatId: client && this.digitsOf(checkedVatId(client.vatNumber, buyerCountry)),
+      buyerVatId: buyerNumbers && this.digitsOf(buyerNumbers.vatNumber),
       buyerVatIdCountry: client && vatIdCountry(client.vatNumber),
-      buyerNip: client && this.digitsOf(isPolishCompany ? checkedNip(client.taxNumber) : null),
+      buyerNip: buyerNumbers && this.digitsOf(buyerNumbers.taxNumber),
     };
   }
 
@@ -79,7 +73,7 @@ export class CheckInvoice {
   }
 
   private acquisitionTax(form: InvoiceForm): InvoiceFacts['acquisitionTax'] {
-    const tax = soldAcquisition(this.unsold.get(), form)?.tax ?? 'unknown';
+    const tax = soldAcquisition(this.keepAcquisition.unsold, form)?.tax ?? 'unknown';
     return tax === 'unknown' ? null : tax;
   }
 

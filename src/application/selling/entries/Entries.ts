@@ -7,7 +7,6 @@ import type { SendWrite } from '../../outcomes/SendWrite';
 import type { Clock } from '../../ports/Clock';
 import type { ChoiceList } from './ChoiceList';
 import { EntryEditing } from './EntryEditing';
-import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
 import { type AskPage, findRow, newRow } from './findRow';
 import type { PagedRows } from './PagedRows';
@@ -56,7 +55,7 @@ export class Entries<
       isGone: async (id, signal) => (await findRow(this.ask(signal), row => row.id === id)) === false,
       onRemoved: ({ id }) => this.dialog.forget(id),
     });
-    this.dialog = new EntryEditing({ ...entries, entry: new EntryForm(entries.empty) });
+    this.dialog = new EntryEditing(entries);
   }
 
   get choices(): ChoiceList<Choice> {

@@ -1,11 +1,11 @@
-import { runInAction } from 'mobx';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { FormEditing, type FormEditingOptions } from '../../drafts/FormEditing';
 import type { Clock } from '../../ports/Clock';
-import type { EntryForm } from './EntryForm';
+import { FormState } from '../../shared/FormState';
 
-interface EntryEditingOptions<Form extends object, Id> extends FormEditingOptions<Form> {
+interface EntryEditingOptions<Form extends object> extends FormEditingOptions<Form> {
   readonly clock: Clock;
-  readonly entry: EntryForm<Form, Id>;
+  readonly empty: Form;
 }
 
 /** Edits an entry in a dialog. The draft outlives the dialog. */
@@ -13,9 +13,9 @@ export class EntryEditing<Form extends object, Id> extends FormEditing<Form> {
   readonly entry: EntryForm<Form, Id>;
   private isShown = false;
 
-  constructor(private readonly options: EntryEditingOptions<Form, Id>) {
+  constructor(private readonly options: EntryEditingOptions<Form>) {
     super(options);
-    this.entry = options.entry;
+    this.entry = new EntryForm<Form, Id>(options.empty);
   }
 
   /** `form` contains the initial values. New entries with different initial values need different keys. */
@@ -56,5 +56,32 @@ export class EntryEditing<Form extends object, Id> extends FormEditing<Form> {
   /** The entry was removed, so its draft is deleted. */
   forget(id: Id): void {
     this.options.drafts.forget(this.options.collection, String(id));
+  }
+}
+
+/** The form in a dialog that adds or changes an entry of a list. */
+export class EntryForm<Form extends object, Id> extends FormState<Form> {
+  isOpen = false;
+  /** Null for a new entry. */
+  id: Id | null = null;
+
+  constructor(empty: Form) {
+    super(empty);
+    makeObservable(this, { isOpen: observable, id: observableRef, opened: action, closed: action });
+  }
+
+  override get takesInput(): boolean {
+    return !this.isSending;
+  }
+
+  opened(id: Id | null = null, form: Form = this.empty): void {
+    this.isOpen = true;
+    this.id = id;
+    this.started(form);
+  }
+
+  closed(): void {
+    this.isOpen = false;
+    this.started(null);
   }
 }

@@ -5,7 +5,7 @@ import { type Result, success } from '../../../domain/shared/Result';
 import type { SendWrite, Write } from '../../outcomes/SendWrite';
 import type { Clock } from '../../ports/Clock';
 import type { WriteStatus } from '../../shared/WriteStatus';
-import type { EntryForm } from './EntryForm';
+import type { EntryForm } from './EntryEditing';
 import { PagedRows } from './PagedRows';
 import { type AskRows, PagedSearch } from './PagedSearch';
 

@@ -126,23 +126,6 @@ export class PagedRows<Row extends { readonly id: unknown }> {
     this.isOutdated = false;
     this.status = { step: 'idle' };
   }
-
-  /** Resets the list to its initial state. */
-  cleared(): void {
-    this.rows = [];
-    this.loaded = [];
-    this.isWhole = false;
-    this.isOutdated = false;
-    this.range = { start: 0, end: 0 };
-    this.page = 1;
-    this.totalPages = 1;
-    this.totalCount = 0;
-    this.isCountAtLeast = false;
-    this.unreadable = 0;
-    this.query = '';
-    this.hasArrived = false;
-    this.status = { step: 'idle' };
-  }
 }
 
 /** A row that arrives again replaces its earlier version. */

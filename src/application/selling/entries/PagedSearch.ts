@@ -1,3 +1,4 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
@@ -5,7 +6,7 @@ import type { Result } from '../../../domain/shared/Result';
 import type { Cancel, Clock } from '../../ports/Clock';
 import { LatestRequests } from '../../shared/LatestRequests';
 import { readPages } from '../../shared/readPages';
-import type { PagedRows } from './PagedRows';
+import { PagedRows } from './PagedRows';
 
 /** Milliseconds after the last keystroke. */
 const PAUSE = 300;
@@ -27,13 +28,15 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
   private scheduled: Cancel | null = null;
 
   constructor(
-    readonly pages: PagedRows<Row>,
+    public pages: PagedRows<Row>,
     private readonly options: PagedSearchOptions<Row>,
-  ) {}
+  ) {
+    makeObservable(this, { pages: observableRef });
+  }
 
   /** Opens the list at page 1 without a search text. */
   async open(): Promise<void> {
-    this.pages.cleared();
+    runInAction(() => (this.pages = new PagedRows(this.pages.textOf)));
     await this.reload();
   }
 

@@ -33,8 +33,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     const isNew = this.store.get(client) === undefined;
     const state = this.store.opened(client, this.clock.now());
     // A form that is being sent takes no changes, so the proposal waits for the next form.
-    const proposal = state.takesInput ? this.store.proposalTo(client) : null;
-    if (state.takesInput) this.store.proposalTaken();
+    const proposal = state.takesInput ? this.store.takeProposal(client) : null;
     this.shownClient = client;
     const draft = this.begin(String(client), state);
     if (proposal) state.edited(proposal);

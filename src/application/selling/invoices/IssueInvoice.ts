@@ -1,13 +1,22 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { ClientId } from '../../../domain/selling/clients/Client';
-import { invoiceConcerns, newClientInvoice, type NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
+import { clientFormOf } from '../../../domain/selling/clients/ClientForm';
+import {
+  invoiceConcerns,
+  newClientInvoice,
+  type NewClientInvoice,
+  totalsOfInvoice,
+} from '../../../domain/selling/invoices/InvoiceForm';
 import { confirmed, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
+import { BookStore } from '../../book/BookStore';
 import { ClientInvoices } from '../../ports/ClientInvoices';
-import { Clock } from '../../ports/Clock';
 import { type OpenedTab, Tabs } from '../../ports/Tabs';
+import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../shared/UnsavedWork';
 import { KeepAcquisition } from '../margin/KeepAcquisition';
 import { EditInvoice } from './EditInvoice';
@@ -15,24 +24,37 @@ import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
 import { IssuedInvoices } from './IssuedInvoices';
 import { LockInvoices } from './LockInvoices';
-import { TakeSnapshot } from './TakeSnapshot';
+
+/** The latest issued invoice, and whether the browser opened its tab. */
+interface JustIssued {
+  readonly invoice: IssuedInvoice;
+  readonly isShown: boolean;
+}
 
 /** Issues the invoice to a client once, and shows its PDF in a new tab. */
 @injectable()
 export class IssueInvoice {
+  justIssued: JustIssued | null = null;
+
   constructor(
     @inject(ClientInvoices) private readonly invoices: ClientInvoices,
     @inject(LockInvoices) private readonly lock: LockInvoices,
-    @inject(TakeSnapshot) private readonly snapshot: TakeSnapshot,
+    @inject(SessionStore) private readonly session: SessionStore,
     @inject(Book) private readonly book: Book,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
-    @inject(Clock) private readonly clock: Clock,
     @inject(Tabs) private readonly tabs: Tabs,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(EditInvoice) private readonly editing: EditInvoice,
-  ) {}
+  ) {
+    makeObservable(this, { justIssued: observableRef });
+  }
+
+  justIssuedTo(client: ClientId): JustIssued | null {
+    return this.justIssued?.invoice.clientId === client ? this.justIssued : null;
+  }
 
   /**
    * Call this in a click handler, because browsers block the new tab otherwise. The tab has the title `tabTitle` until the
@@ -50,13 +72,33 @@ export class IssueInvoice {
       state.sent();
       this.work.writeStarted();
     });
-    const sent = this.snapshot.execute(client, state, invoice);
+    const sent = this.snapshotOf(client, state, invoice);
     await this.lock.whileSending(sent.id, () => this.send(invoice, sent, state, tab));
   }
 
   /** The dealer saw that the invoice is issued, or moved on. */
   noticed(): void {
-    this.store.noticed();
+    runInAction(() => (this.justIssued = null));
+  }
+
+  /** The invoice as it is sent, before the server has answered. */
+  private snapshotOf(clientId: ClientId, state: InvoiceFormState, sent: NewClientInvoice): IssuedInvoice {
+    const { client, clientName, openedAt, attempts } = state;
+    const { net, vat, gross } = totalsOfInvoice(sent);
+    const { dealer } = this.session;
+    const seller = dealer && sellerOf(dealer, this.bookStore.get('settings', TRADING_SETTINGS));
+    return {
+      id: [clientId, openedAt, attempts, sent.invoiceNumber].join(' '),
+      number: sent.invoiceNumber,
+      clientId,
+      clientName: clientName ?? '',
+      vehicle: sent.motorbike?.name ?? '',
+      date: sent.invoiceDate,
+      gross,
+      address: '',
+      isConfirmed: false,
+      snapshot: { sent, net, vat, seller, client: client && clientFormOf(client) },
+    };
   }
 
   private async send(
@@ -68,10 +110,7 @@ export class IssueInvoice {
     const client = sent.clientId;
     const record = await this.record(sent);
     const answer = await this.invoices.issue(client, invoice);
-    runInAction(() => {
-      this.work.writeEnded();
-      this.store.answered(sent.id);
-    });
+    runInAction(() => this.work.writeEnded());
     if (!answer.ok) {
       tab.close();
       if (!mayBeIssued(answer.failure)) await record.withdraw();
@@ -83,7 +122,7 @@ export class IssueInvoice {
     await record.confirm(issued);
     runInAction(() => {
       state.saved();
-      this.store.issued(issued, isShown);
+      this.justIssued = { invoice: issued, isShown };
     });
     this.editing.issued(client);
   }
@@ -93,12 +132,11 @@ export class IssueInvoice {
    * invoice that may exist. An invoice that cannot be stored is sent all the same, and the dealer is told.
    */
   private async record(invoice: IssuedInvoice) {
-    const recordedAt = this.issued.recordedAt(this.clock.now());
+    const recordedAt = this.issued.recordedAt();
     const keep = (changed: IssuedInvoice | null) =>
       this.book.keep('invoices', invoice.id, changed && { invoice: changed, recordedAt });
-    this.store.sending(invoice.id);
     await keep(invoice);
-    const takeBack = await this.keepAcquisition.sold(invoice, this.issued.all);
+    const takeBack = await this.keepAcquisition.sold(invoice);
     return {
       confirm: keep,
       withdraw: () => Promise.all([takeBack(), keep(null)]),

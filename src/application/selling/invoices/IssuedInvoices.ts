@@ -4,6 +4,7 @@ import { isSameNumber, nextInvoiceNumber } from '../../../domain/selling/invoice
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { Instant } from '../../../domain/shared/Instant';
 import { BookStore } from '../../book/BookStore';
+import { Clock } from '../../ports/Clock';
 
 /** The invoices that were issued from this browser, as far as the dealer's own data is read. */
 @injectable()
@@ -13,7 +14,10 @@ export class IssuedInvoices {
     return recorded.map(({ invoice }) => invoice);
   });
 
-  constructor(@inject(BookStore) private readonly book: BookStore) {}
+  constructor(
+    @inject(BookStore) private readonly book: BookStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
 
   /** Confirmed and unconfirmed invoices, the most recent first. */
   get all(): readonly IssuedInvoice[] {
@@ -43,7 +47,7 @@ export class IssuedInvoices {
   }
 
   /** When an invoice that is issued now counts as recorded: later than each other invoice. */
-  recordedAt(now: Instant): Instant {
-    return Math.max(now, ...this.book.all('invoices').map(({ recordedAt }) => recordedAt + 1));
+  recordedAt(): Instant {
+    return Math.max(this.clock.now(), ...this.book.all('invoices').map(({ recordedAt }) => recordedAt + 1));
   }
 }

@@ -1,15 +1,17 @@
 import { inject, injectable } from 'inversify';
 import { computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
-import { type IssuedInMonth, issuedInMonth, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { type MarginSale, marginSales } from '../../../domain/selling/margin/MarginBook';
 import { type RegisterFilter, wholeRegister } from '../../../domain/selling/register/InvoiceRegister';
 import type { Failure } from '../../../domain/shared/Failure';
-import type { LocalDate } from '../../../domain/shared/LocalDate';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
 import { LatestRequests } from '../../shared/LatestRequests';
+import { KeepAcquisition } from '../margin/KeepAcquisition';
 import { IssuedInvoices } from './IssuedInvoices';
 import { LockInvoices } from './LockInvoices';
 
@@ -34,41 +36,39 @@ export class ListIssuedInvoices {
     @inject(Clients) private readonly clients: Clients,
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(LockInvoices) private readonly lock: LockInvoices,
+    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
   ) {
     makeObservable(this, {
       nameFailure: observableRef,
       filter: observableRef,
       page: observable,
       invoices: computed,
+      sales: computed,
     });
   }
 
   /** The most recent invoice first. Null until the invoices are read. */
   get invoices(): readonly IssuedInvoice[] | null {
-    if (!this.bookStore.isRead('selling')) return null;
+    if (this.issued.status !== 'read') return null;
     return this.issued.all.map(invoice =>
       isNameless(invoice) ? { ...invoice, clientName: this.names.get(invoice.clientId) ?? NO_NAME } : invoice,
     );
   }
 
-  /** The invoices are unknown, because they could not be read. */
-  get isUnreadable(): boolean {
-    return this.bookStore.isUnreadable('selling');
+  /** The sales under the margin scheme. None until the invoices are read. */
+  get sales(): readonly MarginSale[] {
+    const country = this.bookStore.get('settings', TRADING_SETTINGS)?.sellerCountry ?? null;
+    return marginSales(this.invoices ?? [], this.keepAcquisition.acquisitions, country);
   }
 
   of(client: ClientId): readonly IssuedInvoice[] | null {
     return this.invoices?.filter(({ clientId }) => clientId === client) ?? null;
   }
 
-  /** Null while the invoices are unknown. */
-  inMonthOf(day: LocalDate): IssuedInMonth | null {
-    return this.invoices && issuedInMonth(this.invoices, day);
-  }
-
   /** Reads the invoices now, and looks at them after each change, also by another tab, until it is cancelled. */
   run(): Cancel {
     return reaction(
-      () => this.bookStore.isRead('selling') && this.issued.all,
+      () => this.issued.status === 'read' && this.issued.all,
       () => void this.execute(),
       { fireImmediately: true },
     );
@@ -76,6 +76,8 @@ export class ListIssuedInvoices {
 
   async execute(): Promise<void> {
     const signal = this.reads.start();
+    // The country of the seller is in the settings.
+    void this.book.hold();
     await this.book.hold('selling');
     if (signal.aborted) return;
     this.lock.follow(this.issued.all);

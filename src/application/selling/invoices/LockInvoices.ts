@@ -1,9 +1,8 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { TabLocks } from '../../ports/TabLocks';
 import { SessionStore } from '../../session/SessionStore';
-import { InvoiceStore } from './InvoiceStore';
 
 /**
  * Tells this tab which invoices another tab is sending. The sending tab holds a lock until the answer arrives or is
@@ -11,20 +10,28 @@ import { InvoiceStore } from './InvoiceStore';
  */
 @injectable()
 export class LockInvoices {
+  /** The ids of the invoices that this or another tab sends and whose answer has not arrived. */
+  private readonly unanswered = observable.set<string>();
+
   constructor(
     @inject(TabLocks) private readonly locks: TabLocks,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(InvoiceStore) private readonly store: InvoiceStore,
   ) {}
 
-  whileSending(id: string, send: () => Promise<void>): Promise<void> {
-    return this.locks.holdWhenFree(this.lockOf(id), send);
+  isBeingSent(id: string): boolean {
+    return this.unanswered.has(id);
+  }
+
+  async whileSending(id: string, send: () => Promise<void>): Promise<void> {
+    runInAction(() => this.unanswered.add(id));
+    await this.locks.holdWhenFree(this.lockOf(id), send);
+    runInAction(() => this.unanswered.delete(id));
   }
 
   /** Marks each of the invoices that another tab is sending, or may be sending, until its lock is free. */
   follow(invoices: readonly IssuedInvoice[]): void {
     for (const { id, isConfirmed } of invoices) {
-      if (!isConfirmed && !this.store.isBeingSent(id)) void this.followOne(id);
+      if (!isConfirmed && !this.isBeingSent(id)) void this.followOne(id);
     }
   }
 
@@ -32,10 +39,10 @@ export class LockInvoices {
     const lock = this.lockOf(id);
     let isFree = false;
     await this.locks.hold(lock, async isHeld => void (isFree = isHeld));
-    if (isFree || this.store.isBeingSent(id)) return;
-    runInAction(() => this.store.sending(id));
+    if (isFree || this.isBeingSent(id)) return;
+    runInAction(() => this.unanswered.add(id));
     while (!isFree) await this.locks.holdWhenFree(lock, async isHeld => void (isFree = isHeld));
-    runInAction(() => this.store.answered(id));
+    runInAction(() => this.unanswered.delete(id));
   }
 
   private lockOf(id: string): string {

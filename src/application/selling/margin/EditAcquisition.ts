@@ -12,7 +12,6 @@ import {
 import { FormDrafts } from '../../drafts/FormDrafts';
 import { Clock } from '../../ports/Clock';
 import { EntryEditing } from '../entries/EntryEditing';
-import { EntryForm } from '../entries/EntryForm';
 import { KeepAcquisition } from './KeepAcquisition';
 
 /** Edits an acquisition in a dialog. It is kept in the dealer's book, and never sent. */
@@ -23,7 +22,7 @@ export class EditAcquisition extends EntryEditing<AcquisitionForm, string> {
     @inject(FormDrafts) drafts: FormDrafts,
     @inject(Clock) clock: Clock,
   ) {
-    super({ drafts, clock, entry: new EntryForm(emptyAcquisitionForm), collection: 'acquisitionForms' });
+    super({ drafts, clock, empty: emptyAcquisitionForm, collection: 'acquisitionForms' });
   }
 
   /** `sign` is the decimal sign of the amounts. */

@@ -13,20 +13,28 @@ import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
+import { IssuedInvoices } from '../invoices/IssuedInvoices';
 
 /** Keeps what the dealer bought, for the margin book. */
 @injectable()
 export class KeepAcquisition {
   private readonly all = computed(() => this.store.entries('acquisitions').map(([key, value]) => ({ ...value, key })));
+  private readonly unsoldOnes = computed(() => unsoldAcquisitions(this.acquisitions, this.issued.all));
 
   constructor(
     @inject(BookStore) private readonly store: BookStore,
     @inject(Book) private readonly book: Book,
     @inject(Clock) private readonly clock: Clock,
+    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
   ) {}
 
   get acquisitions(): readonly KeyedAcquisition[] {
     return this.all.get();
+  }
+
+  /** Those that no issued invoice sold. */
+  get unsold(): readonly KeyedAcquisition[] {
+    return this.unsoldOnes.get();
   }
 
   /** An acquisition without a key is a new one. */
@@ -55,13 +63,10 @@ export class KeepAcquisition {
     return this.book.change('acquisitions', hashId, stored => stored ?? acquisition);
   }
 
-  /**
-   * The invoice sells the acquisition from which it was started, or the one with its VIN. `issued` are the known invoices.
-   * Returns how to take that back.
-   */
-  async sold({ id, snapshot }: IssuedInvoice, issued: readonly IssuedInvoice[]): Promise<() => Promise<unknown>> {
+  /** The invoice sells the acquisition from which it was started, or the one with its VIN. Returns how to take that back. */
+  async sold({ id, snapshot }: IssuedInvoice): Promise<() => Promise<unknown>> {
     await this.book.hold('selling');
-    const acquisition = soldAcquisition(unsoldAcquisitions(this.acquisitions, issued), snapshot.sent);
+    const acquisition = soldAcquisition(this.unsold, snapshot.sent);
     if (!acquisition) return () => Promise.resolve();
     const { key, invoiceId } = acquisition;
     await this.link(key, invoiceId, id);

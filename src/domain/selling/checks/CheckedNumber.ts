@@ -1,4 +1,5 @@
-import { plainNumber, type SellerCountry, type TaxNumberKind } from './SellerCountry';
+import type { ClientForm } from '../clients/ClientForm';
+import { clientCountry, plainNumber, type SellerCountry, type TaxNumberKind } from './SellerCountry';
 
 /** The numbers whose check digits are known here. */
 export type CheckedKind = 'germanVatId' | 'polishNip';
@@ -29,4 +30,11 @@ export function checkedNip(text: string): CheckedNumber | null {
 export function checkedSellerNumber(text: string, kind: TaxNumberKind | null): CheckedNumber | null {
   if (kind === 'nip') return checkedNip(text);
   return kind === 'vatId' ? checkedVatId(text, null) : null;
+}
+
+/** The numbers of a client that can be checked. A company in Poland has a NIP. */
+export function checkedNumbersOf({ type, country, taxNumber, vatNumber }: ClientForm) {
+  const home = clientCountry(country, vatNumber);
+  const isPolishCompany = type === 'company' && home === 'pl';
+  return { taxNumber: isPolishCompany ? checkedNip(taxNumber) : null, vatNumber: checkedVatId(vatNumber, home) };
 }

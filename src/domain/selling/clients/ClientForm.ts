@@ -42,13 +42,15 @@ export type ClientField = keyof ClientForm;
 export const clientFields = Object.keys(emptyClientForm) as readonly ClientField[];
 
 const requiredOfAll = ['phoneNumber', 'place', 'street', 'houseNumber', 'zipCode'] as const;
-const requiredOfCompanies = ['companyName', 'taxNumber'] as const;
 
-export type RequiredClientField = (typeof requiredOfAll)[number] | (typeof requiredOfCompanies)[number];
+/** In the order of the form. The first two only if the client is a company. */
+export const requiredClientFields = ['companyName', 'taxNumber', ...requiredOfAll] as const;
+
+export type RequiredClientField = (typeof requiredClientFields)[number];
 
 /** The blank required fields, in the order of the form. */
 export function missingClientFields(form: ClientForm): RequiredClientField[] {
-  const required = form.type === 'company' ? [...requiredOfCompanies, ...requiredOfAll] : requiredOfAll;
+  const required = form.type === 'company' ? requiredClientFields : requiredOfAll;
   return required.filter(field => form[field].trim() === '');
 }
 

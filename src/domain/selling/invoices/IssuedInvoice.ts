@@ -1,4 +1,3 @@
-import { type LocalDate, monthOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import type { ClientId } from '../clients/Client';
 import type { InvoiceSnapshot } from '../register/InvoiceSnapshot';
@@ -35,14 +34,3 @@ export const confirmed = (invoice: IssuedInvoice, address: string): IssuedInvoic
 /** Something was not loaded when the invoice was issued. */
 export const isIncomplete = ({ snapshot: { seller, client } }: IssuedInvoice): boolean =>
   seller === null || client === null;
-
-export interface IssuedInMonth {
-  readonly count: number;
-  readonly gross: Money;
-}
-
-/** Counts and sums the confirmed invoices whose date is in the month of `day`. */
-export function issuedInMonth(invoices: readonly IssuedInvoice[], day: LocalDate): IssuedInMonth {
-  const found = invoices.filter(({ isConfirmed, date }) => isConfirmed && monthOf(date) === monthOf(day));
-  return { count: found.length, gross: found.reduce((sum, { gross }) => sum + gross, 0) as Money };
-}

@@ -1,58 +1,37 @@
-import type { Money } from '../../shared/Money';
-import type { SheetRow } from '../../shared/Sheet';
+import { amountCell, sheetOf, type SheetRow } from '../../shared/Sheet';
+import { earliestFirst } from '../register/RegisterSheet';
 import type { AcquisitionTax } from './Acquisition';
 import type { MarginSale, MarginWarning } from './MarginBook';
 
-export const marginColumns = [
-  'date',
-  'number',
-  'client',
-  'vehicle',
-  'vin',
-  'boughtOn',
-  'acquisitionTax',
-  'acquisitionPrice',
-  'salePrice',
-  'margin',
-  'rate',
-  'vat',
-  'costs',
-  'note',
-] as const;
-
 interface MarginWords {
-  readonly heading: (column: (typeof marginColumns)[number]) => string;
   readonly acquisitionTax: (tax: AcquisitionTax) => string;
   readonly warning: (warning: MarginWarning, sale: MarginSale) => string;
 }
 
+const columnsIn = (words: MarginWords) => ({
+  date: ({ invoice }: MarginSale) => ({ date: invoice.date }),
+  number: ({ invoice }: MarginSale) => invoice.number,
+  client: ({ invoice }: MarginSale) => invoice.clientName,
+  vehicle: ({ invoice }: MarginSale) => invoice.vehicle,
+  vin: ({ invoice }: MarginSale) => invoice.snapshot.sent.vin,
+  boughtOn: ({ acquisition }: MarginSale) => (acquisition?.date ? { date: acquisition.date } : null),
+  acquisitionTax: ({ acquisition }: MarginSale) => (acquisition ? words.acquisitionTax(acquisition.tax) : ''),
+  acquisitionPrice: ({ acquisitionPrice }: MarginSale) => amountCell(acquisitionPrice),
+  salePrice: ({ salePrice }: MarginSale) => amountCell(salePrice),
+  margin: ({ margin }: MarginSale) => amountCell(margin),
+  rate: ({ rate }: MarginSale) => rate,
+  vat: ({ vat }: MarginSale) => amountCell(vat),
+  costs: ({ acquisition }: MarginSale) => amountCell(acquisition?.costs ?? null),
+  note: (sale: MarginSale) => sale.warnings.map(warning => words.warning(warning, sale)).join(' '),
+});
+
 /** The sales as rows of a file, the earliest first. `sales` has the latest first. */
-export function marginSheet(sales: readonly MarginSale[], words: MarginWords): readonly SheetRow[] {
-  const earliestFirst = [...sales].reverse();
-  const inOrder = earliestFirst.sort((one, other) =>
-    one.invoice.date < other.invoice.date ? -1 : Number(one.invoice.date > other.invoice.date),
+export const marginSheet = (
+  sales: readonly MarginSale[],
+  words: MarginWords & { readonly heading: (column: keyof ReturnType<typeof columnsIn>) => string },
+): readonly SheetRow[] =>
+  sheetOf(
+    earliestFirst(sales, ({ invoice }) => invoice.date),
+    columnsIn(words),
+    words.heading,
   );
-  return [marginColumns.map(words.heading), ...inOrder.map(sale => rowOf(sale, words))];
-}
-
-function rowOf(sale: MarginSale, words: MarginWords): SheetRow {
-  const { invoice, acquisition, acquisitionPrice, salePrice, margin, rate, vat, warnings } = sale;
-  return [
-    { date: invoice.date },
-    invoice.number,
-    invoice.clientName,
-    invoice.vehicle,
-    invoice.snapshot.sent.vin,
-    acquisition?.date ? { date: acquisition.date } : null,
-    acquisition ? words.acquisitionTax(acquisition.tax) : '',
-    cell(acquisitionPrice),
-    { amount: salePrice },
-    cell(margin),
-    rate,
-    cell(vat),
-    cell(acquisition?.costs ?? null),
-    warnings.map(warning => words.warning(warning, sale)).join(' '),
-  ];
-}
-
-const cell = (amount: Money | null) => (amount === null ? null : { amount });

@@ -4,13 +4,16 @@ import type { SellerCountry, TaxNumberKind } from '../checks/SellerCountry';
 import type { ClientForm } from '../clients/ClientForm';
 import type { NewClientInvoice } from '../invoices/InvoiceForm';
 
-type SellerAddress = Pick<Dealer, 'companyName' | 'street' | 'zipCode' | 'place' | 'ftin'>;
-
 /** The seller on an invoice. */
-export interface InvoiceSeller extends SellerAddress {
+export interface InvoiceSeller extends Pick<Dealer, 'companyName' | 'street' | 'zipCode' | 'place' | 'ftin'> {
   /** Null if the dealer has not set it. */
   readonly country: SellerCountry | null;
   readonly taxNumberKind: TaxNumberKind | null;
+}
+
+interface SellerSettings {
+  readonly sellerCountry?: SellerCountry;
+  readonly taxNumberKind?: TaxNumberKind;
 }
 
 /** Everything about an invoice at the moment of issue. It never changes afterwards. */
@@ -24,11 +27,16 @@ export interface InvoiceSnapshot {
   readonly client: ClientForm | null;
 }
 
-/** What the profile says about the seller. */
-export const sellerOf = ({ companyName, street, zipCode, place, ftin }: Dealer): SellerAddress => ({
+/** What the profile and the dealer's settings say about the seller. */
+export const sellerOf = (
+  { companyName, street, zipCode, place, ftin }: Dealer,
+  { sellerCountry, taxNumberKind }: SellerSettings = {},
+): InvoiceSeller => ({
   companyName,
   street,
   zipCode,
   place,
   ftin,
+  country: sellerCountry ?? null,
+  taxNumberKind: taxNumberKind ?? null,
 });

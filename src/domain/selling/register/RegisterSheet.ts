@@ -1,59 +1,40 @@
-import type { Money } from '../../shared/Money';
-import type { SheetRow } from '../../shared/Sheet';
+import { amountCell, sheetOf, type SheetRow } from '../../shared/Sheet';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import type { VatOption } from '../invoices/Vat';
 import { isCounted, statedAmounts, statedRate, taxKindOf } from './InvoiceRegister';
 
-/** What a bookkeeper needs of an invoice, in the order of the columns. */
-export const registerColumns = [
-  'date',
-  'number',
-  'client',
-  'country',
-  'vatId',
-  'net',
-  'rate',
-  'vat',
-  'gross',
-  'taxKind',
-  'vehicle',
-  'vin',
-] as const;
-
 interface RegisterWords {
-  readonly heading: (column: (typeof registerColumns)[number]) => string;
   readonly taxKind: (kind: VatOption) => string;
   readonly country: (country: string) => string;
 }
 
-/**
- * The counted invoices as rows of a file, the earliest first. `invoices` has the latest first. An amount that an invoice
- * does not state is empty.
- */
-export function registerSheet(invoices: readonly IssuedInvoice[], words: RegisterWords): readonly SheetRow[] {
-  const earliestFirst = invoices.filter(isCounted).reverse();
-  const inOrder = earliestFirst.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
-  return [registerColumns.map(words.heading), ...inOrder.map(invoice => rowOf(invoice, words))];
-}
+/** What a bookkeeper needs of an invoice, in the order of the columns. An amount that an invoice does not state is empty. */
+const columnsIn = ({ taxKind, country }: RegisterWords) => ({
+  date: ({ date }: IssuedInvoice) => ({ date }),
+  number: ({ number }: IssuedInvoice) => number,
+  client: ({ clientName }: IssuedInvoice) => clientName,
+  country: ({ snapshot: { client } }: IssuedInvoice) => (client?.country ? country(client.country) : ''),
+  vatId: ({ snapshot }: IssuedInvoice) => snapshot.client?.vatNumber ?? '',
+  net: (invoice: IssuedInvoice) => amountCell(statedAmounts(invoice).net),
+  rate: statedRate,
+  vat: (invoice: IssuedInvoice) => amountCell(statedAmounts(invoice).vat),
+  gross: ({ gross }: IssuedInvoice) => amountCell(gross),
+  taxKind: (invoice: IssuedInvoice) => taxKind(taxKindOf(invoice)),
+  vehicle: ({ vehicle }: IssuedInvoice) => vehicle,
+  vin: ({ snapshot }: IssuedInvoice) => snapshot.sent.vin,
+});
 
-function rowOf(invoice: IssuedInvoice, words: RegisterWords): SheetRow {
-  const { date, number, clientName, vehicle, snapshot } = invoice;
-  const { net, vat, gross } = statedAmounts(invoice);
-  const client = snapshot.client;
-  return [
-    { date },
-    number,
-    clientName,
-    client ? words.country(client.country) : '',
-    client?.vatNumber ?? '',
-    cell(net),
-    statedRate(invoice),
-    cell(vat),
-    { amount: gross },
-    words.taxKind(taxKindOf(invoice)),
-    vehicle,
-    snapshot.sent.vin,
-  ];
-}
+/** The counted invoices as rows of a file, the earliest first. `invoices` has the latest first. */
+export const registerSheet = (
+  invoices: readonly IssuedInvoice[],
+  words: RegisterWords & { readonly heading: (column: keyof ReturnType<typeof columnsIn>) => string },
+): readonly SheetRow[] =>
+  sheetOf(
+    earliestFirst(invoices.filter(isCounted), ({ date }) => date),
+    columnsIn(words),
+    words.heading,
+  );
 
-const cell = (amount: Money | null) => (amount === null ? null : { amount });
+/** Rows of the same date are in the order in which their invoices were issued. `rows` has the latest first. */
+export const earliestFirst = <Row>(rows: readonly Row[], dateOf: (row: Row) => string): readonly Row[] =>
+  rows.toReversed().sort((one, other) => (dateOf(one) < dateOf(other) ? -1 : Number(dateOf(one) > dateOf(other))));

@@ -110,7 +110,7 @@ export function sampleInvoices(dealerKey: string, photoBase: string): readonly B
         sent,
         net,
         vat,
-        seller: { ...sellerOf(dealer), country: 'de', taxNumberKind: 'vatId' },
+        seller: sellerOf(dealer, { sellerCountry: 'de', taxNumberKind: 'vatId' }),
         client: clientFormOf(client),
       },
     };

@@ -8,25 +8,28 @@ import { clientName, type ClientId } from '../../../domain/selling/clients/Clien
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
+import { FactLines } from '../../shared/offer/FactLines';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
+import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { openedFromClient } from '../invoices/form/openedFromClient';
-import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import styles from '../SellingPage.module.css';
 import { AddDocumentDialog } from './AddDocumentDialog';
-import { ClientFacts } from './ClientFacts';
 import { ClientLoadStatus } from './ClientLoadStatus';
+import own from './ClientPage.module.css';
 import { DocumentTable } from './DocumentTable';
+import { useCountryText } from './form/useCountryText';
 
 /** The data of a client, and the documents created for this client in this browser. */
 export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
-  const issued = useInjection(ListIssuedInvoices);
+  const invoices = useInjection(ListIssuedInvoices).of(id);
   const openClient = useInjection(OpenClient);
+  const countryText = useCountryText();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -36,6 +39,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const name = client ? clientName(client) : t('details.title');
   const fullName = client ? `${client.firstName} ${client.lastName}`.trim() : '';
   const person = fullName === name ? '' : fullName;
+  const address = client && `${client.street} ${client.houseNumber}, ${client.zipCode} ${client.place}`;
   useTitle(name);
 
   useRun(OpenClient, id);
@@ -75,12 +79,16 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
             <p className={styles.lead} role="status">
               {wasSaved && t('edit.saved')}
             </p>
-            <ClientFacts client={client} />
-            {issued.isUnreadable ? (
-              <UnreadableInvoices />
-            ) : (
-              <DocumentTable title={t('documents.title')} invoices={issued.of(id)} />
-            )}
+            <FactLines
+              className={own.facts}
+              lines={[
+                [t('fields.phoneNumber'), client.phoneNumber],
+                [t('groups.address'), client.country ? `${address}, ${countryText(client.country)}` : address],
+                [t('fields.taxNumber'), client.type === 'company' && client.taxNumber],
+                [t('fields.vatNumber'), client.vatNumber],
+              ]}
+            />
+            {invoices ? <DocumentTable invoices={invoices} /> : <AwaitedInvoices />}
           </>
         )}
       </div>

@@ -1,25 +1,17 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { noonOf } from '../../../domain/shared/LocalDate';
 import { DataTable } from '../../shared/lists/DataTable';
-import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useAmount } from '../invoices/form/useAmount';
 import { IssuedFile } from '../invoices/IssuedFile';
 import page from '../SellingPage.module.css';
 
-interface DocumentTableProps {
-  readonly title: string;
-  /** Null until they have loaded. */
-  readonly invoices: readonly IssuedInvoice[] | null;
-}
-
 /** A client's documents: the invoices issued from this browser. */
-export function DocumentTable({ title, invoices }: DocumentTableProps) {
+export function DocumentTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
   const { t } = useTexts(['clients', 'selling']);
-  const { date } = useFormat();
+  const { calendarDate } = useFormat();
   const amount = useAmount();
-  if (invoices === null) return <RowSkeletons />;
+  const title = t('clients:documents.title');
   return (
     <section className={page.section} aria-label={title}>
       <h2 className={page.subtitle}>{title}</h2>
@@ -39,7 +31,7 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
           {
             name: t('clients:documents.columns.date'),
             kind: 'line',
-            cell: invoice => date(noonOf(invoice.date)),
+            cell: invoice => calendarDate(invoice.date),
             sortedBy: invoice => invoice.date,
           },
           {

@@ -1,5 +1,7 @@
 import { Pencil, Plus, Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { Entries } from '../../../application/selling/entries/Entries';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { IconButton } from '../../shared/IconButton';
@@ -13,49 +15,58 @@ import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../SellingPage.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
 
-interface EntryListPageProps<Row extends { readonly id: number }> extends EntryTableProps<Row> {
+interface EntryListPageProps<Row extends { readonly id: number }, Form extends object> extends Omit<
+  EntryTableProps<Row>,
+  'list' | 'onTryAgain'
+> {
+  readonly entries: Pick<Entries<Row, Form, Row, unknown>, 'list' | 'dialog' | 'show' | 'leave' | 'askRemoval'>;
   readonly add: string;
   /** The name of a row in the labels of its buttons. */
   readonly nameOf: (row: Row) => string;
-  readonly onAdd: () => void;
-  readonly onEdit: (row: Row) => void;
-  readonly onRemove: (row: Row) => void;
+  readonly formOf: (row: Row) => Form;
   readonly children: Elements;
 }
 
 /** A list with buttons to add, edit and remove entries. */
-export const EntryListPage = observer(function EntryListPage<Row extends { readonly id: number }>(
-  props: EntryListPageProps<Row>,
+export const EntryListPage = observer(function EntryListPage<Row extends { readonly id: number }, Form extends object>(
+  props: EntryListPageProps<Row, Form>,
 ) {
-  const { add, nameOf, onAdd, onEdit, onRemove, children, ...table } = props;
+  const { entries, add, nameOf, formOf, children, ...table } = props;
   const { t } = useTexts('sellingInvoices');
-  const { pages } = table.list;
+  const { list, dialog } = entries;
+  const { pages } = list;
   useTitle(table.title);
   // A removed row takes the focus with it.
   const keptFocus = useKeptFocus(pages.shown, 'h1');
+  useEffect(() => {
+    void entries.show();
+    return () => entries.leave();
+  }, [entries]);
 
   return (
     <div {...keptFocus} className={styles.page}>
       <PageHead title={table.title} canTakeFocus>
-        <Button kind="primary" onClick={onAdd}>
+        <Button kind="primary" onClick={() => void dialog.open()}>
           <Icon of={Plus} size={18} /> <span>{add}</span>
         </Button>
       </PageHead>
       <div className={styles.content}>
         <EntryTable
           {...table}
+          list={list}
+          onTryAgain={() => void entries.show()}
           heading={t('actions')}
           presses={row => (
             <>
               <IconButton
                 name={t('editOf', { name: nameOf(row) })}
                 icon={<Icon of={Pencil} size={18} />}
-                onClick={() => onEdit(row)}
+                onClick={() => void dialog.open(row.id, formOf(row))}
               />
               <IconButton
                 name={t('deleteOf', { name: nameOf(row) })}
                 icon={<Icon of={Trash} size={18} />}
-                onClick={() => onRemove(row)}
+                onClick={() => entries.askRemoval(row)}
               />
             </>
           )}

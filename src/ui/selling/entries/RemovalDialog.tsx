@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { EntryList } from '../../../application/selling/entries/EntryList';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
-import { Button } from '../../shared/Button';
-import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
+import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
 import { useTexts } from '../../shared/texts/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
@@ -19,28 +18,25 @@ interface RemovalDialogProps {
 
 export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialogProps) {
   const { entries, title, question, action, children } = props;
-  const { t } = useTexts(['sellingInvoices', 'shared']);
+  const { t } = useTexts('sellingInvoices');
   const { writing } = entries.removal;
   const isSending = writing.step === 'sending';
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   const failure = writing.step === 'failed' ? writing.failure : null;
   return (
-    <Dialog title={title} onCancel={() => entries.cancelRemoval()}>
+    <DeleteDialog
+      title={title}
+      action={action}
+      busy={isSending}
+      onCancel={() => entries.cancelRemoval()}
+      onDelete={() => void entries.remove()}
+    >
       <p>{question}</p>
       <div className={styles.strong}>{children}</div>
-      {isAnswerLost && <p role="status">{t('sellingInvoices:checkingDeleted')}</p>}
+      {isAnswerLost && <p role="status">{t('checkingDeleted')}</p>}
       {failure && (
-        <SellingFailure
-          title={t(leavesOutcomeOpen(failure) ? 'sellingInvoices:perhapsDeleted' : 'sellingInvoices:notDeleted')}
-          failure={failure}
-        />
+        <SellingFailure title={t(leavesOutcomeOpen(failure) ? 'perhapsDeleted' : 'notDeleted')} failure={failure} />
       )}
-      <DialogButtons>
-        <Button onClick={() => entries.cancelRemoval()}>{t('shared:cancel')}</Button>
-        <Button kind="danger" busy={isSending} onClick={() => void entries.remove()}>
-          {action}
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    </DeleteDialog>
   );
 });

@@ -1,7 +1,6 @@
 import { CircleCheck, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
 import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { fileAddress } from '../../../domain/shared/WebAddress';
@@ -16,7 +15,7 @@ import styles from './IssuedNotice.module.css';
 export const IssuedNotice = observer(function IssuedNotice({ client }: { readonly client: ClientId }) {
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const issueInvoice = useInjection(IssueInvoice);
-  const justIssued = useInjection(InvoiceStore).justIssuedTo(client);
+  const justIssued = issueInvoice.justIssuedTo(client);
   const isShownHere = justIssued !== null;
   useEffect(() => {
     if (!isShownHere) return;

@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { noonOf } from '../../../domain/shared/LocalDate';
 import { DataTable } from '../../shared/lists/DataTable';
-import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -14,11 +12,10 @@ import { IssuedFile } from './IssuedFile';
 const SHOWN = 5;
 
 /** The most recent invoices, with a link to all of them. */
-export function LatestInvoices({ invoices }: { readonly invoices: readonly IssuedInvoice[] | null }) {
+export function LatestInvoices({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
   const { t } = useTexts('selling');
-  const { date } = useFormat();
+  const { calendarDate } = useFormat();
   const amount = useAmount();
-  if (invoices === null) return <RowSkeletons />;
   return (
     <section className={page.section} aria-label={t('dashboard.latest')}>
       <header className={page.head}>
@@ -42,7 +39,7 @@ export function LatestInvoices({ invoices }: { readonly invoices: readonly Issue
             cell: ({ clientId, clientName }) => <MarkableLink to={paths.client(clientId)}>{clientName}</MarkableLink>,
           },
           { name: t('issued.vehicle'), cell: ({ vehicle }) => vehicle || '–' },
-          { name: t('issued.date'), kind: 'line', cell: invoice => date(noonOf(invoice.date)) },
+          { name: t('issued.date'), kind: 'line', cell: invoice => calendarDate(invoice.date) },
           { name: t('issued.gross'), kind: 'number', cell: ({ gross }) => amount(gross) },
           { name: t('issued.file'), kind: 'presses', cell: invoice => <IssuedFile invoice={invoice} /> },
         ]}

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
+import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
+import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
 import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
-import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { type KeyedAcquisition, acquisitionTaxes } from '../../../domain/selling/margin/Acquisition';
+import { acquisitionTaxes } from '../../../domain/selling/margin/Acquisition';
 import {
   emptyAcquisitionForm,
   isAcquisitionAmount,
   acquisitionForm,
   typedAcquisition,
 } from '../../../domain/selling/margin/AcquisitionForm';
-import type { MarginSale } from '../../../domain/selling/margin/MarginBook';
 import { decimalSign } from '../../../domain/shared/Language';
 import { localDateAt } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
-import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
+import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -26,16 +26,11 @@ import { VinField } from '../motorbikes/VinField';
 import styles from '../SellingPage.module.css';
 import { useMarginTexts } from './useMarginTexts';
 
-interface AcquisitionDialogProps {
-  readonly sales: readonly MarginSale[];
-  readonly invoices: readonly IssuedInvoice[];
-  readonly unsold: readonly KeyedAcquisition[];
-}
-
 /** Enters or changes an acquisition, and says which invoice sold it. */
-export const AcquisitionDialog = observer(function AcquisitionDialog(props: AcquisitionDialogProps) {
-  const { sales, invoices, unsold } = props;
-  const { t, language } = useTexts(['sellingMargin', 'sellingInvoices']);
+export const AcquisitionDialog = observer(function AcquisitionDialog() {
+  const { invoices, sales } = useInjection(ListIssuedInvoices);
+  const { unsold } = useInjection(KeepAcquisition);
+  const { t, language } = useTexts(['sellingMargin', 'sellingInvoices', 'selling']);
   const editing = useInjection(EditAcquisition);
   const { entry } = editing;
   const clock = useInjection<Clock>(Clock);
@@ -46,7 +41,7 @@ export const AcquisitionDialog = observer(function AcquisitionDialog(props: Acqu
   const soldBy = isNew ? (base?.invoiceId ?? null) : null;
   const today = localDateAt(clock.now());
   const free = sales.filter(({ assigned }) => assigned.length === 0);
-  const assigned = invoices.filter(({ id }) => id === form.invoiceId);
+  const assigned = invoices?.filter(({ id }) => id === form.invoiceId) ?? [];
   const saleable = new Set([...assigned, ...free.map(({ invoice }) => invoice)]);
 
   const handleTake = (chosen: string) => {
@@ -69,11 +64,17 @@ export const AcquisitionDialog = observer(function AcquisitionDialog(props: Acqu
   return (
     <>
       {isRemoving && (
-        <RemoveAcquisitionDialog
-          vehicle={form.vehicle}
+        <DeleteDialog
+          title={t('sellingMargin:removeTitle')}
+          action={t('sellingMargin:remove')}
           onCancel={() => setRemoving(false)}
-          onRemove={() => void editing.remove()}
-        />
+          onDelete={() => void editing.remove()}
+        >
+          <p>{t('selling:irrevocable')}</p>
+          <p className={styles.strong} translate="no">
+            {form.vehicle}
+          </p>
+        </DeleteDialog>
       )}
       <EntryDialog
         editing={editing}
@@ -137,28 +138,3 @@ export const AcquisitionDialog = observer(function AcquisitionDialog(props: Acqu
     </>
   );
 });
-
-interface RemoveAcquisitionDialogProps {
-  readonly vehicle: string;
-  readonly onCancel: () => void;
-  readonly onRemove: () => void;
-}
-
-/** Asks before an acquisition is deleted. */
-function RemoveAcquisitionDialog({ vehicle, onCancel, onRemove }: RemoveAcquisitionDialogProps) {
-  const { t } = useTexts(['sellingMargin', 'selling', 'shared']);
-  return (
-    <Dialog title={t('sellingMargin:removeTitle')} onCancel={onCancel}>
-      <p>{t('selling:irrevocable')}</p>
-      <p className={styles.strong} translate="no">
-        {vehicle}
-      </p>
-      <DialogButtons>
-        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
-        <Button kind="danger" onClick={onRemove}>
-          {t('sellingMargin:remove')}
-        </Button>
-      </DialogButtons>
-    </Dialog>
-  );
-}

@@ -4,13 +4,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
-import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
-import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
-import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { type KeyedAcquisition, unsoldAcquisitions } from '../../../domain/selling/margin/Acquisition';
-import { type MarginSale, marginSales, marginSums } from '../../../domain/selling/margin/MarginBook';
-import { type marginColumns, marginSheet } from '../../../domain/selling/margin/MarginSheet';
-import { decimalSign } from '../../../domain/shared/Language';
+import { type MarginSale, marginSums } from '../../../domain/selling/margin/MarginBook';
+import { marginSheet } from '../../../domain/selling/margin/MarginSheet';
 import { monthOf } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
@@ -18,10 +13,8 @@ import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
-import { RowSkeletons } from '../../shared/lists/Skeletons';
 import type { TableOrder } from '../../shared/lists/useSorted';
 import { PageHead } from '../../shared/page/PageHead';
-import { useBook } from '../../shared/page/useBook';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { PrintSheet } from '../../shared/print/PrintSheet';
@@ -29,67 +22,49 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
-import { ExportButtons } from '../register/ExportButtons';
-import styles from '../register/Register.module.css';
+import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
+import { ExportButtons } from '../invoices/ExportButtons';
 import page from '../SellingPage.module.css';
 import { AcquisitionDialog } from './AcquisitionDialog';
 import { MarginTable } from './MarginTable';
 import { UnsoldTable } from './UnsoldTable';
 import { useMarginTexts } from './useMarginTexts';
 
-const none: readonly IssuedInvoice[] = [];
-
 /** The sales under the margin scheme, each with its acquisition, its margin and the VAT in it. */
 export const MarginBookPage = observer(function MarginBookPage() {
-  const { t, language } = useTexts(['sellingMargin', 'sellingRegister']);
+  const { t } = useTexts(['sellingMargin', 'sellingRegister']);
   const { month: monthText } = useFormat();
-  const { invoices, isUnreadable } = useInjection(ListIssuedInvoices);
-  const { acquisitions } = useInjection(KeepAcquisition);
+  const { invoices, sales } = useInjection(ListIssuedInvoices);
   const editAcquisition = useInjection(EditAcquisition);
-  const country = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry ?? null;
-  const texts = useMarginTexts();
+  const { acquisitionTax, warning } = useMarginTexts();
   const [month, setMonth] = useState('');
   useTitle(t('sellingMargin:title'));
   useRun(ListIssuedInvoices);
 
-  const sales = useMemo(() => marginSales(invoices ?? none, acquisitions, country), [invoices, acquisitions, country]);
   const found = useMemo(
     () => sales.filter(({ invoice }) => month === '' || monthOf(invoice.date) === month),
     [sales, month],
   );
   // The printed book has the order of the one on screen.
   const order = useState<TableOrder<MarginSale> | null>(null);
-  const unsold = useMemo(() => unsoldAcquisitions(acquisitions, invoices ?? none), [acquisitions, invoices]);
-  const handleChange = (acquisition: KeyedAcquisition) =>
-    void editAcquisition.change(acquisition, decimalSign(language));
-  const words = {
-    heading: (column: (typeof marginColumns)[number]) => t(`sellingMargin:csv.${column}`),
-    acquisitionTax: texts.acquisitionTax,
-    warning: texts.warning,
-  };
   const tables = (
     <>
       {/* Another month starts at its first page. */}
-      <MarginTable
-        key={month}
-        sales={found}
-        order={order}
-        onAdd={invoice => void editAcquisition.add(invoice)}
-        onEdit={handleChange}
-      />
+      <MarginTable key={month} sales={found} order={order} />
       <MarginSums sales={found} />
-      {unsold.length > 0 && <UnsoldTable acquisitions={unsold} invoices={invoices ?? none} onEdit={handleChange} />}
+      <UnsoldTable />
       <p className={common.small}>{t('sellingMargin:noAdvice')}</p>
     </>
   );
   return (
-    <div className={`${page.page} ${styles.wide}`}>
+    <div className={`${page.page} ${page.wide}`}>
       <PageHead title={t('sellingMargin:title')}>
         {found.length > 0 && (
           <ExportButtons
             name={['margin-book', month].filter(Boolean).join('-')}
-            rows={() => marginSheet(found, words)}
+            rows={() =>
+              marginSheet(found, { heading: column => t(`sellingMargin:csv.${column}`), acquisitionTax, warning })
+            }
           />
         )}
         <Button onClick={() => void editAcquisition.add(null)}>
@@ -98,11 +73,11 @@ export const MarginBookPage = observer(function MarginBookPage() {
       </PageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('sellingMargin:lead')}</p>
-        <p className={styles.links}>
+        <p className={page.links}>
           <Link to={paths.issuedInvoices}>{t('sellingMargin:toRegister')}</Link>
           {sales.some(({ rate }) => rate === null) && <Link to={paths.trading}>{t('sellingMargin:setCountry')}</Link>}
         </p>
-        {invoices === null && (isUnreadable ? <UnreadableInvoices /> : <RowSkeletons />)}
+        {invoices === null && <AwaitedInvoices />}
         {invoices !== null && sales.length === 0 && (
           <div className={page.empty}>
             <h2>{t('sellingMargin:none')}</h2>
@@ -110,7 +85,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
           </div>
         )}
         {sales.length > 0 && (
-          <div className={styles.filters}>
+          <div className={page.filters}>
             <SelectField
               label={t('sellingRegister:month')}
               value={month}
@@ -131,7 +106,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
       >
         {tables}
       </PrintSheet>
-      {editAcquisition.entry.isOpen && <AcquisitionDialog sales={sales} invoices={invoices ?? none} unsold={unsold} />}
+      {editAcquisition.entry.isOpen && <AcquisitionDialog />}
     </div>
   );
 });

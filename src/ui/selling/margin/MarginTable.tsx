@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react';
-import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import type { KeyedAcquisition } from '../../../domain/selling/margin/Acquisition';
+import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
 import { type MarginSale, marginSum } from '../../../domain/selling/margin/MarginBook';
+import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { MarginWarning } from './MarginWarning';
 import { useMarginTexts } from './useMarginTexts';
 
 interface MarginTableProps extends Pick<ComponentProps<typeof DataTable<MarginSale>>, 'order'> {
   readonly sales: readonly MarginSale[];
-  readonly onAdd: (invoice: IssuedInvoice) => void;
-  readonly onEdit: (acquisition: KeyedAcquisition) => void;
 }
 
-export function MarginTable({ sales, order, onAdd, onEdit }: MarginTableProps) {
-  const { t } = useTexts('sellingMargin');
+export function MarginTable({ sales, order }: MarginTableProps) {
+  const { t, language } = useTexts('sellingMargin');
+  const editAcquisition = useInjection(EditAcquisition);
   const { calendarDate, percent } = useFormat();
   const words = useMarginTexts();
   const total = marginSum(sales);
@@ -60,7 +60,7 @@ export function MarginTable({ sales, order, onAdd, onEdit }: MarginTableProps) {
       cell: ({ invoice, assigned }) => (
         <>
           {assigned.length === 0 && (
-            <Button onClick={() => onAdd(invoice)}>
+            <Button onClick={() => void editAcquisition.add(invoice)}>
               <span>{t('addTo')}</span>{' '}
               <span className="visually-hidden" translate="no">
                 {invoice.number}
@@ -68,7 +68,7 @@ export function MarginTable({ sales, order, onAdd, onEdit }: MarginTableProps) {
             </Button>
           )}
           {assigned.map(one => (
-            <Button key={one.key} onClick={() => onEdit(one)}>
+            <Button key={one.key} onClick={() => void editAcquisition.change(one, decimalSign(language))}>
               <span>{t('edit')}</span>{' '}
               <span className={assigned.length > 1 ? undefined : 'visually-hidden'} translate="no">
                 {assigned.length > 1 ? one.vehicle : invoice.number}

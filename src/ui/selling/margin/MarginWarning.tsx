@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide';
 import { Icon } from '../../shared/icons/Icon';
-import styles from '../register/Register.module.css';
+import styles from './MarginWarning.module.css';
 
 export const MarginWarning = ({ children }: { readonly children: string }) => (
   <span className={styles.warning}>

@@ -1,30 +1,32 @@
-import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import type { KeyedAcquisition } from '../../../domain/selling/margin/Acquisition';
+import { observer } from 'mobx-react-lite';
+import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
+import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
+import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import { DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import page from '../SellingPage.module.css';
 import { MarginWarning } from './MarginWarning';
 import { useMarginTexts } from './useMarginTexts';
 
-interface UnsoldTableProps {
-  readonly acquisitions: readonly KeyedAcquisition[];
-  readonly invoices: readonly IssuedInvoice[];
-  readonly onEdit: (acquisition: KeyedAcquisition) => void;
-}
-
 /** The acquisitions that no invoice sold. An invoice without an answer of the server may have sold an acquisition. */
-export function UnsoldTable({ acquisitions, invoices, onEdit }: UnsoldTableProps) {
-  const { t } = useTexts('sellingMargin');
+export const UnsoldTable = observer(function UnsoldTable() {
+  const { t, language } = useTexts('sellingMargin');
+  const { invoices } = useInjection(ListIssuedInvoices);
+  const { unsold } = useInjection(KeepAcquisition);
+  const editAcquisition = useInjection(EditAcquisition);
   const words = useMarginTexts();
-  const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
+  const numbers = new Map(invoices?.map(({ id, number }) => [id, number]));
+  if (unsold.length === 0) return null;
   return (
     <section className={page.section} aria-label={t('unsold')}>
       <h2 className={page.subtitle}>{t('unsold')}</h2>
       <DataTable
         label={t('unsold')}
-        rows={acquisitions}
+        rows={unsold}
         keyOf={({ key }) => key}
         columns={[
           {
@@ -50,7 +52,7 @@ export function UnsoldTable({ acquisitions, invoices, onEdit }: UnsoldTableProps
             name: t('actions'),
             kind: 'presses',
             cell: acquisition => (
-              <Button onClick={() => onEdit(acquisition)}>
+              <Button onClick={() => void editAcquisition.change(acquisition, decimalSign(language))}>
                 <span>{t('edit')}</span>{' '}
                 <span className="visually-hidden" translate="no">
                   {acquisition.vehicle}
@@ -62,4 +64,4 @@ export function UnsoldTable({ acquisitions, invoices, onEdit }: UnsoldTableProps
       />
     </section>
   );
-}
+});

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
 import { newMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
 import { TextField } from '../../shared/fields/TextField';
@@ -12,11 +11,10 @@ import { VinField } from './VinField';
 export const MotorbikeDialog = observer(function MotorbikeDialog() {
   const { t } = useTexts('sellingInvoices');
   const motorbikes = useInjection(MotorbikeEntries);
-  const { dialog, choices } = motorbikes;
+  const { dialog } = motorbikes;
   const { entry } = dialog;
   const { form, id } = entry;
   const isNew = id === null;
-  useEffect(() => void motorbikes.loadChoices(), [motorbikes]);
 
   return (
     <EntryDialog
@@ -37,7 +35,7 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
       <ChoiceField
         label={t('motorbikes.brand')}
         chosen={form.brandId}
-        list={choices}
+        entries={motorbikes}
         error={entry.refusalMessage('brandId')}
         texts={{
           none: t('motorbikes.chooseBrand'),
@@ -45,7 +43,6 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
           failed: t('motorbikes.brandsFailed'),
         }}
         onChoose={brandId => dialog.execute({ brandId })}
-        onTryAgain={() => void motorbikes.loadChoices()}
       />
       <VinField value={form.vin} error={entry.refusalMessage('vin')} onChange={vin => dialog.execute({ vin })} />
     </EntryDialog>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
-import { type Motorbike, motorbikeFormOf } from '../../../domain/selling/motorbikes/Motorbike';
+import { motorbikeFormOf } from '../../../domain/selling/motorbikes/Motorbike';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { EntryListPage } from '../entries/EntryListPage';
@@ -12,27 +11,18 @@ import { useMotorbikeTable } from './useMotorbikeTable';
 export const MotorbikesPage = observer(function MotorbikesPage() {
   const { t } = useTexts('sellingInvoices');
   const motorbikes = useInjection(MotorbikeEntries);
-  const { dialog } = motorbikes;
   const { brandOf, ...table } = useMotorbikeTable();
   const { row } = motorbikes.removal;
-
-  useEffect(() => {
-    void motorbikes.show();
-    return () => motorbikes.leave();
-  }, [motorbikes]);
 
   return (
     <EntryListPage
       title={t('motorbikes.title')}
       add={t('motorbikes.add')}
-      list={motorbikes.list}
+      entries={motorbikes}
+      formOf={motorbikeFormOf}
       {...table}
-      onAdd={() => void dialog.open()}
-      onEdit={motorbike => void dialog.open(motorbike.id, motorbikeFormOf(motorbike))}
-      onRemove={motorbike => motorbikes.askRemoval(motorbike)}
-      onTryAgain={() => void motorbikes.show()}
     >
-      {dialog.entry.isOpen && <MotorbikeDialog />}
+      {motorbikes.dialog.entry.isOpen && <MotorbikeDialog />}
       {row && (
         <RemovalDialog
           entries={motorbikes}
@@ -45,7 +35,7 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
           {row.vin && (
             <p>
               <span>{`${t('vin.label')}: `}</span>
-              <Vin of={row} />
+              <span translate="no">{row.vin}</span>
             </p>
           )}
         </RemovalDialog>
@@ -53,8 +43,3 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
     </EntryListPage>
   );
 });
-
-/** The VIN of a motorbike. Motorbikes of the same model differ in it alone. */
-function Vin({ of: { vin } }: { readonly of: Pick<Motorbike, 'vin'> }) {
-  return <span translate="no">{vin || '–'}</span>;
-}

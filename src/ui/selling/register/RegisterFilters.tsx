@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { vatOptions } from '../../../domain/selling/invoices/Vat';
 import { registerClients, registerMonths, taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
 import { LazySearchSelectField } from '../../shared/fields/lazyViews';
@@ -9,24 +8,21 @@ import { TextField } from '../../shared/fields/TextField';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './Register.module.css';
+import page from '../SellingPage.module.css';
 import { useTaxKindText } from './useTaxKindText';
 
 /** Narrows the register. Only what occurs in it can be chosen. */
-export const RegisterFilters = observer(function RegisterFilters({
-  invoices,
-}: {
-  readonly invoices: readonly IssuedInvoice[];
-}) {
+export const RegisterFilters = observer(function RegisterFilters() {
   const { t } = useTexts('sellingRegister');
   const { month: monthText, compareTexts } = useFormat();
   const taxKindText = useTaxKindText();
   const listIssued = useInjection(ListIssuedInvoices);
   const { query, month, client, taxKind } = listIssued.filter;
+  const invoices = listIssued.invoices ?? [];
   const clients = [...registerClients(invoices)].sort((one, other) => compareTexts(one.clientName, other.clientName));
   const kinds = new Set(invoices.map(taxKindOf));
   return (
-    <div role="search" className={styles.filters}>
+    <div role="search" className={page.filters}>
       <TextField
         label={t('search')}
         type="search"

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { isCounted, registerRows, registerSums } from '../../../domain/selling/register/InvoiceRegister';
-import { type registerColumns, registerSheet } from '../../../domain/selling/register/RegisterSheet';
+import { registerSheet } from '../../../domain/selling/register/RegisterSheet';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
-import { RowSkeletons } from '../../shared/lists/Skeletons';
 import type { TableOrder } from '../../shared/lists/useSorted';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
@@ -19,12 +18,11 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { useCountryText } from '../clients/form/useCountryText';
+import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
+import { ExportButtons } from '../invoices/ExportButtons';
 import { useAmount } from '../invoices/form/useAmount';
-import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import page from '../SellingPage.module.css';
 import { DuplicateButton } from './DuplicateButton';
-import { ExportButtons } from './ExportButtons';
-import styles from './Register.module.css';
 import { RegisterFilters } from './RegisterFilters';
 import { RegisterTable } from './RegisterTable';
 import { useTaxKindText } from './useTaxKindText';
@@ -35,7 +33,7 @@ const none: readonly IssuedInvoice[] = [];
 export const RegisterPage = observer(function RegisterPage() {
   const { t } = useTexts(['sellingRegister', 'selling']);
   const listIssued = useInjection(ListIssuedInvoices);
-  const { invoices, isUnreadable, nameFailure, filter } = listIssued;
+  const { invoices, nameFailure, filter } = listIssued;
   const { month } = useFormat();
   const taxKind = useTaxKindText();
   const country = useCountryText();
@@ -48,28 +46,25 @@ export const RegisterPage = observer(function RegisterPage() {
   // The printed register has the order of the one on screen.
   const order = useState<TableOrder<IssuedInvoice> | null>(null);
   const unconfirmed = found.filter(invoice => !isCounted(invoice)).length;
-  const words = {
-    heading: (column: (typeof registerColumns)[number]) => t(`sellingRegister:csv.${column}`),
-    taxKind,
-    country: (name: string) => (name === '' ? '' : country(name)),
-  };
   return (
-    <div className={`${page.page} ${styles.wide}`}>
+    <div className={`${page.page} ${page.wide}`}>
       <PageHead title={t('selling:issued.title')}>
         {found.length > 0 && (
           <ExportButtons
             name={['register', filter.month].filter(Boolean).join('-')}
-            rows={() => registerSheet(found, words)}
+            rows={() =>
+              registerSheet(found, { heading: column => t(`sellingRegister:csv.${column}`), taxKind, country })
+            }
           />
         )}
         <DuplicateButton invoices={invoices ?? none} />
       </PageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('selling:issued.lead')}</p>
-        <p className={styles.links}>
+        <p className={page.links}>
           <Link to={paths.marginBook}>{t('sellingRegister:toMarginBook')}</Link>
         </p>
-        {invoices === null && (isUnreadable ? <UnreadableInvoices /> : <RowSkeletons />)}
+        {invoices === null && <AwaitedInvoices />}
         {invoices?.length === 0 && (
           <div className={page.empty}>
             <h2>{t('selling:issued.none')}</h2>
@@ -78,7 +73,7 @@ export const RegisterPage = observer(function RegisterPage() {
         )}
         {invoices !== null && invoices.length > 0 && (
           <>
-            <RegisterFilters invoices={invoices} />
+            <RegisterFilters />
             <p className={common.small} role="status">
               {found.length === 0
                 ? t('sellingRegister:nothingFits')

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
 import { newInvoiceTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
 import { TextField } from '../../shared/fields/TextField';
@@ -12,11 +11,10 @@ import { CustomFieldNames } from './CustomFieldNames';
 export const TemplateDialog = observer(function TemplateDialog() {
   const { t } = useTexts('sellingInvoices');
   const templates = useInjection(TemplateEntries);
-  const { dialog, choices } = templates;
+  const { dialog } = templates;
   const { entry } = dialog;
   const { form, id } = entry;
   const isNew = id === null;
-  useEffect(() => void templates.loadChoices(), [templates]);
 
   return (
     <EntryDialog
@@ -37,7 +35,7 @@ export const TemplateDialog = observer(function TemplateDialog() {
       <ChoiceField
         label={t('templates.html')}
         chosen={form.renderKeyId}
-        list={choices}
+        entries={templates}
         error={entry.refusalMessage('renderKeyId')}
         texts={{
           none: t('templates.chooseHtml'),
@@ -45,7 +43,6 @@ export const TemplateDialog = observer(function TemplateDialog() {
           failed: t('templates.htmlFailed'),
         }}
         onChoose={renderKeyId => dialog.execute({ renderKeyId })}
-        onTryAgain={() => void templates.loadChoices()}
       />
       <CustomFieldNames
         form={form}

@@ -1,26 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
-import { isIncompleteTemplate, templateFormOf } from '../../../domain/selling/templates/InvoiceTemplate';
+import { templateFormOf } from '../../../domain/selling/templates/InvoiceTemplate';
 import { visibleText } from '../../../domain/shared/VisibleText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { EntryListPage } from '../entries/EntryListPage';
 import { RemovalDialog } from '../entries/RemovalDialog';
-import { useFieldCount } from '../entries/useFieldCount';
 import { TemplateDialog } from './TemplateDialog';
+import { useTemplateTable } from './useTemplateTable';
 
 export const TemplatesPage = observer(function TemplatesPage() {
   const { t } = useTexts(['sellingInvoices', 'selling']);
   const templates = useInjection(TemplateEntries);
   const { dialog, choices: renderKeys } = templates;
   const { row } = templates.removal;
-  const fieldCount = useFieldCount();
-
-  useEffect(() => {
-    void templates.show();
-    return () => templates.leave();
-  }, [templates]);
+  const { customFields, ...table } = useTemplateTable();
 
   const keyName = (id: number) =>
     visibleText(renderKeys.choices.find(key => key.id === id)?.name ?? '') ||
@@ -29,27 +23,14 @@ export const TemplatesPage = observer(function TemplatesPage() {
     <EntryListPage
       title={t('sellingInvoices:templates.title')}
       add={t('sellingInvoices:templates.add')}
-      list={templates.list}
+      entries={templates}
+      formOf={templateFormOf}
       columns={[
         { name: t('sellingInvoices:templates.name'), cell: ({ name }) => name },
         { name: t('sellingInvoices:templates.html'), cell: ({ renderKeyId }) => keyName(renderKeyId) },
-        {
-          name: t('sellingInvoices:templates.customFields'),
-          cell: ({ customFields }) => fieldCount(customFields.length),
-        },
+        customFields,
       ]}
-      isIncomplete={isIncompleteTemplate}
-      nameOf={({ id, name }) => visibleText(name) || String(id)}
-      texts={{
-        loading: t('sellingInvoices:templates.loading'),
-        empty: t('sellingInvoices:templates.empty'),
-        failed: t('sellingInvoices:templates.failed'),
-      }}
-      search={t('sellingInvoices:templates.search')}
-      onAdd={() => void dialog.open()}
-      onEdit={template => void dialog.open(template.id, templateFormOf(template))}
-      onRemove={template => templates.askRemoval(template)}
-      onTryAgain={() => void templates.show()}
+      {...table}
     >
       {dialog.entry.isOpen && <TemplateDialog />}
       {row && (

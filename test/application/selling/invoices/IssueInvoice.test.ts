@@ -3,7 +3,6 @@ import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
 import { LockInvoices } from '../../../../src/application/selling/invoices/LockInvoices';
-import { TakeSnapshot } from '../../../../src/application/selling/invoices/TakeSnapshot';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
@@ -41,7 +40,7 @@ it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and add
     address: 'blob:paper',
   };
   expect(noted).toMatchObject({ ...issued, clientName: state.clientName });
-  expect(at.clientInvoices.justIssued).toEqual({ invoice: noted, isShown: true });
+  expect(at.issueInvoice.justIssued).toEqual({ invoice: noted, isShown: true });
   expect(at.work.isAny).toBe(false);
   await at.issueInvoice.execute(client, 'Creating…');
   expect(at.asked).toHaveLength(1);
@@ -55,9 +54,10 @@ it.each([null, { reason: 'timedOut' }, { reason: 'refused', status: 422, message
     if (failure) at.twins.line.failNext(failure);
     const issuing = at.issueInvoice.execute(client, 'Creating…');
     const { id } = at.issued.usedFor('2026/9001')!;
-    expect(at.clientInvoices.isBeingSent(id)).toBe(true);
+    const lock = at.container.get(LockInvoices);
+    expect(lock.isBeingSent(id)).toBe(true);
     await issuing;
-    expect(at.clientInvoices.isBeingSent(id)).toBe(false);
+    expect(lock.isBeingSent(id)).toBe(false);
   },
 );
 
@@ -66,7 +66,7 @@ it('IssueInvoice keeps the link if the browser blocks the tab', async () => {
   at.twins.tabs.isBlocking = true;
   at.fillIn();
   await at.issueInvoice.execute(client, 'Creating…');
-  expect(at.clientInvoices.justIssued).toMatchObject({ isShown: false, invoice: { address: 'blob:paper' } });
+  expect(at.issueInvoice.justIssued).toMatchObject({ isShown: false, invoice: { address: 'blob:paper' } });
 });
 
 it('IssueInvoice opens no tab and sends nothing while a field is missing, and names the field', async () => {
@@ -89,7 +89,7 @@ it('IssueInvoice closes the tab after a failure and keeps the input', async () =
   expect(at.twins.tabs.opened[0]).toMatchObject({ address: null, isClosed: true });
   expect(state.writing).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
   expect(state.form).toEqual(form);
-  expect(at.clientInvoices.justIssued).toBeNull();
+  expect(at.issueInvoice.justIssued).toBeNull();
 });
 
 const register = (at: SellingDeskAtWork) => at.twins.kept.issued(at.session.dealerKey);
@@ -139,10 +139,10 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
       },
     },
     at.container.get(LockInvoices),
-    at.container.get(TakeSnapshot),
+    at.session,
     at.container.get(Book),
+    at.container.get(BookStore),
     at.container.get(KeepAcquisition),
-    at.twins.clock,
     at.twins.tabs,
     at.clientInvoices,
     at.issued,
@@ -195,8 +195,8 @@ it('IssueInvoice shows the issued notice only at its own client', async () => {
   const { at, client } = await atTheForm();
   at.fillIn();
   await at.issueInvoice.execute(client, 'Creating…');
-  expect(at.clientInvoices.justIssuedTo(client)).toMatchObject({ invoice: { number: '2026/9001' } });
-  expect(at.clientInvoices.justIssuedTo(at.client(1))).toBeNull();
+  expect(at.issueInvoice.justIssuedTo(client)).toMatchObject({ invoice: { number: '2026/9001' } });
+  expect(at.issueInvoice.justIssuedTo(at.client(1))).toBeNull();
 });
 
 it('EditInvoice restores an unfinished form after a reload, but not an issued one', async () => {

@@ -1,6 +1,4 @@
 import { type ClientId, clientName } from '../../../../src/domain/selling/clients/Client';
-import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
-import { euros } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
@@ -63,28 +61,15 @@ it('ListIssuedInvoices shows an invoice of another tab, and names its client whi
   expect(at.calls).toEqual([`open ${client.id}`]);
 });
 
-it('ListIssuedInvoices tells the dealer if the invoices cannot be read, and claims no sum of the month', async () => {
+it('ListIssuedInvoices tells the dealer if the invoices cannot be read', async () => {
   const at = new SellingWork();
   at.twins.book.failure = { reason: 'unavailable' };
   await at.listIssued.execute();
   expect(at.bookStore.problem).toEqual({ reason: 'unavailable' });
-  expect([at.listIssued.invoices, at.listIssued.inMonthOf('2026-10-20' as LocalDate)]).toEqual([null, null]);
-  expect(at.listIssued.isUnreadable).toBe(true);
+  expect(at.listIssued.invoices).toBeNull();
+  expect(at.bookStore.isUnreadable('selling')).toBe(true);
   at.twins.book.failure = null;
   await at.listIssued.execute();
   expect(at.listIssued.invoices).toHaveLength(3);
-  expect(at.listIssued.isUnreadable).toBe(false);
-});
-
-it('ListIssuedInvoices sums up the confirmed invoices whose date is in the month', async () => {
-  const at = new SellingWork();
-  await at.twins.kept.issueOnly(at.session.dealerKey, [
-    anIssuedInvoice('1', { date: '2026-11-01', gross: euros(100.5) }),
-    anIssuedInvoice('2', { date: '2026-11-30', gross: euros(20) }),
-    anIssuedInvoice('3', { date: '2026-11-02', isConfirmed: false }),
-    anIssuedInvoice('4', { date: '2026-10-31' }),
-    anIssuedInvoice('5', { date: '2025-11-20' }),
-  ]);
-  await at.listIssued.execute();
-  expect(at.listIssued.inMonthOf('2026-11-20' as LocalDate)).toEqual({ count: 2, gross: euros(120.5) });
+  expect(at.bookStore.isUnreadable('selling')).toBe(false);
 });

@@ -22,7 +22,7 @@ async function whileSending(failure?: Failure) {
   await settled();
   const { id } = at.issued.usedFor('2026/9001')!;
   const shown = () => other.listIssued.invoices?.find(invoice => invoice.id === id);
-  return { at, shown, isBeingSent: () => other.invoices.isBeingSent(id), leave };
+  return { at, shown, isBeingSent: () => other.lock.isBeingSent(id), leave };
 }
 
 it.each<[string, Failure | undefined, boolean | undefined]>([
@@ -48,11 +48,11 @@ it('an unconfirmed invoice counts as being sent while the browser does not say w
   await settled();
   at.twins.clock.advance(2_000);
   await settled();
-  expect(at.invoices.isBeingSent(invoice.id)).toBe(true);
+  expect(at.lock.isBeingSent(invoice.id)).toBe(true);
   at.twins.tabLocks.answers = true;
   at.twins.clock.advance(2_000);
   await settled();
-  expect(at.invoices.isBeingSent(invoice.id)).toBe(false);
+  expect(at.lock.isBeingSent(invoice.id)).toBe(false);
 });
 
 it('an unconfirmed invoice is not being sent once the tab that sent it is closed', async () => {
@@ -62,5 +62,5 @@ it('an unconfirmed invoice is not being sent once the tab that sent it is closed
   await at.listIssued.execute();
   await settled();
   expect(at.listIssued.invoices).toContainEqual(invoice);
-  expect(at.invoices.isBeingSent(invoice.id)).toBe(false);
+  expect(at.lock.isBeingSent(invoice.id)).toBe(false);
 });

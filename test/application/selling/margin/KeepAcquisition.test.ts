@@ -35,7 +35,7 @@ describe('KeepAcquisition', () => {
     at.fillIn();
     await at.issueInvoice.execute(client, 'Creating…');
     await settled();
-    const id = at.clientInvoices.justIssued?.invoice.id;
+    const id = at.issueInvoice.justIssued?.invoice.id;
     expect(keep.acquisitions).toMatchObject([{ key: offer.hashId, invoiceId: id }]);
   });
 
@@ -88,7 +88,7 @@ describe('KeepAcquisition', () => {
     it('links the acquisition to the invoice that is issued instead', async () => {
       const { at, keep, client } = await atALostInvoice();
       await at.issueInvoice.execute(client, 'Creating…', true);
-      const { invoice } = at.clientInvoices.justIssued!;
+      const { invoice } = at.issueInvoice.justIssued!;
       expect(invoice.isConfirmed).toBe(true);
       expect(keep.acquisitions).toMatchObject([{ key: 'typed', invoiceId: invoice.id }]);
     });

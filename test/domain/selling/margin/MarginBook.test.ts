@@ -10,7 +10,7 @@ import {
   unsoldAcquisitions,
 } from '../../../../src/domain/selling/margin/Acquisition';
 import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
-import { marginColumns, marginSheet } from '../../../../src/domain/selling/margin/MarginSheet';
+import { marginSheet } from '../../../../src/domain/selling/margin/MarginSheet';
 import { registerSums } from '../../../../src/domain/selling/register/InvoiceRegister';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
@@ -49,10 +49,10 @@ const words = {
 };
 
 /** The cents of a column of the file. */
-function column(sales: readonly MarginSale[], name: (typeof marginColumns)[number]): number {
-  const [, ...rows] = marginSheet(sales, words);
+function column(sales: readonly MarginSale[], name: string): number {
+  const [headings = [], ...rows] = marginSheet(sales, words);
   return rows.reduce((sum, row) => {
-    const cell = row[marginColumns.indexOf(name)];
+    const cell = row[headings.indexOf(name)];
     return sum + (typeof cell === 'object' && cell !== null && 'amount' in cell ? cell.amount : 0);
   }, 0);
 }

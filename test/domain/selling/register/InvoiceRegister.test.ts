@@ -14,7 +14,7 @@ import {
   unstatedTotal,
   wholeRegister,
 } from '../../../../src/domain/selling/register/InvoiceRegister';
-import { registerColumns, registerSheet } from '../../../../src/domain/selling/register/RegisterSheet';
+import { registerSheet } from '../../../../src/domain/selling/register/RegisterSheet';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
@@ -38,10 +38,10 @@ const anyInvoice: fc.Arbitrary<IssuedInvoice> = fc
 const anyInvoices = fc.array(anyInvoice, { maxLength: 30 });
 
 /** The cents of a column of the file. */
-function column(invoices: readonly IssuedInvoice[], name: (typeof registerColumns)[number]): number {
-  const [, ...rows] = registerSheet(invoices, words);
+function column(invoices: readonly IssuedInvoice[], name: string): number {
+  const [headings = [], ...rows] = registerSheet(invoices, words);
   return rows.reduce((sum, row) => {
-    const cell = row[registerColumns.indexOf(name)];
+    const cell = row[headings.indexOf(name)];
     return sum + (typeof cell === 'object' && cell !== null && 'amount' in cell ? cell.amount : 0);
   }, 0);
 }
@@ -132,7 +132,8 @@ describe('the register', () => {
       }),
     ];
     const [headings, ...rows] = registerSheet(invoices, words);
-    expect(headings).toEqual([...registerColumns]);
+    const columns = 'date number client country vatId net rate vat gross taxKind vehicle vin';
+    expect(headings).toEqual(columns.split(' '));
     const name = 'Zweirad Krüger GmbH';
     const vin = 'WB10A0104FZ000001';
     const net = { amount: euros(100) };

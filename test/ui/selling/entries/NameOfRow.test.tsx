@@ -7,11 +7,11 @@ import clients from '../../../../locales/en/clients.json';
 import selling from '../../../../locales/en/selling.json';
 import sellingInvoices from '../../../../locales/en/sellingInvoices.json';
 import shared from '../../../../locales/en/shared.json';
+import { InvoiceFormState } from '../../../../src/application/selling/invoices/InvoiceFormState';
 import { success } from '../../../../src/domain/shared/Result';
 import { ClientPicker } from '../../../../src/ui/selling/clients/ClientPicker';
 import { ClientTable } from '../../../../src/ui/selling/clients/ClientTable';
-import { MotorbikePicker } from '../../../../src/ui/selling/motorbikes/MotorbikePicker';
-import { TemplatePicker } from '../../../../src/ui/selling/templates/TemplatePicker';
+import { InvoicePickers } from '../../../../src/ui/selling/invoices/form/InvoicePickers';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
@@ -34,6 +34,7 @@ function atADeskWithIncompleteRows(): SellingDeskAtWork {
 }
 
 const nothing = () => {};
+const form = new InvoiceFormState(0);
 
 beforeAll(() => startTexts('en', { clients, selling, sellingInvoices, shared }));
 
@@ -46,8 +47,8 @@ describe('the mark of an incomplete row', () => {
   it.each<[string, ReactElement]>([
     ['the list of clients', <ClientTable />],
     ['the picker of clients', <ClientPicker onSelect={nothing} onCancel={nothing} />],
-    ['the picker of motorbikes', <MotorbikePicker onSelect={nothing} onCancel={nothing} />],
-    ['the picker of templates', <TemplatePicker onSelect={nothing} onCancel={nothing} />],
+    ['the picker of motorbikes', <InvoicePickers kind="motorbike" state={form} onDone={nothing} />],
+    ['the picker of templates', <InvoicePickers kind="template" state={form} onDone={nothing} />],
   ])('is in %s, and a translation of the page covers it, but not the name', async (_, view) => {
     const at = atADeskWithIncompleteRows();
     const router = createMemoryRouter([{ path: '/', element: view }]);

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { runInAction } from 'mobx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import selling from '../../../../locales/en/selling.json';
@@ -20,7 +21,7 @@ let root: Root;
 /** The notice and the row of an invoice whose PDF did not open by itself. */
 function show(invoice: IssuedInvoice): { readonly text: string; readonly links: readonly (string | null)[] } {
   const at = new SellingDeskAtWork();
-  at.clientInvoices.issued(invoice, false);
+  runInAction(() => (at.issueInvoice.justIssued = { invoice, isShown: false }));
   act(() =>
     root.render(
       <ContainerContext value={at.container}>

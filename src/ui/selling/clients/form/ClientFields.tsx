@@ -7,6 +7,7 @@ import {
   type ClientField,
   clientTypes,
   type RequiredClientField,
+  requiredClientFields,
 } from '../../../../domain/selling/clients/ClientForm';
 import { emailInput } from '../../../shared/fields/emailInput';
 import fields from '../../../shared/fields/FieldGroup.module.css';
@@ -18,16 +19,6 @@ import { useInjection } from '../../../shared/useInjection';
 import { useCountryText } from './useCountryText';
 
 type TypedField = Exclude<ClientField, 'type' | 'country'>;
-
-const required: readonly ClientField[] = [
-  'companyName',
-  'taxNumber',
-  'phoneNumber',
-  'place',
-  'street',
-  'houseNumber',
-  'zipCode',
-] satisfies readonly RequiredClientField[];
 
 export const ClientFields = observer(function ClientFields() {
   const { t } = useTexts('clients');
@@ -51,7 +42,7 @@ export const ClientFields = observer(function ClientFields() {
       onBlur={() => afterPress(() => editing.leaveField(name))}
       error={problemOf(name)}
       hint={areDigitsWrong ? t('checkDigit') : null}
-      aria-required={required.includes(name)}
+      aria-required={requiredClientFields.some(required => required === name)}
       // Autofill would suggest the dealer's own data, not the client's.
       autoComplete="off"
       spellCheck={false}

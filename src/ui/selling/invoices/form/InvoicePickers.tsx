@@ -1,34 +1,37 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
+import { MotorbikeEntries } from '../../../../application/selling/motorbikes/MotorbikeEntries';
+import { TemplateEntries } from '../../../../application/selling/templates/TemplateEntries';
 import { withMotorbike } from '../../../../domain/selling/invoices/InvoiceForm';
+import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
-import { MotorbikePicker } from '../../motorbikes/MotorbikePicker';
-import { TemplatePicker } from '../../templates/TemplatePicker';
+import { PickerDialog } from '../../entries/PickerDialog';
+import { useMotorbikeTable } from '../../motorbikes/useMotorbikeTable';
+import { useTemplateTable } from '../../templates/useTemplateTable';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 
 export type ChosenKind = 'motorbike' | 'template';
 
-interface InvoicePickersProps extends InvoiceFieldsProps {
-  readonly kind: ChosenKind;
+interface PickerProps extends InvoiceFieldsProps {
   readonly onDone: () => void;
 }
 
 /** Rendered outside the invoice form, because a picker contains a search form and forms cannot be nested. */
-export const InvoicePickers = observer(function InvoicePickers({ state, kind, onDone }: InvoicePickersProps) {
+export const InvoicePickers = ({ kind, ...props }: PickerProps & { readonly kind: ChosenKind }) =>
+  kind === 'template' ? <TemplatePicker {...props} /> : <MotorbikePicker {...props} />;
+
+const MotorbikePicker = observer(function MotorbikePicker({ state, onDone }: PickerProps) {
+  const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
-  if (kind === 'template') {
-    return (
-      <TemplatePicker
-        onCancel={onDone}
-        onSelect={({ id, name }) => {
-          editing.execute({ template: { id, name } });
-          onDone();
-        }}
-      />
-    );
-  }
+  const motorbikes = useInjection(MotorbikeEntries);
+  const { brandOf: _, ...table } = useMotorbikeTable();
+  useEffect(() => void motorbikes.loadChoices(), [motorbikes]);
   return (
-    <MotorbikePicker
+    <PickerDialog
+      title={t('motorbikes.select')}
+      list={motorbikes.picker}
+      {...table}
       onCancel={onDone}
       onSelect={motorbike => {
         editing.execute(withMotorbike(state.form, motorbike));
@@ -37,3 +40,23 @@ export const InvoicePickers = observer(function InvoicePickers({ state, kind, on
     />
   );
 });
+
+function TemplatePicker({ onDone }: PickerProps) {
+  const { t } = useTexts('sellingInvoices');
+  const editing = useInjection(EditInvoice);
+  const templates = useInjection(TemplateEntries);
+  const { customFields, ...table } = useTemplateTable();
+  return (
+    <PickerDialog
+      title={t('templates.select')}
+      list={templates.picker}
+      columns={[{ name: t('templates.templateName'), cell: ({ name }) => name }, customFields]}
+      {...table}
+      onCancel={onDone}
+      onSelect={({ id, name }) => {
+        editing.execute({ template: { id, name } });
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,5 +1,5 @@
-import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
+import { LockInvoices } from '../../../../application/selling/invoices/LockInvoices';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 
@@ -9,13 +9,13 @@ import { useInjection } from '../../../shared/useInjection';
  */
 export function useUsedNumber(): (number: string) => string | null {
   const { t } = useTexts('sellingInvoices');
-  const store = useInjection(InvoiceStore);
+  const lock = useInjection(LockInvoices);
   const issued = useInjection(IssuedInvoices);
   return number => {
     const used = issued.usedFor(number);
     if (!used) return null;
     const parameters = { number: used.number, name: used.clientName || '–' };
-    return used.isConfirmed || store.isBeingSent(used.id)
+    return used.isConfirmed || lock.isBeingSent(used.id)
       ? t('invoice.used', parameters)
       : t('invoice.usedUnconfirmed', parameters);
   };

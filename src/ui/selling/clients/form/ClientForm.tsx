@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { EditClient } from '../../../../application/selling/clients/EditClient';
+import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
+import { Button } from '../../../shared/Button';
+import common from '../../../shared/common.module.css';
+import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
+import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
+import type { Elements } from '../../../shared/Elements';
+import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
+import { useBarBelow } from '../../../shared/page/useBarBelow';
+import { paths } from '../../../shared/paths';
+import { useTexts } from '../../../shared/texts/useTexts';
+import { useInjection } from '../../../shared/useInjection';
+import { RestoredDraft } from '../../entries/RestoredDraft';
+import { SellingFailure } from '../../SellingFailure';
+import styles from '../../SellingPage.module.css';
+import { ClientFields } from './ClientFields';
+
+interface ClientFormProps {
+  readonly title: string;
+  /** The text of the button that sends the form. */
+  readonly action: string;
+  /** Shown above the buttons, where it moves no field. */
+  readonly notice?: Elements;
+  readonly onSubmit: () => void;
+  /** The path to open once the form is sent. */
+  readonly next: string;
+}
+
+/** The form of the client that is being edited. It names the reason why it cannot be submitted. */
+export const ClientForm = observer(function ClientForm({ title, action, notice, onSubmit, next }: ClientFormProps) {
+  const { t } = useTexts(['clients', 'selling', 'shared']);
+  const editing = useInjection(EditClient);
+  const { writing, missing, isDirty, isSending, isRestored, canSubmit } = editing.form;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const guard = useLeaveGuard(isDirty);
+  const bar = useBarBelow();
+  const hintId = useId();
+  const isSaved = writing.step === 'saved';
+  useFirstInvalid(form, writing.step === 'failed');
+
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus(), []);
+  // Navigates in an effect, because the leave guard is released by then.
+  useEffect(() => {
+    if (isSaved) void navigate(next, { state: { saved: true } });
+  }, [isSaved, navigate, next]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const hint = () => {
+    if (writing.step === 'sending') return writing.isAnswerLost ? t('selling:checkingSaved') : '';
+    if (missing.length > 0) {
+      return t('clients:missing', { fields: missing.map(field => t(`clients:fields.${field}`)).join(', ') });
+    }
+    return isDirty ? t('clients:unsaved') : t('clients:unchanged');
+  };
+  return (
+    <>
+      <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={title}>
+        {isRestored && <RestoredDraft onDiscard={() => editing.discard()} />}
+        <ClientFields />
+        <div className={styles.bar} ref={bar}>
+          {notice}
+          {writing.step === 'failed' && (
+            <SellingFailure
+              title={t(leavesOutcomeOpen(writing.failure) ? 'clients:saveUnknown' : 'clients:saveFailed')}
+              failure={writing.failure}
+            />
+          )}
+          <div className={styles.presses}>
+            <Button type="submit" kind="primary" disabled={!canSubmit} aria-describedby={hintId}>
+              {isSending ? t('selling:saving') : action}
+            </Button>
+            <Button onClick={() => void navigate(paths.clients)}>{t('shared:cancel')}</Button>
+            {isDirty && !isSending && (
+              <Button kind="quiet" onClick={() => editing.discard()}>
+                {t('clients:discard')}
+              </Button>
+            )}
+          </div>
+          <p id={hintId} className={common.small} role="status">
+            {hint()}
+          </p>
+        </div>
+      </form>
+      {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
+    </>
+  );
+});
