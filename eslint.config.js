@@ -109,6 +109,11 @@ export default defineConfig(
           'MemberExpression[property.name=/DoNotUse/]',
         ].map(selector => ({ selector, message: 'The library may change this name in any version.' })),
         {
+          selector:
+            "ImportDeclaration[source.value='react-router'] > ImportSpecifier[imported.name=/^(Link|NavLink|useHref|useNavigate|useResolvedPath)$/]",
+          message: 'It renders again at each navigation. Use src/ui/shared/navigation.tsx.',
+        },
+        {
           selector: "JSXAttribute[name.name='type'][value.value='email']",
           message: 'Chromium changes the value of such a field. Use emailInput.',
         },

@@ -18,6 +18,7 @@ import {
 } from './session/lazyViews';
 import { isPublicPath, NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { FullScreenLoader } from './shared/loading/LoadingScreen';
+import { NavigationProvider } from './shared/navigation';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { paths } from './shared/paths';
 import { changeTextLanguage } from './shared/texts/texts';
@@ -39,7 +40,9 @@ export function App({ container, basePath }: AppProps) {
           {/* With transitions, React would render other updates before a navigation. Without them, the result of a
               press appears in the next frame. */}
           <BrowserRouter basename={basePath} useTransitions={false}>
-            <Pages />
+            <NavigationProvider>
+              <Pages />
+            </NavigationProvider>
           </BrowserRouter>
         </LanguageProvider>
       </ErrorBoundary>

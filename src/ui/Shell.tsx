@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
-import { useHref, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { KeepExpandedRows } from '../application/bidding/bar/KeepExpandedRows';
 import { FollowScreen } from '../application/offers/FollowScreen';
 import { OfferLists } from '../application/offers/list/OfferLists';
@@ -16,6 +16,7 @@ import { BrowsePage } from './offers/browse/BrowsePage';
 import { LazyScreenSheet } from './offers/lazyViews';
 import { useOverlay } from './offers/page/overlay/useOverlay';
 import { OverlaidOffer, PageRoutes } from './routes';
+import { useNavigation } from './shared/navigation';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { homePaths, paths } from './shared/paths';
 import { useTexts } from './shared/texts/useTexts';
@@ -31,7 +32,7 @@ export const Shell = observer(function Shell() {
   const diagnostics = useInjection<Diagnostics>(Diagnostics);
   const keepExpandedRows = useInjection(KeepExpandedRows);
   const here = useLocation();
-  const offersAddress = useHref(paths.browse);
+  const offersAddress = useNavigation().hrefOf(paths.browse);
   const { background } = useOverlay();
   const page = background ?? here;
   const { below, pages, placeRef, report } = useKeptPage(page);
@@ -81,19 +82,22 @@ export const Shell = observer(function Shell() {
             </KeptPageContext>
             <OverlaidOffer />
           </ErrorBoundary>
-          {isScreenShown && (
-            <>
-              {/* Not in an idle moment, because the dealer may print at once. */}
-              <LazyScreenSheet />
-              <LazyAfterFirstScreen />
-            </>
-          )}
+          {isScreenShown && laterParts}
         </div>
         <ConnectionBanner />
       </main>
     </div>
   );
 });
+
+/** One element, so that no navigation renders it again. */
+const laterParts = (
+  <>
+    {/* Not in an idle moment, because the dealer may print at once. */}
+    <LazyScreenSheet />
+    <LazyAfterFirstScreen />
+  </>
+);
 
 function isScreenComplete(lists: OfferLists, screen: FollowScreen): boolean {
   if (lists.visible === null) return !screen.isPageAwaited;

@@ -1,7 +1,6 @@
 import { ArrowRightLeft, Download, RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { ShowDeals } from '../../application/bidding/deal/ShowDeals';
 import { DealBoard } from '../../application/board/DealBoard';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
@@ -20,6 +19,7 @@ import { Icon } from '../shared/icons/Icon';
 import { RowSkeletons } from '../shared/lists/Skeletons';
 import { useListCount } from '../shared/lists/useListCount';
 import { useMainName } from '../shared/loading/useMainName';
+import { Link } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';

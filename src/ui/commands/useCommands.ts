@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Book } from '../../application/book/Book';
 import { GatherActions } from '../../application/commands/GatherActions';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
@@ -11,6 +10,7 @@ import { type Command, screenActions } from '../../domain/commands/Command';
 import { clientName } from '../../domain/selling/clients/Client';
 import { searchPath } from '../search/searchPath';
 import { keys } from '../shared/input/keys';
+import { useNavigation } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -68,7 +68,7 @@ function useActionCommands(): readonly ShownCommand[] {
 function usePageCommands(): readonly ShownCommand[] {
   const { t } = useTexts(['commands', 'navigation', 'offers', 'clients', 'board', 'sellingRegister']);
   const { sellModuleUnlocked } = useInjection(SessionStore);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   return commandPages
     .filter(({ path }) => sellModuleUnlocked || !path.startsWith('/selling/'))
     .map(page => ({
@@ -84,7 +84,7 @@ function usePageCommands(): readonly ShownCommand[] {
 
 function useSearchCommands(): readonly ShownCommand[] {
   const book = useInjection(Book);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const [searches, setSearches] = useState<readonly BookRecordOf<'searches'>[]>([]);
   useEffect(() => {
     let isLeft = false;
@@ -105,7 +105,7 @@ function useSearchCommands(): readonly ShownCommand[] {
 function useSellingCommands(): readonly ShownCommand[] {
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const { clients, motorbikes } = useInjection(SellingStore);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   if (!sellModuleUnlocked) return [];
   return [
     ...clients.rows.map(client => ({

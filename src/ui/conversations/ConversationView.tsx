@@ -1,13 +1,13 @@
 import { ChevronLeft } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../application/offers/OpenOffer';
 import { type HashId, offerName } from '../../domain/offers/Offer';
 import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
+import { Link } from '../shared/navigation';
 import { noticePlace } from '../shared/noticePlaces';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';

@@ -1,13 +1,13 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { CountHome } from '../../application/home/CountHome';
 import { HomeNumbers } from '../../application/home/HomeNumbers';
 import { type HomeNumber, homeNumberText } from '../../domain/home/HomeNumber';
 import { type BrowseQuestion, defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
 import { askingFor } from '../../domain/offers/OwnBidStanding';
+import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
-import { useNavigate } from 'react-router';
 import { HomeStore } from '../../application/home/HomeStore';
 import { LoadHome } from '../../application/home/LoadHome';
 import { LoadOffers } from '../../application/offers/list/LoadOffers';
@@ -13,6 +12,7 @@ import { preloadOfferPage } from '../offers/lazyViews';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { TileSkeletons } from '../shared/lists/Skeletons';
+import { useNavigation } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
@@ -28,7 +28,7 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
   const { t } = useTexts('home');
   const home = useInjection(HomeStore);
   const loadHome = useInjection(LoadHome);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const showBuyNowOnly = useBuyNowOnly();
   const id = useId();
   useTitle(t('title'));

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { tilesPerRow } from '../../domain/home/TilesPerRow';
 import { defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
@@ -13,6 +12,7 @@ import { OfferPrice } from '../offers/tile/OfferPrice';
 import { ScoreBar } from '../offers/tile/Score';
 import common from '../shared/common.module.css';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
+import { Link } from '../shared/navigation';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { paths } from '../shared/paths';

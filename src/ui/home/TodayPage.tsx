@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { LoadToday } from '../../application/home/LoadToday';
 import { TodayParts } from '../../application/home/TodayParts';
 import { homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
@@ -19,6 +18,7 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/icons/Icon';
 import { RowSkeletons } from '../shared/lists/Skeletons';
 import { useMainName } from '../shared/loading/useMainName';
+import { Link } from '../shared/navigation';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';

@@ -1,9 +1,9 @@
 import { Bike, Caravan, Tractor } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { type VehicleType, vehicleTypes } from '../../domain/offers/vehicle/VehicleType';
 import { Icon } from '../shared/icons/Icon';
 import { pressedKey } from '../shared/input/pressedKey';
+import { useNavigation } from '../shared/navigation';
 import { homePaths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './VehicleTypeTabs.module.css';
@@ -19,7 +19,7 @@ interface VehicleTypeTabsProps {
 /** One tab per vehicle type. Arrow keys move the focus and a press navigates. A type without offers is disabled. */
 export function VehicleTypeTabs({ type: selected, panelId, isEmpty }: VehicleTypeTabsProps) {
   const { t } = useTexts(['offers', 'home']);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const tabs = useRef<HTMLDivElement>(null);
 
   const handleKey = (event: KeyboardEvent) => {

@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
@@ -19,6 +18,7 @@ import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../shared/lists/UpdateFailed';
 import { useListCount } from '../shared/lists/useListCount';
 import { useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
+import { Link } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { commandPages } from '../commands/commandPages';
 import { useKeys } from '../shared/input/useKeys';
+import { useNavigation } from '../shared/navigation';
 import { useScreenActions } from '../shared/page/useScreenActions';
 import { LazyKeySheet } from './lazyViews';
 
 /** Shows the keyboard shortcuts on `?`, and goes to a screen after `g` and its letter. */
 export function KeySheetOpener() {
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const [isOpen, setOpen] = useState(false);
   const handleOpen = () => setOpen(true);
   const goKeys = commandPages.flatMap(page =>

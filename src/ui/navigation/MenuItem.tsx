@@ -1,9 +1,8 @@
-import { memo } from 'react';
-import { Link, useLocation, useNavigate, useResolvedPath } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { menuBadge } from '../../domain/shared/Badge';
 import type { Elements } from '../shared/Elements';
+import { Link, useIsAt, useNavigation } from '../shared/navigation';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './MenuItem.module.css';
@@ -14,8 +13,7 @@ interface MenuItemProps {
   readonly count?: number;
 }
 
-/** Memoized separately: the link around it re-renders on every navigation. */
-const MenuItemContent = memo(function MenuItemContent({ name, icon, count = 0 }: MenuItemProps) {
+function MenuItemContent({ name, icon, count = 0 }: MenuItemProps) {
   return (
     <>
       {icon}
@@ -23,7 +21,7 @@ const MenuItemContent = memo(function MenuItemContent({ name, icon, count = 0 }:
       <MenuBadge count={count} className={styles.place} />
     </>
   );
-});
+}
 
 interface MenuBadgeProps {
   readonly count: number;
@@ -52,9 +50,7 @@ interface MenuLinkProps extends MenuItemProps {
 
 export function MenuLink({ to, alsoAt = [], ...item }: MenuLinkProps) {
   const arrangeMenu = useInjection(ArrangeMenu);
-  const here = useLocation().pathname;
-  const itemPath = useResolvedPath(to).pathname;
-  const isHere = isAtOrBelow(itemPath, here) || alsoAt.includes(here);
+  const isHere = useIsAt(path => isAtOrBelow(to.split('?')[0]!, path) || alsoAt.includes(path));
   return (
     <Link
       to={to}
@@ -101,8 +97,8 @@ interface MenuTabButtonProps extends MenuItemProps {
 
 /** Opens a sub-menu. A locked button stays focusable, so that the dealer can read the reason. */
 export function MenuTabButton({ to, isOpen, lockReason, onOpen, ...item }: MenuTabButtonProps) {
-  const isHere = useLocation().pathname === to;
-  const navigate = useNavigate();
+  const isHere = useIsAt(path => path === to);
+  const { navigate } = useNavigation();
   const handleClick = () => {
     if (lockReason !== null) return;
     onOpen();

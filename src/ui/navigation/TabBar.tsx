@@ -1,6 +1,5 @@
 import { Ellipsis, Gavel, type IconNode, KeyRound, MessageSquare, Search } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { Link, useLocation } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { NewsStore } from '../../application/notifications/NewsStore';
@@ -8,6 +7,7 @@ import { OfferLists } from '../../application/offers/list/OfferLists';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { Icon } from '../shared/icons/Icon';
+import { Link, useIsAt } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -48,13 +48,13 @@ interface TabProps {
 
 function Tab({ icon, name, path, search = '', count = 0 }: TabProps) {
   const arrangeMenu = useInjection(ArrangeMenu);
-  const { pathname } = useLocation();
+  const isHere = useIsAt(at => isAtOrBelow(path, at));
   return (
     <li>
       <Link
         to={path + search}
         className={styles.tab}
-        aria-current={isAtOrBelow(path, pathname) ? 'page' : undefined}
+        aria-current={isHere ? 'page' : undefined}
         onClick={() => arrangeMenu.followed()}
       >
         <Icon of={icon} size={20} />

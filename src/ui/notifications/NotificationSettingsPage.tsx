@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../shared/navigation';
 import { SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
 import { paths } from '../shared/paths';

@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { AnnounceNews } from '../../application/notifications/AnnounceNews';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
+import { useNavigation } from '../shared/navigation';
 import { useOpenOffer } from '../shared/offer/useOpenOffer';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -19,7 +19,7 @@ export function useAnnouncements(): void {
   const arrangeMenu = useInjection(ArrangeMenu);
   const line = useNewsLine();
   const openOffer = useOpenOffer();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
 
   // The press may come long after the announcement, on another page.
   const handlePress = useEffectEvent((event: DatedNews | null) => {

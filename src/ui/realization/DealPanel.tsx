@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportNotes';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/offers/RealizationDetails';
 import { LazyResaleButtons } from '../selling/resale/lazyViews';
+import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';

@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide';
-import { Link, useLocation } from 'react-router';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
@@ -9,6 +8,7 @@ import { LazyResaleButtons } from '../selling/resale/lazyViews';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { Icon } from '../shared/icons/Icon';
+import { Link, useIsAt } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -27,7 +27,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
   const { t } = useTexts(['realization', 'bidding']);
   const chooseInBar = useInjection(ChooseInBar);
   const { sellModuleUnlocked } = useInjection(SessionStore);
-  const { pathname } = useLocation();
+  const isAtDeals = useIsAt(path => path === paths.realization);
   const isPickup = bar === 'thankYouPickUp';
   return (
     <div className={styles.deal}>
@@ -37,7 +37,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
           <span>{t(isPickup ? 'realization:thankYou.pickup' : 'realization:thankYou.transport')}</span>
         </p>
         <div className={thanks.ways}>
-          {pathname !== paths.realization && <Link to={paths.realization}>{t('bidding:thankYou.toRealization')}</Link>}
+          {!isAtDeals && <Link to={paths.realization}>{t('bidding:thankYou.toRealization')}</Link>}
           {isPickup && <Link to={paths.purchaseInvoices}>{t('realization:toInvoices')}</Link>}
           {/* Closing the thank-you of a pickup collapses the row, and the offer page has no row. */}
           {!(isPickup && onPage) && (

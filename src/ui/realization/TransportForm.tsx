@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportNotes';
 import { OrderTransport } from '../../application/bidding/press/OrderTransport';
@@ -16,6 +15,7 @@ import { onEscape } from '../shared/dialogs/onEscape';
 import field from '../shared/fields/Field.module.css';
 import { MoneyButton, MoneyForm } from '../shared/fields/MoneyButton';
 import { useDraftFocus } from '../shared/fields/useDraftFocus';
+import { Link } from '../shared/navigation';
 import { FactLines } from '../shared/offer/FactLines';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';

@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { FollowScreen } from '../../application/offers/FollowScreen';
 import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
@@ -17,6 +16,7 @@ import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { RowSkeletons } from '../shared/lists/Skeletons';
 import { useMainName } from '../shared/loading/useMainName';
+import { Link } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
 import { useBook } from '../shared/page/useBook';
 import { useTitle } from '../shared/page/useTitle';

@@ -12,7 +12,6 @@ import {
 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, useEffect } from 'react';
-import { Link } from 'react-router';
 import { Clock } from '../../application/ports/Clock';
 import { CountSelling } from '../../application/selling/CountSelling';
 import { ListIssuedInvoices } from '../../application/selling/invoices/ListIssuedInvoices';
@@ -29,6 +28,7 @@ import {
 import { sellingStep } from '../../domain/selling/SellingStep';
 import { localDateAt, monthOf } from '../../domain/shared/LocalDate';
 import { Icon } from '../shared/icons/Icon';
+import { Link } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';

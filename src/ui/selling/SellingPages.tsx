@@ -1,13 +1,14 @@
 import { Lock } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import { Link, Navigate, Route, Routes, useParams } from 'react-router';
+import { Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
 import { Icon } from '../shared/icons/Icon';
 import { SettingsSkeleton } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
 import { lazyView, sellingNeeds } from '../shared/loading/lazyView';
+import { Link } from '../shared/navigation';
 import { NotFoundPage } from '../shared/page/NotFoundPage';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';

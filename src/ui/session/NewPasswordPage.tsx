@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { PasswordStore } from '../../application/signIn/PasswordStore';
 import { ResetPassword } from '../../application/signIn/ResetPassword';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
+import { Link, useNavigation } from '../shared/navigation';
 import { useTitle } from '../shared/page/useTitle';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -23,7 +24,7 @@ export function NewPasswordPage() {
 
 const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly token: string }) {
   const { t } = useTexts('sessionPasswords');
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const { renewal } = useInjection(PasswordStore);
   const resetPassword = useInjection(ResetPassword);
   const [input, setInput] = useState<NewPasswordInput>({ password: '', confirmation: '' });

@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { DemoMarket } from '../../application/ports/DemoMarket';
 import { PasswordStore } from '../../application/signIn/PasswordStore';
 import { ResetPassword } from '../../application/signIn/ResetPassword';
@@ -12,6 +11,7 @@ import { emailInput } from '../shared/fields/emailInput';
 import { TextField } from '../shared/fields/TextField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { Icon } from '../shared/icons/Icon';
+import { Link } from '../shared/navigation';
 import { useTitle } from '../shared/page/useTitle';
 import { useFailureText } from '../shared/texts/useFailureText';
 import { useTexts } from '../shared/texts/useTexts';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
-import { Link } from 'react-router';
 import { DemoMarket } from '../../application/ports/DemoMarket';
 import type { SignInFailure } from '../../application/ports/Identity';
 import { Preferences } from '../../application/ports/Preferences';
@@ -12,6 +11,7 @@ import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { emailInput } from '../shared/fields/emailInput';
 import { TextField } from '../shared/fields/TextField';
+import { Link } from '../shared/navigation';
 import { useTitle } from '../shared/page/useTitle';
 import { useFailureText } from '../shared/texts/useFailureText';
 import { useTexts } from '../shared/texts/useTexts';

@@ -1,12 +1,12 @@
 import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useLocation } from 'react-router';
 import { Appearance } from '../../application/settings/Appearance';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { FailureNotice } from '../shared/FailureNotice';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
+import { useIsAt } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -21,8 +21,8 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   const { language } = useInjection(Appearance);
   const changeLanguage = useInjection(ChangeLanguage);
   const { saving } = changeLanguage;
-  const { pathname } = useLocation();
-  if (pathname === paths.language) return null;
+  const isOnPage = useIsAt(path => path === paths.language);
+  if (isOnPage) return null;
   if (saving.step === 'sending' && saving.isAnswerLost) {
     return (
       <p role="status" className={styles.notice}>

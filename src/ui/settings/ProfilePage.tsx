@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { FollowProfile } from '../../application/settings/FollowProfile';
@@ -14,6 +13,7 @@ import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
+import { Link } from '../shared/navigation';
 import { DoneText } from '../shared/page/DoneText';
 import { SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';

@@ -3,7 +3,7 @@ import '../support/jsdomPage';
 import { cleanup, render } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import invoices from '../../../locales/en/invoices.json';
 import offers from '../../../locales/en/offers.json';
 import realization from '../../../locales/en/realization.json';
@@ -19,6 +19,7 @@ import { DealContact } from '../../../src/ui/realization/DealContact';
 import { IssuedFile } from '../../../src/ui/selling/invoices/IssuedFile';
 import { IssuedNotice } from '../../../src/ui/selling/invoices/IssuedNotice';
 import { startTexts } from '../../../src/ui/shared/texts/texts';
+import { NavigationProvider } from '../../../src/ui/shared/navigation';
 import { ContainerContext } from '../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../support/anIssuedInvoice';
@@ -63,10 +64,11 @@ const documents: readonly (readonly [name: string, view: (address: string, at: S
 
 function shown(view: (address: string, at: SellingDeskAtWork) => ReactElement, address: string) {
   const at = new SellingDeskAtWork();
-  const router = createMemoryRouter([{ path: '/', element: view(address, at) }]);
   render(
     <ContainerContext value={at.container}>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <NavigationProvider>{view(address, at)}</NavigationProvider>
+      </MemoryRouter>
     </ContainerContext>,
   );
   const links = [...document.querySelectorAll('a[target=_blank]')].map(link => link.getAttribute('href'));

@@ -3,6 +3,7 @@ import '../support/jsdomPage';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { MarkableLink } from '../../../src/ui/shared/MarkableLink';
+import { NavigationProvider } from '../../../src/ui/shared/navigation';
 
 afterEach(cleanup);
 
@@ -16,11 +17,13 @@ describe('a link whose text is marked', () => {
     const handleClick = jest.fn();
     render(
       <MemoryRouter initialEntries={['/list']}>
-        <p>
-          <MarkableLink to="/row" onClick={handleClick}>
-            Row
-          </MarkableLink>
-        </p>
+        <NavigationProvider>
+          <p>
+            <MarkableLink to="/row" onClick={handleClick}>
+              Row
+            </MarkableLink>
+          </p>
+        </NavigationProvider>
         <Path />
       </MemoryRouter>,
     );

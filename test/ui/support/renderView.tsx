@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { FetchedTexts } from '../../../src/infrastructure/browser/FetchedTexts';
+import { NavigationProvider } from '../../../src/ui/shared/navigation';
 import { startTexts } from '../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../src/ui/shared/useInjection';
 import { Workplace } from '../../support/Workplace';
@@ -17,7 +18,9 @@ export async function renderView(view: ReactNode, at = new Workplace()): Promise
   startTexts('en', await texts.read('en'), texts);
   const { container } = render(
     <ContainerContext value={at.container}>
-      <MemoryRouter>{view}</MemoryRouter>
+      <MemoryRouter>
+        <NavigationProvider>{view}</NavigationProvider>
+      </MemoryRouter>
     </ContainerContext>,
   );
   await answersArrive();

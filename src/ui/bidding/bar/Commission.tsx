@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { Link } from '../../shared/navigation';
 import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';

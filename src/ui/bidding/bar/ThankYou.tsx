@@ -1,11 +1,11 @@
 import { CircleCheck, Clock, Coins } from 'lucide';
-import { Link, useLocation } from 'react-router';
 import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
 import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
+import { Link, useIsAt } from '../../shared/navigation';
 import { IconLine } from '../../shared/offer/IconLine';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -24,11 +24,11 @@ interface ThankYouProps {
 export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const { t } = useTexts('bidding');
   const chooseInBar = useInjection(ChooseInBar);
-  const { pathname } = useLocation();
   const { money } = useFormat();
   const price = offer.realization?.clientPrice ?? offer.buyNowPrice;
   const isBid = bar === 'thankYouAuctionContract';
   const target = isBid ? paths.myBets : paths.realization;
+  const isAtTarget = useIsAt(path => path === target);
 
   const handleClose = () => {
     chooseInBar.closeThanks(offer, { onPage: onClosed !== undefined });
@@ -58,7 +58,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
         <Button kind="quiet" onClick={handleClose}>
           {t('close')}
         </Button>
-        {pathname !== target && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toRealization')}</Link>}
+        {!isAtTarget && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toRealization')}</Link>}
       </div>
     </div>
   );

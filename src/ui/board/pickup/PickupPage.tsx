@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { ShowBoard } from '../../../application/board/ShowBoard';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
@@ -9,6 +8,7 @@ import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useMainName } from '../../shared/loading/useMainName';
+import { Link } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { ShowShortlist } from '../../../application/board/ShowShortlist';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
@@ -11,6 +10,7 @@ import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useMainName } from '../../shared/loading/useMainName';
+import { Link } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';

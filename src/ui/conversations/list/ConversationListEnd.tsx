@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import { LoadConversations } from '../../../application/conversations/LoadConversations';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { EndOfList } from '../../shared/lists/EndOfList';
 import { ConversationSkeletons } from '../../shared/lists/Skeletons';
+import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

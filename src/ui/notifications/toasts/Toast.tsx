@@ -1,7 +1,6 @@
 import { TriangleAlert, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import { FillInBid } from '../../../application/bidding/bar/FillInBid';
 import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
@@ -13,6 +12,7 @@ import type { Elements } from '../../shared/Elements';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
+import { Link } from '../../shared/navigation';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';

@@ -1,6 +1,5 @@
 import { EyeOff, Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
@@ -22,6 +21,7 @@ import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeys } from '../../shared/input/useKeys';
 import { useListCount } from '../../shared/lists/useListCount';
+import { useNavigation } from '../../shared/navigation';
 import { noticePlace } from '../../shared/noticePlaces';
 import { useScreenActions } from '../../shared/page/useScreenActions';
 import { paths } from '../../shared/paths';
@@ -176,11 +176,10 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   );
 });
 
-/** A view of its own, because it follows the address, and the rest of the toolbar need not. */
 const LikedButton = observer(function LikedButton() {
   const { t } = useTexts('offers');
   const likes = useInjection(LikeStore);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   return (
     <IconButton
       name={t('toolbar.liked')}

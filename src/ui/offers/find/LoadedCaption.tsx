@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { LoadEveryPage } from '../../../application/offers/list/LoadEveryPage';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
@@ -10,6 +9,7 @@ import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import { withParameter } from '../../../domain/shared/WebAddress';
 import { Button } from '../../shared/Button';
 import { useListCount } from '../../shared/lists/useListCount';
+import { useNavigation } from '../../shared/navigation';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -25,8 +25,7 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   const arrangeOffers = useInjection(ArrangeOffers);
   const store = useInjection(ArrangementStore);
   const arrangement = store.of(list.tab);
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { here, navigate } = useNavigation();
   const [isAsked, setAsked] = useState(false);
   const { question, tab, count, isLoadingAll } = list;
   const held = list.ids.length;
@@ -48,6 +47,7 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
     setAsked(true);
     if (question.paging === 'infinite') return;
     // One page alone is never the whole list.
+    const { pathname, search } = here();
     void navigate(pathname + withParameter(withParameter(search, 'page', null), 'view', 'scroll'), { replace: true });
   };
   const isRefined = activeRefinements(question.refinements).length > 0;

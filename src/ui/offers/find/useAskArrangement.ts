@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { type BrowseQuestion, withArrangement } from '../../../domain/offers/list/BrowseQuestion';
+import { useNavigation } from '../../shared/navigation';
 
 /**
  * Changes how a list is sorted and refined by navigating. The list reads both from the address, which keeps its place in
@@ -10,13 +10,13 @@ import { type BrowseQuestion, withArrangement } from '../../../domain/offers/lis
 export function useAskArrangement(
   list: OfferListStore,
 ): (change: Partial<Pick<BrowseQuestion, 'order' | 'refinements'>>) => void {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { here, navigate } = useNavigation();
   return useCallback(
     change => {
+      const { pathname, search } = here();
       const asked = withArrangement(search, { ...list.question, ...change });
       if (asked !== search) void navigate(pathname + asked, { replace: true });
     },
-    [list, pathname, search, navigate],
+    [list, here, navigate],
   );
 }

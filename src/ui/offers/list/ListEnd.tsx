@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { activeFilterCount } from '../../../domain/offers/list/OfferFilters';
@@ -9,6 +8,7 @@ import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { EndOfList } from '../../shared/lists/EndOfList';
 import { TileSkeletons } from '../../shared/lists/Skeletons';
+import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

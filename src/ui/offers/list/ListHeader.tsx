@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
@@ -8,6 +7,7 @@ import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useListCount } from '../../shared/lists/useListCount';
+import { Link } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useScreenActions } from '../../shared/page/useScreenActions';
 import { paths } from '../../shared/paths';

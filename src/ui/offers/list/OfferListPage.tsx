@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { ShowDeals } from '../../../application/bidding/deal/ShowDeals';
 import { ClearCounter } from '../../../application/notifications/ClearCounter';
 import type { CountedScreen } from '../../../application/notifications/CounterStore';
@@ -13,6 +12,7 @@ import { atPage, questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { askingFor, type OwnBidStanding, standingAsked } from '../../../domain/offers/OwnBidStanding';
 import { BetGrid } from '../../bidding/bets/BetGrid';
+import { useNavigation } from '../../shared/navigation';
 import { useTitle } from '../../shared/page/useTitle';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -47,14 +47,13 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const appearance = useInjection(Appearance);
   const clearCounter = useInjection(ClearCounter);
   const showDeals = useInjection(ShowDeals);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { here, navigate } = useNavigation();
   const list = useInjection(OfferLists).of(tab);
   const standing = tab === 'ownBids' ? standingAsked(search) : null;
   const remembered = appearance.paging;
   useTitle(t(`lists.${tab}`));
 
-  const startOver = useEffectEvent(() => void navigate(pathname + atPage(1, search)));
+  const startOver = useEffectEvent(() => void navigate(here().pathname + atPage(1, search)));
   useEffect(() => {
     followScreen.listShown(tab);
     const question = questionAt(tab, search, remembered);
@@ -74,8 +73,8 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   useEffect(() => (tab === 'inRealization' ? showDeals.run() : undefined), [tab, showDeals]);
 
   const handlePage = (page: number, options?: { readonly replace: boolean }) =>
-    void navigate(pathname + atPage(page, search), options);
-  const handleStanding = (chosen: OwnBidStanding | null) => void navigate(pathname + askingFor(chosen, search));
+    void navigate(here().pathname + atPage(page, search), options);
+  const handleStanding = (chosen: OwnBidStanding | null) => void navigate(here().pathname + askingFor(chosen, search));
 
   return (
     <div className={styles.page} data-wide={appearance.isWide(tab)}>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import type { Offer } from '../../../domain/offers/Offer';
 import { similarOffers } from '../../../domain/valuation/ComparableQuestion';
+import { Link } from '../../shared/navigation';
 import plain from '../../shared/page/PlainPage.module.css';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';

@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { Appearance } from '../../../application/settings/Appearance';
 import { fromFirstPage, toSearch } from '../../../domain/offers/list/BrowseQuestion';
@@ -9,6 +8,7 @@ import { activeFilterCount, type BrowseFilters, noFilters } from '../../../domai
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
+import { useNavigation } from '../../shared/navigation';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { PurchasesSum } from './PurchasesSum';
@@ -19,8 +19,7 @@ import { SalesFilters } from './SalesFilters';
 export const SalesBar = observer(function SalesBar({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');
   const appearance = useInjection(Appearance);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { here, navigate } = useNavigation();
   const [isOpen, toggle] = useRememberedOpen('salesFilters');
   const id = useId();
   const { question } = list;
@@ -29,7 +28,7 @@ export const SalesBar = observer(function SalesBar({ list }: { readonly list: Of
   const ask = (filters: BrowseFilters) => {
     // The sold offers never have pages, whatever is remembered.
     const remembered = list.tab === 'sold' ? question.paging : appearance.paging;
-    void navigate(pathname + toSearch(fromFirstPage(question, { filters }), remembered));
+    void navigate(here().pathname + toSearch(fromFirstPage(question, { filters }), remembered));
   };
   return (
     <div className={styles.bar}>

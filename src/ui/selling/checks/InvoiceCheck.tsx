@@ -1,12 +1,12 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
+import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

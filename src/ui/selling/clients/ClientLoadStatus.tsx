@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import type { ClientId } from '../../../domain/selling/clients/Client';
+import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

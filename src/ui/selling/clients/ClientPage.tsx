@@ -1,13 +1,14 @@
 import { FilePlus, Pencil } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
+import { Link, useNavigation } from '../../shared/navigation';
 import { FactLines } from '../../shared/offer/FactLines';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
@@ -30,7 +31,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const invoices = useInjection(ListIssuedInvoices).of(id);
   const openClient = useInjection(OpenClient);
   const countryText = useCountryText();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
   const location = useLocation();

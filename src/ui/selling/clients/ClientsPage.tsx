@@ -1,13 +1,14 @@
 import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ClientEntries } from '../../../application/selling/clients/ClientEntries';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { PageBar } from '../../shared/lists/PageBar';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
+import { useNavigation } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
@@ -23,7 +24,7 @@ import { ClientTable } from './ClientTable';
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts(['clients', 'selling']);
   const clients = useInjection(ClientEntries);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const [parameters, setParameters] = useSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
   const page = pageOf(parameters.get('page'));

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { KeepUnsentClients, type UnsentClient } from '../../../application/selling/clients/KeepUnsentClients';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
+import { useIsAt, useNavigation } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -19,11 +19,11 @@ export const UnsentClients = observer(function UnsentClients() {
   const unsent = useInjection(KeepUnsentClients);
   const clients = unsent.shown;
   const failureText = useFailureText();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { navigate } = useNavigation();
+  const isForm = useIsAt(path => path === paths.createClient);
   useEffect(() => void unsent.restore(), [unsent]);
   // Hidden on this page, because restoring a client would replace the form on screen.
-  if (clients.length === 0 || pathname === paths.createClient) return null;
+  if (clients.length === 0 || isForm) return null;
 
   const handleRestore = async (key: number) => {
     await unsent.moveToForm(key);

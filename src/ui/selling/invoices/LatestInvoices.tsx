@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { DataTable } from '../../shared/lists/DataTable';
 import { MarkableLink } from '../../shared/MarkableLink';
+import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

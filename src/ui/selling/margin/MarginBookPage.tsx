@@ -1,7 +1,6 @@
 import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
 import { type MarginSale, marginSums } from '../../../domain/selling/margin/MarginBook';
@@ -14,6 +13,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import type { TableOrder } from '../../shared/lists/useSorted';
+import { Link } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { isCounted, registerRows, registerSums } from '../../../domain/selling/register/InvoiceRegister';
@@ -9,6 +8,7 @@ import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import type { TableOrder } from '../../shared/lists/useSorted';
+import { Link } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';

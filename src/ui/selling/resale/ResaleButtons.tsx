@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Link, useNavigate } from 'react-router';
 import { AddDealToMotorbikes } from '../../../application/selling/resale/AddDealToMotorbikes';
 import { ResaleStore } from '../../../application/selling/resale/ResaleStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
 import fields from '../../shared/fields/FieldGroup.module.css';
+import { Link, useNavigation } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -17,7 +17,7 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: { readon
   const { t } = useTexts('sellingInvoices');
   const resale = useInjection(ResaleStore);
   const addDealToMotorbikes = useInjection(AddDealToMotorbikes);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const state = resale.stepOf(offer.hashId);
 
   const handleAdd = async () => {

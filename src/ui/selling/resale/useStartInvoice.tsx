@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
+import { useNavigation } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -19,7 +19,7 @@ interface InvoiceStart {
 export function useStartInvoice() {
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const startInvoice = useInjection(StartDealInvoice);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const [asked, setAsked] = useState<InvoiceStart | null>(null);
 
   const open = ({ client }: InvoiceStart) => void navigate(paths.createInvoice(client));

@@ -1,8 +1,8 @@
 import { use, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router';
 import { KeptPageContext } from '../../navigation/useKeptPage';
 import { Button } from '../Button';
+import { useNavigation } from '../navigation';
 import { useTexts } from '../texts/useTexts';
 import { lazyView, type LazyViewOptions, MissingNotice, type MissingViewProps, type ModuleWith } from './lazyView';
 
@@ -24,7 +24,7 @@ function MissingPage(props: MissingViewProps) {
 
 function BackButton() {
   const { t } = useTexts('shared');
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   return (
     <Button kind="quiet" onClick={() => void navigate(-1)}>
       {t('back')}

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useHref } from 'react-router';
 import type { HashId } from '../../../domain/offers/Offer';
 import { marksText } from '../input/marksText';
+import { isForBrowser, useNavigation } from '../navigation';
 import { paths } from '../paths';
 import { useOpenOffer } from './useOpenOffer';
 
@@ -16,10 +16,10 @@ interface OfferLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
  * of its own. Its text can be marked as any other text, and marking it opens nothing.
  */
 export function OfferLink({ hashId, onOpen, ...rest }: OfferLinkProps) {
-  const address = useHref(paths.offer(hashId));
+  const address = useNavigation().hrefOf(paths.offer(hashId));
   const openOffer = useOpenOffer();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isForBrowser(event)) return;
     event.preventDefault();
     if (marksText(event)) return;
     onOpen?.();

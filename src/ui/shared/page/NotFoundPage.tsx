@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation';
 import { paths } from '../paths';
 import { useTexts } from '../texts/useTexts';
 import styles from './PlainPage.module.css';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Trans } from 'react-i18next';
-import { Link } from 'react-router';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { ComparableStore } from '../../../application/valuation/ComparableStore';
 import { ValueField } from '../../shared/fields/ValueField';
+import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useNow } from '../../shared/texts/useNow';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { Trans } from 'react-i18next';
-import { Link } from 'react-router';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import type { HashId } from '../../../domain/offers/Offer';
+import { Link } from '../../shared/navigation';
 import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -7,6 +7,7 @@ import shared from '../../../../locales/en/shared.json';
 import { KeptPageContext, useKeptPage } from '../../../../src/ui/navigation/useKeptPage';
 import { lazyPage } from '../../../../src/ui/shared/loading/lazyPage';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
+import { NavigationProvider } from '../../../../src/ui/shared/navigation';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { Workplace } from '../../../support/Workplace';
 
@@ -52,7 +53,9 @@ async function showPages(first: string) {
     render(
       <ContainerContext value={at.container}>
         <MemoryRouter initialEntries={[first]} useTransitions={false}>
-          <Screen />
+          <NavigationProvider>
+            <Screen />
+          </NavigationProvider>
         </MemoryRouter>
       </ContainerContext>,
     ),

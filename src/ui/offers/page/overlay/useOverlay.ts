@@ -1,5 +1,6 @@
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import type { HashId } from '../../../../domain/offers/Offer';
+import { useNavigation } from '../../../shared/navigation';
 import { paths } from '../../../shared/paths';
 
 /** What the history knows about an offer that was opened over a page. It survives a reload. */
@@ -31,7 +32,7 @@ interface Overlay {
 export function useOverlay(): Overlay {
   const state = stateOf(useLocation());
   const background = state?.background ?? null;
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   return {
     background,
     isStepped: state?.isStepped === true,

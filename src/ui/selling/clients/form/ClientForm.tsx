@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { EditClient } from '../../../../application/selling/clients/EditClient';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Button } from '../../../shared/Button';
@@ -9,6 +8,7 @@ import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
 import type { Elements } from '../../../shared/Elements';
 import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
+import { useNavigation } from '../../../shared/navigation';
 import { useBarBelow } from '../../../shared/page/useBarBelow';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
@@ -34,7 +34,7 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
   const { t } = useTexts(['clients', 'selling', 'shared']);
   const editing = useInjection(EditClient);
   const { writing, missing, isDirty, isSending, isRestored, canSubmit } = editing.form;
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(isDirty);
   const bar = useBarBelow();

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { CompareClients } from '../../../../application/selling/clients/CompareClients';
 import { EditClient } from '../../../../application/selling/clients/EditClient';
 import { clientName } from '../../../../domain/selling/clients/Client';
 import common from '../../../shared/common.module.css';
 import { Icon } from '../../../shared/icons/Icon';
+import { Link } from '../../../shared/navigation';
 import { PageHead } from '../../../shared/page/PageHead';
 import { useTitle } from '../../../shared/page/useTitle';
 import { paths } from '../../../shared/paths';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router';
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Button } from '../../../shared/Button';
 import { MoneyButton } from '../../../shared/fields/MoneyButton';
+import { useNavigation } from '../../../shared/navigation';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
@@ -15,7 +15,7 @@ import styles from './InvoicePage.module.css';
 export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoicePartProps) {
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const issueInvoice = useInjection(IssueInvoice);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const { writing, isSending } = state;
   const failure = writing.step === 'failed' ? writing.failure : null;
   const isOpen = failure !== null && leavesOutcomeOpen(failure);

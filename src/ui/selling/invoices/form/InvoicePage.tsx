@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
@@ -11,6 +11,7 @@ import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
 import { ignoreHeldKey, MoneyButton, MoneyForm } from '../../../shared/fields/MoneyButton';
 import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
+import { useNavigation } from '../../../shared/navigation';
 import { PageHead } from '../../../shared/page/PageHead';
 import { useBarBelow } from '../../../shared/page/useBarBelow';
 import { useTitle } from '../../../shared/page/useTitle';
@@ -36,7 +37,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const { t } = useTexts('sellingInvoices');
   const store = useInjection(InvoiceStore);
   const editing = useInjection(EditInvoice);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const wasOpenedThere = isOpenedFromClient(useLocation().state);
   const bar = useBarBelow();
   const element = useRef<HTMLFormElement>(null);
