@@ -18,19 +18,25 @@ interface OfferMarksProps {
 }
 
 /** What this device knows of an offer: that it is hidden, came back, is new or has changed. Otherwise empty. */
-export const OfferMarks = observer(function OfferMarks({ hashId, onPhoto = false }: OfferMarksProps) {
+export const OfferMarks = observer(Marks);
+
+/** The same in a view that observes it. */
+export function Marks({ hashId, onPhoto = false }: OfferMarksProps) {
   const { t } = useTexts('offers');
   const hiddenOffers = useInjection(HiddenOffers);
   const hidden = hiddenOffers.recordOf(hashId);
   const isHidden = hidden !== undefined && hiddenOffers.isHidden(hashId);
   const text = isHidden ? t('hidden.mark') : hidden?.cameBack && t(`hidden.back.${hidden.cameBack}`);
+  const mark = text ? <span className={styles.mark}>{text}</span> : SeenMark({ hashId });
   return (
-    <span className={styles.marks} data-on-photo={onPhoto}>
-      {text ? <span className={styles.mark}>{text}</span> : <SeenMark hashId={hashId} />}
-      {isHidden && onPhoto && <ShowAgain hashId={hashId} />}
-    </span>
+    mark && (
+      <span className={styles.marks} data-on-photo={onPhoto}>
+        {mark}
+        {isHidden && onPhoto && <ShowAgain hashId={hashId} />}
+      </span>
+    )
   );
-});
+}
 
 function ShowAgain({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('offers');
@@ -43,7 +49,7 @@ function ShowAgain({ hashId }: { readonly hashId: HashId }) {
 }
 
 /** Says that this device has not shown the offer before, or what changed since it did. Otherwise empty. */
-const SeenMark = observer(function SeenMark({ hashId }: { readonly hashId: HashId }) {
+function SeenMark({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
   const store = useInjection(SeenStore);
@@ -60,7 +66,7 @@ const SeenMark = observer(function SeenMark({ hashId }: { readonly hashId: HashI
       <span className="visually-hidden">{text}</span>
     </span>
   );
-});
+}
 
 function useChangeTexts() {
   const { t } = useTexts('offers');

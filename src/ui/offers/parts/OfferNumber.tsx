@@ -17,9 +17,12 @@ export function OfferNumber({ hashId }: { readonly hashId: HashId }) {
       <span translate="no" data-markable onDoubleClick={handleDoubleClick}>
         {hashId}
       </span>
-      <OfferLink hashId={hashId} className={styles.link} aria-label={t('openOffer', { number: hashId })}>
-        <Icon of={ExternalLink} size={12} />
-      </OfferLink>
+      {OfferLink({
+        hashId,
+        className: styles.link,
+        'aria-label': t('openOffer', { number: hashId }),
+        children: Icon({ of: ExternalLink, size: 12 }),
+      })}
     </span>
   );
 }

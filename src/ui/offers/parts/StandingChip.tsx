@@ -42,7 +42,7 @@ export function StandingChip({ standing, text, children }: StandingChipProps) {
     <span className={styles.standing} data-chip={standing}>
       {children || (
         <>
-          <Icon of={icons[standing]} size={16} />
+          {Icon({ of: icons[standing], size: 16 })}
           <span>{text}</span>
         </>
       )}

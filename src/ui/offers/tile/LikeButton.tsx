@@ -12,7 +12,10 @@ interface LikeButtonProps {
   readonly offer: Pick<Offer, 'hashId' | 'isLiked'>;
 }
 
-export const LikeButton = observer(function LikeButton({ offer }: LikeButtonProps) {
+export const LikeButton = observer(LikeControl);
+
+/** The same in a view that observes it. */
+export function LikeControl({ offer }: LikeButtonProps) {
   const { t } = useTexts('offers');
   const isLiked = useInjection(LikeStore).isLiked(offer);
   const toggleLike = useInjection(ToggleLike);
@@ -25,7 +28,7 @@ export const LikeButton = observer(function LikeButton({ offer }: LikeButtonProp
       title={t('like')}
       onClick={() => void toggleLike.execute(offer.hashId)}
     >
-      <Icon of={Heart} size={18} />
+      {Icon({ of: Heart, size: 18 })}
     </button>
   );
-});
+}

@@ -7,11 +7,10 @@ import styles from './OfferGlance.module.css';
 
 interface OfferGlanceProps {
   readonly offer: Pick<Offer, 'vehicleType' | 'year' | 'productionYear' | 'totalMileage' | 'region'>;
-  readonly isPassing?: boolean;
 }
 
 /** Year, mileage and country on one line, because dealers look for these first. */
-export function OfferGlance({ offer, isPassing = false }: OfferGlanceProps) {
+export function OfferGlance({ offer }: OfferGlanceProps) {
   const { t } = useTexts('shared');
   const { number } = useFormat();
   const facts = [
@@ -21,7 +20,7 @@ export function OfferGlance({ offer, isPassing = false }: OfferGlanceProps) {
   return (
     <p className={styles.glance}>
       <span>{facts.join(' · ')}</span>
-      {offer.region && !isPassing && <Flag code={offer.region} />}
+      {offer.region && <Flag code={offer.region} />}
     </p>
   );
 }

@@ -10,15 +10,13 @@ import styles from './OfferPrice.module.css';
 
 interface OfferPriceProps {
   readonly offer: Offer;
-  /** Leaves the place of the standing empty, because it is unreadable during fast scrolling. */
-  readonly isPassing?: boolean;
 }
 
 /**
  * The dealer's standing as icon, word and colour, next to the relevant amount. If there is a fixed price, it replaces
  * the bid as the amount, and the bid is beside the standing.
  */
-export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
+export function OfferPrice({ offer }: OfferPriceProps) {
   const { t } = useTexts('offers');
   const { money } = useFormat();
   const standing = offer.realization ? 'bought' : offerStanding(offer);
@@ -47,14 +45,14 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
   const { word, text } = amount();
   return (
     <p className={styles.price} data-standing={standing}>
-      {!isPassing && (
-        <span className={styles.standing}>
-          <StandingChip standing={standing} text={standingText()}>
-            {offer.realization && <LazyDealStage offer={offer} />}
-          </StandingChip>
-          {beside && <span className={styles.beside}>{beside}</span>}
-        </span>
-      )}
+      <span className={styles.standing}>
+        {StandingChip({
+          standing,
+          text: standingText(),
+          children: offer.realization && <LazyDealStage offer={offer} />,
+        })}
+        {beside && <span className={styles.beside}>{beside}</span>}
+      </span>
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>
         <strong className={styles.amount} translate="no">

@@ -1,24 +1,20 @@
-import { ChevronDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
 import { KeepExpandedRows } from '../../../application/bidding/bar/KeepExpandedRows';
 import { BookStore } from '../../../application/book/BookStore';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { LazyLimitMark } from '../../bidding/lazyViews';
-import { Icon } from '../../shared/icons/Icon';
-import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyTileDetails } from '../lazyViews';
-import { OfferMarks } from '../parts/OfferMarks';
+import { Marks } from '../parts/OfferMarks';
 import { OfferNumber } from '../parts/OfferNumber';
-import { useStableFields } from '../parts/useStableFields';
 import { ContractStatusMark } from './ContractStatusMark';
-import { LikeButton } from './LikeButton';
+import { LikeControl } from './LikeButton';
 import { OfferGlance } from './OfferGlance';
 import { OfferPrice } from './OfferPrice';
 import styles from './OfferTile.module.css';
@@ -31,115 +27,65 @@ interface OfferTileProps extends TileProps {
 }
 
 /**
- * Fields that a bid does not change. The elements that depend on them alone are reused when a push changes the price.
+ * One offer of a list. The tile observes only its own offer in the registry, so a push re-renders this tile alone.
+ *
+ * A list renders many tiles, and React and MobX hold something for each component. So the tile calls its parts as functions.
+ * They have no state and no effects: the hooks that they use only read a context.
  */
-const STABLE_FIELDS = [
-  'hashId',
-  'label1',
-  'label2',
-  'photo',
-  'vehicleType',
-  'score',
-  'isLiked',
-  'contractStatus',
-  'productionYear',
-  'year',
-  'totalMileage',
-  'region',
-] as const;
-type StableOffer = Pick<Offer, (typeof STABLE_FIELDS)[number]>;
-
-/**
- * One offer of a list. The tile observes only its own offer in the registry, so a push re-renders this tile alone. Once it
- * was rendered in full, it stays so during fast scrolling.
- */
-export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPreload, Facts }: OfferTileProps) {
+export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts }: OfferTileProps) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
-  const stable = useStableFields(offer, STABLE_FIELDS);
-  const bars = useInjection(ActionBarStore);
   const expandedRows = useInjection(KeepExpandedRows);
-  const book = useInjection(BookStore);
-  const expanded = bars.isExpanded(hashId);
-  const isWhole = useOnceTrue(!isPassing || expanded);
-  const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
-  // Other facts say themselves what changed.
-  const isMarked = isWhole && !Facts;
-  const { photo, names } = useMemo(
-    () => (stable ? staticElements(stable, isWhole, isMarked) : nothing),
-    [stable, isWhole, isMarked],
-  );
-  const number = useMemo(() => <OfferNumber hashId={hashId} />, [hashId]);
+  const { hasLimits } = useInjection(BookStore);
+  const isExpanded = useInjection(ActionBarStore).isExpanded(hashId);
   if (!offer) return null;
+  const { label1, label2, photo, vehicleType, score, contractStatus } = offer;
 
   return (
     <article
-      {...keptFocus}
+      tabIndex={-1}
       className={styles.tile}
       aria-label={offerName(offer)}
       data-offer={hashId}
       onPointerEnter={onPreload}
     >
-      {photo}
-      <div className={styles.body}>
-        {names}
-        <OfferPrice offer={offer} isPassing={!isWhole} />
-        {isWhole && !Facts && book.hasLimits && <LazyLimitMark offer={offer} />}
-        {isWhole && (
-          <div className={styles.foot}>
-            {number}
-            <button
-              type="button"
-              className={styles.details}
-              aria-expanded={expanded}
-              onClick={() => expandedRows.toggle(offer)}
-            >
-              <span>{t('details')}</span> <Icon of={ChevronDown} size={14} />
-            </button>
-          </div>
-        )}
+      {ScoreBar({ score })}
+      <div className={styles.photo}>
+        {OfferLink({
+          hashId,
+          tabIndex: -1,
+          'aria-hidden': true,
+          children: <VehiclePhoto address={photo} type={vehicleType} loading="eager" />,
+        })}
+        {LikeControl({ offer })}
+        {ContractStatusMark({ status: contractStatus })}
+        {/* Other facts say themselves what changed. */}
+        {!Facts && Marks({ hashId, onPhoto: true })}
       </div>
-      {Facts && <Facts offer={offer} />}
-      {expanded && <LazyTileDetails offer={offer} />}
-    </article>
-  );
-});
-
-/** Stays true after the first true value. */
-function useOnceTrue(value: boolean): boolean {
-  const [wasTrue, setTrue] = useState(value);
-  if (value && !wasTrue) setTrue(true);
-  return value || wasTrue;
-}
-
-const nothing = { photo: null, names: null };
-
-function staticElements(offer: StableOffer, isWhole: boolean, isMarked: boolean) {
-  const { hashId, label1, label2 } = offer;
-  return {
-    photo: (
-      <>
-        {isWhole && <ScoreBar score={offer.score} />}
-        <div className={styles.photo}>
-          <OfferLink hashId={hashId} tabIndex={-1} aria-hidden>
-            <VehiclePhoto address={offer.photo} type={offer.vehicleType} loading="eager" />
-          </OfferLink>
-          {isWhole && <LikeButton offer={offer} />}
-          {isWhole && <ContractStatusMark status={offer.contractStatus} />}
-          {isMarked && <OfferMarks onPhoto hashId={hashId} />}
-        </div>
-      </>
-    ),
-    names: (
-      <>
+      <div className={styles.body}>
         <h2 className={styles.label1} translate="no">
-          <OfferLink hashId={hashId}>{label1 || hashId}</OfferLink>
+          {OfferLink({ hashId, children: label1 || hashId })}
         </h2>
         <p className={styles.label2} translate="no">
           {label2}
         </p>
-        <OfferGlance offer={offer} isPassing={!isWhole} />
-      </>
-    ),
-  };
-}
+        {OfferGlance({ offer })}
+        {OfferPrice({ offer })}
+        {!Facts && hasLimits && <LazyLimitMark offer={offer} />}
+        <div className={styles.foot}>
+          {OfferNumber({ hashId })}
+          <button
+            type="button"
+            className={styles.details}
+            aria-expanded={isExpanded}
+            onClick={() => expandedRows.toggle(offer)}
+          >
+            {t('details')}
+          </button>
+        </div>
+      </div>
+      {Facts && <Facts offer={offer} />}
+      {isExpanded && <LazyTileDetails offer={offer} />}
+    </article>
+  );
+});

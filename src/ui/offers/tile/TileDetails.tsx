@@ -14,10 +14,18 @@ import { PriceBlock } from '../parts/PriceBlock';
 import { Score } from './Score';
 import styles from './TileDetails.module.css';
 
+/** If the tile folds up around the focus, the browser would move the focus to the body. */
+const keepFocus = (details: HTMLElement | null) => {
+  const toggle = details?.closest('article')?.querySelector<HTMLElement>('[aria-expanded]');
+  return () => {
+    if (details?.contains(document.activeElement)) toggle?.focus({ preventScroll: true });
+  };
+};
+
 /** The expanded part of a tile. */
 export function TileDetails({ offer }: { readonly offer: Offer }) {
   return (
-    <div className={styles.details}>
+    <div ref={keepFocus} className={styles.details}>
       <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} />}>
         <OfferFacts offer={offer} />
         <PriceBlock offer={offer} />

@@ -5,8 +5,6 @@ export interface TileProps {
   readonly hashId: HashId;
   /** Its place among the offers on screen, counted from 0. */
   readonly place: number;
-  /** Renders only what is readable during fast scrolling. */
-  readonly isPassing: boolean;
   /** Called when the pointer reaches the offer. */
   readonly onPreload: () => void;
 }

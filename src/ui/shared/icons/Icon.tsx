@@ -9,14 +9,19 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A decorative icon, hidden from screen readers. Use it next to a text, or in a control that has a name of its own. */
+/**
+ * A decorative icon, hidden from screen readers. Use it next to a text, or in a control that has a name of its own. It uses
+ * no hook, so a tile can call it as a function.
+ */
 export function Icon({ of: nodes, size = 24, className = '' }: IconProps) {
   const { outline, others } = iconDrawing(nodes);
-  return (
-    <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" width={size} height={size} aria-hidden>
-      {outline && <path d={outline} />}
-      {others.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
-    </svg>
+  const attributes = { viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': true } as const;
+  return createElement(
+    'svg',
+    { className: `${styles.icon} ${className}`, ...attributes },
+    outline && <path d={outline} />,
+    // Not as one list, for which React would hold a fragment in each icon.
+    ...others.map(shape => createElement(...shape)),
   );
 }
 

@@ -15,22 +15,6 @@ export function keptSpan(drawn: Span, inSight: Span, near: Span): Span {
   return { from: Math.max(near.from, from), to: Math.min(near.to, to) };
 }
 
-/**
- * Clips the range to `within`. If the rest does not touch the visible range, the result is empty and lies where the
- * scrolling reached the visible range first, so that the visible range is the first to grow into.
- */
-export function adjoiningSpan(
-  span: Span,
-  inSight: Span,
-  { within, isBackward }: { readonly within: Span; readonly isBackward: boolean },
-): Span {
-  const from = Math.max(span.from, within.from);
-  const to = Math.min(span.to, within.to);
-  if (from < to && from <= inSight.to && inSight.from <= to) return { from, to };
-  const start = isBackward ? inSight.to : inSight.from;
-  return { from: start, to: start };
-}
-
 /** Grows the range by one index in the scroll direction, or in the other direction if that side is complete. */
 export function grownSpan(drawn: Span, near: Span, isBackward: boolean): Span {
   const growsUp = drawn.from > near.from && (isBackward || drawn.to >= near.to);

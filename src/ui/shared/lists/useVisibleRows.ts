@@ -21,7 +21,7 @@ interface Rows {
 
 /** Follows the scroll position and the heights of a list. Sizes come from a ResizeObserver, so no layout is forced. */
 export class VisibleRows {
-  isScrolling = false;
+  /** Whether the dealer scrolls up. It does not render. */
   isBackward = false;
   private area: HTMLElement | undefined;
   private height = innerHeight;
@@ -104,12 +104,9 @@ export class VisibleRows {
 
   scrolled(top: number): void {
     clearTimeout(this.rest);
-    this.rest = setTimeout(() => this.change(() => (this.isScrolling = this.isBackward = false)), REST_AFTER);
-    this.change(() => {
-      if (top !== this.top) this.isBackward = top < this.top;
-      this.isScrolling = true;
-      this.top = top;
-    });
+    this.rest = setTimeout(() => (this.isBackward = false), REST_AFTER);
+    if (top !== this.top) this.isBackward = top < this.top;
+    this.change(() => (this.top = top));
   }
 
   scrollTo(top: number): void {
@@ -188,7 +185,7 @@ export class VisibleRows {
 
   private get shown(): string {
     const { from, to } = this.inSight;
-    return [from, to, this.isScrolling, this.isBackward, this.layoutChanges].join();
+    return [from, to, this.layoutChanges].join();
   }
 }
 

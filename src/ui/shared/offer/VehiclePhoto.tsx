@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { ConnectionStore } from '../../../application/connection/ConnectionStore';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { useTexts } from '../texts/useTexts';
@@ -21,21 +21,9 @@ interface VehiclePhotoProps {
  * photo, or it fails to load, the drawing stays. A failed photo is tried again when the network is back.
  */
 export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoProps) {
-  const connection = useInjection(ConnectionStore);
   const [broken, setBroken] = useState<string | null>(null);
-  const isMissing = address === null || address === broken;
-
-  // Subscribes only if the photo failed to load, because a list would otherwise have a hundred observers.
-  useEffect(() => {
-    if (broken === null) return;
-    const { comebacks } = connection;
-    return when(
-      () => connection.comebacks > comebacks,
-      () => setBroken(null),
-    );
-  }, [broken, connection]);
-
-  if (isMissing) return <MissingPhoto type={type} />;
+  if (address === null) return <MissingPhoto type={type} />;
+  if (address === broken) return <BrokenPhoto type={type} onComeback={() => setBroken(null)} />;
   return (
     <img
       key={address}
@@ -55,6 +43,25 @@ export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoPr
 
 /** A transparent pixel, so that the drawing behind it is visible. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+interface BrokenPhotoProps extends Pick<VehiclePhotoProps, 'type'> {
+  /** Called when the network is back. */
+  readonly onComeback: () => void;
+}
+
+/** A component of its own, because only a photo that failed to load observes the network. */
+function BrokenPhoto({ type, onComeback }: BrokenPhotoProps) {
+  const connection = useInjection(ConnectionStore);
+  const handleComeback = useEffectEvent(onComeback);
+  useEffect(() => {
+    const { comebacks } = connection;
+    return when(
+      () => connection.comebacks > comebacks,
+      () => handleComeback(),
+    );
+  }, [connection]);
+  return <MissingPhoto type={type} />;
+}
 
 function MissingPhoto({ type }: Pick<VehiclePhotoProps, 'type'>) {
   const { t } = useTexts('offers');

@@ -84,10 +84,12 @@ describe('"Load all"', () => {
   });
 
   it('notes to which pages the rows near the screen belong, because only those are fetched again', async () => {
-    const { at, user } = await browsing('?sort=-score', 400);
+    const { at, user, passes } = await browsing('?sort=-score', 400);
     await user.click(screen.getByRole('button', { name: 'Load all' }));
     await waitFor(() => expect(at.list('browse').ids).toHaveLength(at.list('browse').totalCount));
     await answersArrive();
+    // The tiles below those in sight are rendered in idle moments.
+    for (let tiles = 0; tiles < 6; tiles += 1) await passes(16);
     const { ids, limit } = at.list('browse');
     const pages = new Set(shownIds().map(hashId => Math.floor(ids.indexOf(hashId) / (limit ?? 20)) + 1));
     expect(at.lists.pagesOnScreen).toEqual([...pages]);

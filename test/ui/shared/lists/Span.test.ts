@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { adjoiningSpan, grownSpan, keptSpan, type Span } from '../../../../src/ui/shared/lists/Span';
+import { grownSpan, keptSpan, type Span } from '../../../../src/ui/shared/lists/Span';
 
 const place = fc.nat({ max: 60 });
 
@@ -56,30 +56,4 @@ test('grownSpan grows first on the side that the list is scrolled to', () => {
   const near = { from: 0, to: 30 };
   expect(grownSpan({ from: 10, to: 20 }, near, false)).toEqual({ from: 10, to: 21 });
   expect(grownSpan({ from: 10, to: 20 }, near, true)).toEqual({ from: 9, to: 20 });
-});
-
-test('adjoiningSpan always lies within its bounds and grows to all of them, one row at a time', () => {
-  fc.assert(
-    fc.property(anySpan, around, fc.boolean(), (span, { inSight, near: within }, isBackward) => {
-      let whole = adjoiningSpan(span, inSight, { within, isBackward });
-      expect(covers(within, whole)).toBe(true);
-      for (let turn = within.to - within.from - (whole.to - whole.from); turn > 0; turn -= 1) {
-        whole = adjoiningSpan(grownSpan(whole, within, isBackward), inSight, { within, isBackward });
-      }
-      expect(whole).toEqual(within);
-    }),
-  );
-});
-
-test('adjoiningSpan keeps what touches the visible range, and starts at the visible range after a jump', () => {
-  const inSight = { from: 9, to: 18 };
-  const within = { from: 3, to: 21 };
-  const part = (from: number, to: number, isBackward = false) =>
-    adjoiningSpan({ from, to }, inSight, { within, isBackward });
-  expect(part(0, 12)).toEqual({ from: 3, to: 12 });
-  expect(part(0, 9)).toEqual({ from: 3, to: 9 });
-  expect(part(0, 8)).toEqual({ from: 9, to: 9 });
-  expect(part(0, 8, true)).toEqual({ from: 18, to: 18 });
-  expect(part(18, 30)).toEqual({ from: 18, to: 21 });
-  expect(part(19, 30, true)).toEqual({ from: 18, to: 18 });
 });

@@ -11,24 +11,24 @@ interface GridRowProps {
   readonly arrangement: GridArrangement;
   /** Pixels from the top of the list. */
   readonly start: number;
-  /** Renders only what is readable during fast scrolling. */
-  readonly isPassing: boolean;
+  /** How many tiles to render at most. The row is measured once all are. */
+  readonly tiles: number;
   readonly measure: (row: HTMLElement | null) => () => void;
 }
 
-export const GridRow = observer(function GridRow({ index, ids, arrangement, start, isPassing, measure }: GridRowProps) {
+export const GridRow = observer(function GridRow({ index, ids, arrangement, start, tiles, measure }: GridRowProps) {
   const { columns, Tile } = arrangement;
   const first = arrangement.firstTile(index);
   return (
     <div
-      ref={measure}
+      ref={tiles === Infinity ? measure : undefined}
       data-index={index}
       className={styles.row}
       style={{ transform: `translateY(${start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {arrangement.headingOf?.(index)}
-      {ids.slice(first, arrangement.firstTile(index + 1)).map((hashId, at) => (
-        <Tile key={hashId} hashId={hashId} place={first + at} isPassing={isPassing} onPreload={preloadOfferPage} />
+      {ids.slice(first, Math.min(first + tiles, arrangement.firstTile(index + 1))).map((hashId, at) => (
+        <Tile key={hashId} hashId={hashId} place={first + at} onPreload={preloadOfferPage} />
       ))}
     </div>
   );

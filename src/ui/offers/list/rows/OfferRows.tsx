@@ -18,7 +18,6 @@ import { useReadingPosition } from '../useReadingPosition';
 import type { GridArrangement } from './GridArrangement';
 import styles from './OfferRows.module.css';
 import { RenderedRows } from './RenderedRows';
-import { useScrollPace } from './ScrollPace';
 import { useRowKeys } from './useRowKeys';
 
 /** Distance in pixels from the end at which the next page loads. */
@@ -75,7 +74,6 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     overscan: Math.ceil((list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
   });
   const { near, inSight } = rows;
-  const [isPassing, measurePace] = useScrollPace(rows.isScrolling);
 
   const recordPosition = useReadingPosition({ list, ids, rows, arrangement });
 
@@ -118,9 +116,8 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     if (isMeasured && isSomethingHeld && hasAnyPage && !isRefined && isDue()) void loadOffers.continue(list.tab);
   });
 
-  const handleScroll = ({ currentTarget, timeStamp }: UIEvent) => {
+  const handleScroll = ({ currentTarget }: UIEvent) => {
     const { scrollTop } = currentTarget;
-    measurePace(scrollTop, timeStamp);
     recordPosition(scrollTop);
     rows.scrolled(scrollTop);
     if (isDue()) void loadOffers.more(list.tab);
@@ -132,7 +129,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
 
   const drawn = (
     <div ref={room} className={common.place} style={{ height: rows.total }}>
-      <RenderedRows ids={ids} arrangement={arrangement} rows={rows} isPassing={isPassing} />
+      <RenderedRows ids={ids} arrangement={arrangement} rows={rows} />
     </div>
   );
   return (

@@ -1,49 +1,70 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { Clock } from '../../../../application/ports/Clock';
 import type { HashId } from '../../../../domain/offers/Offer';
-import { keptSpan } from '../../../shared/lists/Span';
+import { grownSpan, keptSpan, type Span } from '../../../shared/lists/Span';
 import type { VisibleRows } from '../../../shared/lists/useVisibleRows';
+import { useInjection } from '../../../shared/useInjection';
 import type { GridArrangement } from './GridArrangement';
 import { GridRow } from './GridRow';
-import { useWholeRows } from './useWholeRows';
 
 interface RenderedRowsProps {
   readonly ids: readonly HashId[];
   readonly arrangement: GridArrangement;
   readonly rows: VisibleRows;
-  readonly isPassing: boolean;
 }
 
-/** The rows in sight at once, and the rows near them in the background. */
-export function RenderedRows({ ids, arrangement, rows, isPassing }: RenderedRowsProps) {
-  const { inSight, near, isBackward } = rows;
-  const { firstRows } = arrangement;
-  const [isFirst, setFirst] = useState(firstRows !== undefined);
-  const [held, setHeld] = useState(inSight);
-  // A whole row takes a slow machine longer than a frame. A transition renders it in short tasks between frames.
-  useEffect(() => startTransition(() => setFirst(false)), []);
-  useEffect(() => startTransition(() => setHeld({ from: near.from, to: near.to })), [near.from, near.to]);
-  const rendered = isFirst
-    ? { from: inSight.from, to: Math.min(inSight.to, inSight.from + (firstRows ?? Infinity)) }
-    : keptSpan(held, inSight, near);
-  const whole = useWholeRows(rendered, { inSight, isBackward, isPassing });
+/** The rows that are rendered, and the one beside them that is being rendered. */
+interface Prepared extends Span {
+  readonly next?: { readonly row: number; readonly tiles: number };
+}
+
+/**
+ * The rows in sight at once, and the rows near them ahead of the scrolling: one tile in each idle moment, because a whole
+ * row takes a slow machine longer than a frame. A tile is short enough not to be interrupted, so none is rendered in vain.
+ */
+export function RenderedRows({ ids, arrangement, rows }: RenderedRowsProps) {
+  const clock = useInjection<Clock>(Clock);
+  const { inSight, near } = rows;
+  const { firstRows = Infinity, firstTile } = arrangement;
+  const [held, setHeld] = useState<Prepared | null>(null);
+  const rendered = held
+    ? keptSpan(held, inSight, near)
+    : { from: inSight.from, to: Math.min(inSight.to, inSight.from + firstRows) };
+  const { from, to } = rendered;
+  const isComplete = from === near.from && to === near.to;
+
+  useEffect(() => {
+    // A transition renders the other rows in sight in short tasks.
+    if (!held) return startTransition(() => setHeld({ from, to }));
+    if (isComplete) return;
+    const addTile = () => {
+      const grown = grownSpan({ from, to }, near, rows.isBackward);
+      const row = grown.from < from ? grown.from : to;
+      const tiles = (held.next?.row === row ? held.next.tiles : 0) + 1;
+      const isRowComplete = firstTile(row) + tiles >= Math.min(ids.length, firstTile(row + 1));
+      setHeld(isRowComplete ? grown : { from, to, next: { row, tiles } });
+    };
+    return clock.whenIdle(addTile);
+  });
 
   useLayoutEffect(() => {
     rows.rowsRendered(rendered);
   });
 
-  const elements = Array.from({ length: rendered.to - rendered.from }, (_, place) => {
-    const index = rendered.from + place;
-    return (
-      <GridRow
-        key={index}
-        index={index}
-        start={rows.start(index)}
-        ids={ids}
-        arrangement={arrangement}
-        isPassing={index < whole.from || index >= whole.to}
-        measure={rows.measure}
-      />
-    );
-  });
+  const next = held?.next;
+  const indexes = Array.from({ length: to - from }, (_, place) => from + place);
+  if (next?.row === to && to < near.to) indexes.push(to);
+  if (next?.row === from - 1 && from > near.from) indexes.unshift(from - 1);
+  const elements = indexes.map(index => (
+    <GridRow
+      key={index}
+      index={index}
+      start={rows.start(index)}
+      ids={ids}
+      arrangement={arrangement}
+      tiles={index >= from && index < to ? Infinity : next!.tiles}
+      measure={rows.measure}
+    />
+  ));
   return arrangement.wrap ? arrangement.wrap(elements) : elements;
 }
