@@ -1,7 +1,5 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { TextFile, Texts } from '../../../application/ports/Texts';
-import { isLanguage, type Language } from '../../../domain/shared/Language';
+import type { Language } from '../../../domain/shared/Language';
 
 type TextFiles = Pick<Texts, 'read' | 'requestFeatures'>;
 
@@ -9,54 +7,59 @@ type TextFiles = Pick<Texts, 'read' | 'requestFeatures'>;
 const noFurtherFiles: TextFiles = { read: async () => ({}), requestFeatures: () => {} };
 
 let files = noFurtherFiles;
+/** English before the start. */
+let current: Language = 'en';
 /** The language that the visible texts are changing to. */
-let next: Language | null = null;
+let next: Language = current;
+const loaded = new Map<Language, TextFile>();
+const listeners = new Set<() => void>();
 
-/** Starts i18next with the texts of the shell. Because it gets them, it has started when the function returns. */
+/** Starts with the texts of the shell. */
 export function startTexts(language: Language, texts: TextFile, furtherFiles = noFurtherFiles): void {
   files = furtherFiles;
   next = language;
-  void i18next.use(initReactI18next).init({
-    lng: language,
-    // Copied, because i18next adds further texts to this object.
-    resources: { [language]: { ...texts } },
-    // A test checks that every language has every text, so no fallback language is loaded.
-    fallbackLng: false,
-    defaultNS: 'shared',
-    interpolation: { escapeValue: false },
-  });
+  loaded.clear();
+  loaded.set(language, texts);
+  show(language);
 }
 
-/** English before the start. */
-export const textLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
+export const textLanguage = (): Language => current;
 
 export function onTextLanguage(listener: () => void): () => void {
-  i18next.on('languageChanged', listener);
-  return () => i18next.off('languageChanged', listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Changes the language of all visible texts without a reload. */
 export async function changeTextLanguage(language: Language): Promise<void> {
   next = language;
-  if (language === textLanguage()) return;
+  if (language === current) return;
   await loadTexts(language);
-  if (language === next) await i18next.changeLanguage(language);
+  if (language === next) show(language);
+}
+
+function show(language: Language): void {
+  current = language;
+  listeners.forEach(listener => listener());
 }
 
 /** Loads the texts of a language for a paper or a message in it. The visible texts stay. Rejects if they cannot be loaded. */
 export async function loadTexts(language: Language): Promise<void> {
-  addTexts(language, await files.read(language));
+  const texts = await files.read(language);
+  loaded.set(language, { ...loaded.get(language), ...texts });
 }
 
 /** Loads the texts of all features. Rejects if they cannot be loaded. */
 export function loadFeatureTexts(): Promise<void> {
   // First, so that a change of language during the download also loads these texts.
   files.requestFeatures();
-  return loadTexts(textLanguage());
+  return loadTexts(current);
 }
 
-function addTexts(language: Language, texts: TextFile): void {
-  for (const [namespace, bundle] of Object.entries(texts)) {
-    if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, bundle);
-  }
+/** The text with a key such as `offers:lists.browse`, if it has been loaded. */
+export function findText(language: Language, key: string): string | undefined {
+  let found: TextFile[string] | string | undefined = loaded.get(language);
+  for (const name of key.split(/[:.]/))
+    found = typeof found === 'object' && Object.hasOwn(found, name) ? found[name] : undefined;
+  return typeof found === 'string' ? found : undefined;
 }
