@@ -18,12 +18,8 @@ import { HomeStore } from './HomeStore';
 /** The numbers of the home screen, from what is held or was received. They ask the server for nothing. */
 @injectable()
 export class HomeNumbers {
-  private readonly outbidRows = this.judged('ownBids', offer => {
-    return ownBidStanding(offer, this.bars.purchaseOf(offer)) === 'outbid';
-  });
-  private readonly rowsToPickUp = this.judged('inRealization', offer => {
-    return hasRunningDeal(offer) && offer.realization !== null && !isPickedUp(offer.realization);
-  });
+  private readonly outbidRows = this.judged('ownBids', offer => this.isOutbid(offer));
+  private readonly rowsToPickUp = this.judged('inRealization', offer => this.isToPickUp(offer));
   /** When the unseen offers were published. */
   private readonly unseenRows = this.judged('browse', ({ hashId, publishedAt }) => {
     const isUnseen = this.seen.isSeen(hashId) !== true && !this.hiddenOffers.isHidden(hashId);
@@ -39,6 +35,14 @@ export class HomeNumbers {
     @inject(SeenStore) private readonly seen: SeenStore,
     @inject(HomeStore) private readonly home: HomeStore,
   ) {}
+
+  isOutbid(offer: Offer): boolean {
+    return ownBidStanding(offer, this.bars.purchaseOf(offer)) === 'outbid';
+  }
+
+  isToPickUp(offer: Offer): boolean {
+    return hasRunningDeal(offer) && offer.realization !== null && !isPickedUp(offer.realization);
+  }
 
   /** Own bids that another dealer has outbid. */
   get outbid(): HomeNumber {

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
-import { lowestRaise } from '../../domain/bidding/BidLimit';
+import { wholeMinimumBid } from '../../domain/bidding/MinimumBid';
 import type { HomeNumber } from '../../domain/home/HomeNumber';
-import type { TodayEntry, TodayPart } from '../../domain/home/TodayPart';
+import type { OfferEntry, TodayPart } from '../../domain/home/TodayPart';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { type Offer, offerName } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
@@ -33,37 +33,56 @@ export class TodayParts {
 
   get all(): readonly TodayPart[] {
     return [
-      this.ofList('outbid', 'ownBids', offer => this.raise(offer)),
-      this.ofList('dropped', 'liked', offer => this.drop(offer)),
+      { name: 'outbid', number: this.numbers.outbid, entries: this.outbid },
+      this.dropped,
       this.newMatches,
       this.cameBack,
       { name: 'unread', number: this.numbers.unread, entries: [] },
-      { name: 'toPickUp', number: this.numbers.toPickUp, entries: [] },
+      { name: 'toPickUp', number: this.numbers.toPickUp, entries: this.toPickUp },
       { name: 'invoices', number: this.newInvoices, entries: [] },
     ];
   }
 
-  private ofList(name: 'outbid' | 'dropped', tab: OfferTab, entryOf: (offer: Offer) => TodayEntry | null): TodayPart {
-    const { ids, knownTotal: total, lastFetchedAt } = this.lists.of(tab);
-    if (lastFetchedAt === null) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
-    const rows = ids.slice(0, MOST_ROWS);
-    const entries = rows.flatMap(hashId => {
-      const offer = this.registry.get(hashId);
-      return (offer && entryOf(offer)) ?? [];
+  /** Those that the own limit still allows come first. */
+  private get outbid(): readonly OfferEntry[] {
+    const entries = this.entriesOf('ownBids', offer => {
+      if (!this.numbers.isOutbid(offer)) return null;
+      const limit = this.book.get('limits', offer.hashId) ?? null;
+      const { hashId, highestBid } = offer;
+      return { kind: 'outbid', hashId, name: offerName(offer), highestBid, raise: wholeMinimumBid(highestBid), limit };
     });
-    return { name, number: { state: 'counted', count: entries.length, held: rows.length, total }, entries };
+    const isAllowed = (entry: OfferEntry) =>
+      entry.kind === 'outbid' && entry.limit !== null && entry.raise <= entry.limit;
+    return [...entries.filter(isAllowed), ...entries.filter(entry => !isAllowed(entry))];
   }
 
-  /** The dealer is outbid, and the own limit allows the next bid. */
-  private raise(offer: Offer): TodayEntry | null {
-    const limit = this.book.get('limits', offer.hashId);
-    const amount = limit === undefined ? null : lowestRaise(limit, offer);
-    if (limit === undefined || amount === null) return null;
-    return { kind: 'raise', hashId: offer.hashId, name: offerName(offer), amount, limit };
+  private get toPickUp(): readonly OfferEntry[] {
+    return this.entriesOf('inRealization', offer =>
+      this.numbers.isToPickUp(offer) ? { kind: 'toPickUp', hashId: offer.hashId, name: offerName(offer) } : null,
+    );
+  }
+
+  private get dropped(): TodayPart {
+    const name = 'dropped';
+    const { ids, knownTotal: total, lastFetchedAt } = this.lists.of('liked');
+    if (lastFetchedAt === null) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
+    const entries = this.entriesOf('liked', offer => this.drop(offer));
+    const held = Math.min(ids.length, MOST_ROWS);
+    return { name, number: { state: 'counted', count: entries.length, held, total }, entries };
+  }
+
+  private entriesOf(tab: OfferTab, entryOf: (offer: Offer) => OfferEntry | null): readonly OfferEntry[] {
+    return this.lists
+      .of(tab)
+      .ids.slice(0, MOST_ROWS)
+      .flatMap(hashId => {
+        const offer = this.registry.get(hashId);
+        return (offer && entryOf(offer)) ?? [];
+      });
   }
 
   /** A price is lower than when this device last showed the offer. */
-  private drop(offer: Offer): TodayEntry | null {
+  private drop(offer: Offer): OfferEntry | null {
     if (!isOnSale(offer)) return null;
     for (const change of this.seen.changesOf(offer)) {
       if (change.kind === 'bids' || change.to >= change.from) continue;

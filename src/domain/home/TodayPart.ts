@@ -4,11 +4,14 @@ import type { Money } from '../shared/Money';
 import { type HomeNumber, isLowerBound } from './HomeNumber';
 
 /** An offer on which the dealer can act now, and why. */
-export type OfferEntry = { readonly hashId: HashId; readonly name: string } & (
-  | { readonly kind: 'raise'; readonly amount: Money; readonly limit: Money }
-  | { readonly kind: 'dropped'; readonly from: Money; readonly to: Money }
-  | { readonly kind: 'cameBack'; readonly reason: ReturnReason }
-);
+export type OfferEntry = { readonly hashId: HashId; readonly name: string } &
+  /** `raise` is the next bid. `limit` is null if the dealer has set none. */
+  (
+    | { readonly kind: 'outbid'; readonly highestBid: Money; readonly raise: Money; readonly limit: Money | null }
+    | { readonly kind: 'dropped'; readonly from: Money; readonly to: Money }
+    | { readonly kind: 'cameBack'; readonly reason: ReturnReason }
+    | { readonly kind: 'toPickUp' }
+  );
 
 /** A saved search that has new offers. */
 interface SearchEntry {
@@ -24,7 +27,7 @@ export type TodayName = 'outbid' | 'dropped' | 'newMatches' | 'cameBack' | 'unre
 export interface TodayPart {
   readonly name: TodayName;
   readonly number: HomeNumber;
-  /** The offers themselves, if the number counts offers, or the searches that have them. */
+  /** What is held of the offers that the number counts, or the searches that have them. */
   readonly entries: readonly TodayEntry[];
 }
 

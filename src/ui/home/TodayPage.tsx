@@ -1,7 +1,21 @@
-import { CircleCheck } from 'lucide';
+import {
+  CalendarDays,
+  CircleArrowDown,
+  CircleCheck,
+  Eye,
+  type IconNode,
+  MessageSquare,
+  ReceiptText,
+  Search,
+  TrendingDown,
+} from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { FillInBid } from '../../application/bidding/bar/FillInBid';
+import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { LoadToday } from '../../application/home/LoadToday';
 import { TodayParts } from '../../application/home/TodayParts';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { withStop } from '../../domain/board/PickupPlan';
 import { homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import {
   mayWait,
@@ -13,6 +27,7 @@ import {
 } from '../../domain/home/TodayPart';
 import { askingFor } from '../../domain/offers/OwnBidStanding';
 import { SearchLink } from '../search/SearchLink';
+import buttons from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/icons/Icon';
@@ -30,7 +45,7 @@ import { useRun } from '../shared/useRun';
 import styles from './TodayPage.module.css';
 
 /** The other entries are on the screen to which the part leads. */
-const MOST_ENTRIES = 4;
+const MOST_ENTRIES = 5;
 
 const targets: Readonly<Record<TodayName, string>> = {
   outbid: paths.myBets + askingFor('outbid', ''),
@@ -40,6 +55,16 @@ const targets: Readonly<Record<TodayName, string>> = {
   unread: paths.conversations,
   toPickUp: paths.realization,
   invoices: paths.purchaseInvoices,
+};
+
+const icons: Readonly<Record<TodayName, IconNode>> = {
+  outbid: CircleArrowDown,
+  dropped: TrendingDown,
+  newMatches: Search,
+  cameBack: Eye,
+  unread: MessageSquare,
+  toPickUp: CalendarDays,
+  invoices: ReceiptText,
 };
 
 /** What the dealer must do now. What does not wait is left out. */
@@ -52,31 +77,17 @@ export const TodayPage = observer(function TodayPage() {
   useMainName(t('title'));
   useRun(LoadToday);
 
-  const waiting = all.filter(waits);
-  const uncertain = all.filter(mayWait);
-  const isLoading =
-    waiting.length === 0 && failure === null && uncertain.some(({ number }) => number.state === 'unknown');
+  const isWaiting = all.some(waits);
+  const isUncertain = all.some(mayWait);
+  const isLoading = !isWaiting && failure === null && all.some(({ number }) => number.state === 'unknown');
   return (
     <div className={common.fill}>
       <PageHead title={t('title')} />
       <div className={styles.body}>
         {failure && <FailureNotice title={t('failed')} failure={failure} onTryAgain={() => loadToday.tryAgain()} />}
         {isLoading && <RowSkeletons />}
-        {waiting.length > 0 && (
-          <ul className={styles.parts}>
-            {waiting.map(part => (
-              <li key={part.name}>
-                <Part part={part} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {waiting.length === 0 && uncertain.length === 0 && <NothingToDo />}
-        {uncertain.length > 0 && !isLoading && (
-          <p className={styles.unknown}>
-            {t('unknown', { parts: uncertain.map(({ name }) => t(`names.${name}`)).join(', ') })}
-          </p>
-        )}
+        {!isLoading && all.map(part => (waits(part) || mayWait(part)) && <Part key={part.name} part={part} />)}
+        {!isWaiting && !isUncertain && <NothingToDo />}
       </div>
     </div>
   );
@@ -95,27 +106,36 @@ function NothingToDo() {
   );
 }
 
-function Part({ part: { name, number, entries } }: { readonly part: TodayPart }) {
+/** What waits, with its number, and below it each thing on one line. What cannot be counted yet says so. */
+const Part = observer(function Part({ part }: { readonly part: TodayPart }) {
   const { t } = useTexts(['homeToday', 'shared']);
+  const { name, number, entries } = part;
   const sourceOf = ({ held, total }: { readonly held: number; readonly total: number | null }) =>
     t(name === 'newMatches' ? 'homeToday:countedSearches' : 'homeToday:counted', {
       held,
       total: total ?? t('shared:atLeast', { counted: held }),
     });
   const source = number.state === 'counted' && isLowerBound(number) ? sourceOf(number) : undefined;
+  const shown = entries.slice(0, MOST_ENTRIES);
   return (
-    <section className={styles.part}>
-      <h2 className={styles.name}>
+    <section className={styles.part} data-waits={waits(part)}>
+      <h2 className={styles.head}>
+        <Icon of={icons[name]} size={18} />
         <Link to={targets[name]} title={source}>
-          <strong className={styles.number}>{homeNumberText(number)}</strong>{' '}
-          <span>{t(`homeToday:names.${name}`)}</span>
+          <strong>{homeNumberText(number)}</strong> <span>{t(`homeToday:names.${name}`)}</span>
           {source && <span className="visually-hidden">{`. ${source}`}</span>}
         </Link>
+        {number.state === 'unknown' && <span className={common.small}>{t('homeToday:notCounted')}</span>}
+        {waits(part) && (name === 'unread' || name === 'invoices') && (
+          <Link to={targets[name]} className={buttons.button}>
+            {t(`homeToday:press.${name}`)}
+          </Link>
+        )}
       </h2>
-      {entries.length > 0 && (
-        <ul className={styles.entries}>
-          {entries.slice(0, MOST_ENTRIES).map(entry => (
-            <li key={entry.kind === 'search' ? entry.searchId : entry.hashId}>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map(entry => (
+            <li key={entry.kind === 'search' ? entry.searchId : entry.hashId} className={styles.entry}>
               <Entry entry={entry} />
             </li>
           ))}
@@ -123,7 +143,7 @@ function Part({ part: { name, number, entries } }: { readonly part: TodayPart })
       )}
     </section>
   );
-}
+});
 
 function Entry({ entry }: { readonly entry: TodayEntry }) {
   if (entry.kind === 'search') return <SearchLink id={entry.searchId} />;
@@ -133,6 +153,7 @@ function Entry({ entry }: { readonly entry: TodayEntry }) {
         {entry.name}
       </OfferLink>
       <EntryText entry={entry} />
+      <EntryPress entry={entry} />
     </>
   );
 }
@@ -140,8 +161,48 @@ function Entry({ entry }: { readonly entry: TodayEntry }) {
 function EntryText({ entry }: { readonly entry: OfferEntry }) {
   const { t } = useTexts(['homeToday', 'offers']);
   const { money } = useFormat();
-  if (entry.kind === 'cameBack') return <span>{t(`offers:hidden.back.${entry.reason}`)}</span>;
-  if (entry.kind === 'raise')
-    return <span>{t('homeToday:raise', { amount: money(entry.amount), limit: money(entry.limit) })}</span>;
-  return <span>{t('homeToday:dropped', { before: money(entry.from), now: money(entry.to) })}</span>;
+  const text = () => {
+    switch (entry.kind) {
+      case 'outbid':
+        return entry.limit === null
+          ? t('homeToday:outbid', { amount: money(entry.highestBid) })
+          : t('homeToday:outbidWithLimit', { amount: money(entry.highestBid), limit: money(entry.limit) });
+      case 'dropped':
+        return t('homeToday:dropped', { before: money(entry.from), now: money(entry.to) });
+      case 'cameBack':
+        return t(`offers:hidden.back.${entry.reason}`);
+      case 'toPickUp':
+        return '';
+    }
+  };
+  return <span className={styles.text}>{text()}</span>;
+}
+
+/** The one thing to do about it. A bid is filled in and not sent. */
+function EntryPress({ entry }: { readonly entry: OfferEntry }) {
+  const { t } = useTexts('homeToday');
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  const fillInBid = useInjection(FillInBid);
+  const keepPlan = useInjection(KeepPickupPlan);
+  if (entry.kind === 'toPickUp') {
+    // A vehicle that is on the tour keeps its place there.
+    const handlePlan = () =>
+      keepPlan.change(plan => (plan.stops.includes(entry.hashId) ? plan : withStop(plan, entry.hashId, true)));
+    return (
+      <Link to={paths.pickup} className={buttons.button} onClick={handlePlan}>
+        {t('setDate')}
+      </Link>
+    );
+  }
+  if (entry.kind !== 'outbid') return null;
+  const handleOpen = () => {
+    const offer = registry.get(entry.hashId);
+    if (offer) fillInBid.execute(offer, entry.raise);
+  };
+  return (
+    <OfferLink hashId={entry.hashId} className={buttons.button} onOpen={handleOpen}>
+      {t('bid', { amount: money(entry.raise) })}
+    </OfferLink>
+  );
 }

@@ -3,12 +3,13 @@ import { BookStore } from '../../../src/application/book/BookStore';
 import { LoadToday } from '../../../src/application/home/LoadToday';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
-import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { mayWait } from '../../../src/domain/home/TodayPart';
 import { hiddenNow } from '../../../src/domain/offers/HiddenOffer';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import { isOnSale } from '../../../src/domain/offers/Sale';
+import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import { hasRunningDeal, isOnSale } from '../../../src/domain/offers/Sale';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { euros, type Money } from '../../../src/domain/shared/Money';
@@ -18,6 +19,13 @@ import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, Workplace } from '../../support/Workplace';
 
 watchActions();
+
+/** Written from what a dealer has to do, and not from the code. */
+const isToPickUp = (offer: Offer) =>
+  hasRunningDeal(offer) &&
+  offer.realization !== null &&
+  !offer.realization.vehiclePickedUp &&
+  !offer.realization.invoiceCreated;
 
 async function aMorning(at = new Workplace()) {
   const end = at.container.get(LoadToday).run();
@@ -81,17 +89,31 @@ describe('today', () => {
     ]);
   });
 
-  it('counts the outbid offers on which the limit allows the next bid, and names that bid', async () => {
+  it('names each outbid offer with its next bid, those that the limit allows first', async () => {
     const { at, part, book } = await aMorning();
-    const isOutbid = (offer: Offer) => isOnSale(offer) && (offer.ownBid ?? 0) > 0 && offer.ownBid! < offer.highestBid;
-    const outbid = aHeldOffer(at, isOutbid, 'ownBids');
-    const { hashId } = outbid;
-    expect(part('outbid').number).toMatchObject({ count: 0 });
-    runInAction(() => book.shown('limits', hashId, (outbid.highestBid - 1) as Money));
-    expect(part('outbid').number).toMatchObject({ count: 0 });
-    const limit = (minimumBid(outbid.highestBid) + euros(1000)) as Money;
-    runInAction(() => book.shown('limits', hashId, limit));
-    expect(part('outbid')).toMatchObject({ number: { count: 1 }, entries: [{ kind: 'raise', hashId, limit }] });
+    const outbid = at
+      .list('ownBids')
+      .ids.map(hashId => at.offer(hashId))
+      .filter(offer => ownBidStanding(offer) === 'outbid');
+    const keys = () => part('outbid').entries.map(entry => entry.kind === 'outbid' && entry.hashId);
+    expect(outbid.length).toBeGreaterThan(1);
+    expect(part('outbid').number).toMatchObject({ count: outbid.length });
+    expect(keys()).toEqual(outbid.map(({ hashId }) => hashId));
+    const { hashId, highestBid } = outbid.at(-1)!;
+    const raise = wholeMinimumBid(highestBid);
+    runInAction(() => book.shown('limits', hashId, (raise - 100) as Money));
+    expect(keys().at(-1)).toBe(hashId);
+    runInAction(() => book.shown('limits', hashId, raise));
+    expect(part('outbid').entries[0]).toMatchObject({ kind: 'outbid', hashId, highestBid, raise, limit: raise });
+  });
+
+  it('names each vehicle that is to be picked up', async () => {
+    const { at, part } = await aMorning();
+    const { number, entries } = part('toPickUp');
+    const open = at.list('inRealization').ids.filter(hashId => isToPickUp(at.offer(hashId)));
+    expect(open.length).toBeGreaterThan(0);
+    expect(number).toMatchObject({ count: open.length });
+    expect(entries).toMatchObject(open.map(hashId => ({ kind: 'toPickUp', hashId })));
   });
 
   it('counts the liked offers that became cheaper since this device showed them', async () => {

@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
+import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import { dealStage } from '../../../src/domain/realization/DealStage';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { paths } from '../../../src/ui/shared/paths';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
@@ -61,8 +65,36 @@ it('today costs at most four calls, and leads to the saved searches that have ne
   expect(location.pathname + location.search).toBe(`${paths.browse}?sort=shownPrice&search=s1`);
 });
 
+it('today fills in the next bid of an outbid offer on a press, and sends nothing', async () => {
+  const { at, user } = await renderPage(paths.today);
+  const outbid = await screen.findByRole('heading', { name: /Outbid/ });
+  const part = within(outbid.closest('section')!);
+  const [line] = part.getAllByRole('listitem');
+  const { hashId, highestBid } = at
+    .list('ownBids')
+    .ids.map(id => at.offer(id))
+    .find(offer => ownBidStanding(offer) === 'outbid')!;
+  const raise = wholeMinimumBid(highestBid) / 100;
+  expect(line!.textContent.replace(/\s/g, '')).toContain(`Highestbid${highestBid / 100}€`);
+  await user.click(within(line!).getByRole('link', { name: /^Bid / }));
+  expect(location.pathname).toBe(paths.offer(hashId));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your offer' });
+  expect(field.value.replace(/\s/g, '')).toBe(String(raise));
+  expect(at.sent('bid')).toEqual([]);
+});
+
+it('today puts a bought vehicle on the tour when its date is set', async () => {
+  const { at, user } = await renderPage(paths.today);
+  const open = await screen.findAllByRole('link', { name: 'Set a date' });
+  await user.click(open[0]!);
+  expect(location.pathname).toBe(paths.pickup);
+  const [hashId] = at.list('inRealization').ids.filter(id => dealStage(at.offer(id)) !== 'pickedUp');
+  expect(at.container.get(KeepPickupPlan).plan.stops).toEqual([hashId]);
+});
+
 it('today says that there is nothing to do only once everything is known', async () => {
-  const { at } = await renderPage(paths.today, withRows('inRealization', []));
+  const [bids, deals] = [withRows('ownBids', []), withRows('inRealization', [])];
+  const { at } = await renderPage(paths.today, { through: ports => bids.through!(deals.through!(ports)) });
   await screen.findByRole('heading', { name: 'Today', level: 1 });
   expect(screen.queryByText('Nothing to do')).toBeNull();
   act(() => at.applyCounters.execute({ messages: 0, invoices: 0 }));
