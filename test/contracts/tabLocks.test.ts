@@ -6,9 +6,9 @@ import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLock
 import { settled } from '../support/settled';
 
 type TwoTabs = readonly [TabLocks, TabLocks];
-type Work = jest.Mock<Promise<void>, [isHeld: boolean]>;
+type Work = jest.Mock<Promise<void>, [hasLock: boolean]>;
 
-const noWork = (): Work => jest.fn<Promise<void>, [isHeld: boolean]>(async () => {});
+const noWork = (): Work => jest.fn<Promise<void>, [hasLock: boolean]>(async () => {});
 
 const clock = new InMemoryClock();
 
@@ -70,23 +70,23 @@ describe.each<[name: string, tabs: () => TwoTabs]>([
   it('runs the work of one tab and refuses another tab meanwhile', async () => {
     const [one, other] = tabs();
     const first = untilReleased();
-    const held = one.hold('a', first.work);
+    const held = one.lockIfFree('a', first.work);
     await settled();
     const second = noWork();
-    expect(await other.hold('a', second)).toBe(false);
+    expect(await other.lockIfFree('a', second)).toBe(false);
     expect(second).not.toHaveBeenCalled();
     first.release();
     expect(await held).toBe(true);
-    expect(await other.hold('a', second)).toBe(true);
+    expect(await other.lockIfFree('a', second)).toBe(true);
     expect(second.mock.calls).toEqual([[true]]);
   });
 
   it('keeps locks of different names apart', async () => {
     const [one, other] = tabs();
     const first = untilReleased();
-    const held = one.hold('1', first.work);
+    const held = one.lockIfFree('1', first.work);
     await settled();
-    expect(await other.hold('12', async () => {})).toBe(true);
+    expect(await other.lockIfFree('12', async () => {})).toBe(true);
     first.release();
     await held;
   });
@@ -95,12 +95,12 @@ describe.each<[name: string, tabs: () => TwoTabs]>([
     const [one, other] = tabs();
     const first = untilReleased();
     const order: string[] = [];
-    const held = one.holdWhenFree('a', async () => {
+    const held = one.lockWhenFree('a', async () => {
       await first.work();
       order.push('first');
       if (outcome === 'fails') throw new Error('no');
     });
-    const waiting = other.holdWhenFree('a', async () => void order.push('second'));
+    const waiting = other.lockWhenFree('a', async () => void order.push('second'));
     await settled();
     expect(order).toEqual([]);
     first.release();
@@ -112,9 +112,9 @@ describe.each<[name: string, tabs: () => TwoTabs]>([
   it('does not wait longer than 2 s for another tab, which may be frozen', async () => {
     const [one, other] = tabs();
     const first = untilReleased();
-    const held = one.hold('a', first.work);
+    const held = one.lockIfFree('a', first.work);
     const work = noWork();
-    const waiting = other.holdWhenFree('a', work);
+    const waiting = other.lockWhenFree('a', work);
     await settled();
     clock.advance(1_999);
     await settled();
@@ -125,14 +125,14 @@ describe.each<[name: string, tabs: () => TwoTabs]>([
     first.release();
     await held;
     await settled();
-    await other.holdWhenFree('a', work);
+    await other.lockWhenFree('a', work);
     expect(work.mock.calls).toEqual([[false], [true]]);
   });
 
   it('is free again after its work failed', async () => {
     const [one, other] = tabs();
-    await expect(one.hold('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await other.hold('a', async () => {})).toBe(true);
+    await expect(one.lockIfFree('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await other.lockIfFree('a', async () => {})).toBe(true);
   });
 });
 
@@ -147,15 +147,15 @@ describe.each<[name: string, locks: () => LockManager | undefined]>([
 ])('WebTabLocks in a browser %s', (_, locks) => {
   it('runs the work once without a lock', async () => {
     const work = noWork();
-    expect(await new WebTabLocks(locks(), clock).hold('a', work)).toBe(true);
-    await new WebTabLocks(locks(), clock).holdWhenFree('a', work);
+    expect(await new WebTabLocks(locks(), clock).lockIfFree('a', work)).toBe(true);
+    await new WebTabLocks(locks(), clock).lockWhenFree('a', work);
     expect(work.mock.calls).toEqual([[true], [true]]);
   });
 
   it('runs work that fails once', async () => {
     const work = jest.fn(() => Promise.reject(new Error('no')));
-    await expect(new WebTabLocks(locks(), clock).hold('a', work)).rejects.toThrow('no');
-    await expect(new WebTabLocks(locks(), clock).holdWhenFree('a', work)).rejects.toThrow('no');
+    await expect(new WebTabLocks(locks(), clock).lockIfFree('a', work)).rejects.toThrow('no');
+    await expect(new WebTabLocks(locks(), clock).lockWhenFree('a', work)).rejects.toThrow('no');
     expect(work).toHaveBeenCalledTimes(2);
   });
 });
@@ -168,7 +168,7 @@ it.each<[name: string, locks: () => TabLocks]>([
 ])('%s in a browser that never answers tells the work after 2 s that the lock is not held', async (_, silentLocks) => {
   const locks = silentLocks();
   const work = noWork();
-  const done = Promise.all([locks.hold('a', work), locks.holdWhenFree('b', work)]);
+  const done = Promise.all([locks.lockIfFree('a', work), locks.lockWhenFree('b', work)]);
   await settled();
   expect(work).not.toHaveBeenCalled();
   clock.advance(2_000);

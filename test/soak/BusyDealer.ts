@@ -1,6 +1,6 @@
 import { TypeBid } from '../../src/application/bidding/bar/TypeBid';
-import { KeepMessageDrafts } from '../../src/application/conversations/KeepMessageDrafts';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
+import { TypedInput } from '../../src/application/drafts/TypedInput';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { minimumBid } from '../../src/domain/bidding/MinimumBid';
 import { offerTabs } from '../../src/domain/offers/list/OfferTab';
@@ -103,7 +103,7 @@ export class BusyDealer {
   private async writes(offer: HashId): Promise<void> {
     const { container, twins } = this.at;
     this.messages += 1;
-    container.get(KeepMessageDrafts).typed(offer, `Message ${this.messages}`);
+    container.get(TypedInput).type('typedMessages', offer, `Message ${this.messages}`);
     if (this.messages % 3 === 0) twins.line.loseNextAnswer();
     await container.get(SendMessage).execute(offer);
   }

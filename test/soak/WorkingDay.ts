@@ -5,6 +5,7 @@ import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { WatchNetwork } from '../../src/application/connection/WatchNetwork';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
+import { TypedInput } from '../../src/application/drafts/TypedInput';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
 import { EndIdleSession } from '../../src/application/session/EndIdleSession';
 import { WatchUse } from '../../src/application/session/WatchUse';
@@ -90,14 +91,16 @@ export class WorkingDay {
     await this.at.passesInSeconds((3 * MINUTE) / SECOND);
     const { container, lists, twins, registry, ...stores } = this.at;
     const { connection, session, conversations, conversationList, news, counters, home, invoices } = stores;
-    const { bars, likes, details, notes, appearance } = stores;
-    const rest = [BetList, BookStore, ComparableStore, OfferTranslations].map(store => container.get<object>(store));
+    const { bars, likes, details, appearance } = stores;
+    const rest = [BetList, BookStore, ComparableStore, OfferTranslations, TypedInput].map(store =>
+      container.get<object>(store),
+    );
     const searching = [FindComparables, FollowPress, SendMessage].map(
       name => container.get<object>(name) as { readonly searches: ReadonlyMap<unknown, unknown> },
     );
     const observed = [
       ...[lists, ...lists.all, connection, session, conversations, conversationList, news, counters, home, invoices],
-      ...[bars, likes, details, notes, appearance, ...rest],
+      ...[bars, likes, details, appearance, ...rest],
     ];
     return {
       bytes: await heldBytes(),

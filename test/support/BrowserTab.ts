@@ -121,8 +121,8 @@ export class BrowserTab {
         },
       });
     const tabLocks: TabLocks = {
-      hold: (name, work) => storage.tabLocks.hold(name, isHeld => Promise.race([work(isHeld), gone])),
-      holdWhenFree: (name, work) => storage.tabLocks.holdWhenFree(name, isHeld => Promise.race([work(isHeld), gone])),
+      lockIfFree: (name, work) => storage.tabLocks.lockIfFree(name, hasLock => Promise.race([work(hasLock), gone])),
+      lockWhenFree: (name, work) => storage.tabLocks.lockWhenFree(name, hasLock => Promise.race([work(hasLock), gone])),
     };
     this.twins = new Twins(market, { ...storage, visitNotes: this.visitNotes });
     this.container = twinContainer(this.twins, {

@@ -1,7 +1,7 @@
 import type * as fc from 'fast-check';
 import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import type { HeldConversation } from '../../src/application/conversations/HeldConversation';
-import { KeepMessageDrafts } from '../../src/application/conversations/KeepMessageDrafts';
+import { KeepUnsentMessages } from '../../src/application/conversations/KeepUnsentMessages';
 import { LoadConversations } from '../../src/application/conversations/LoadConversations';
 import { MarkSeen } from '../../src/application/conversations/MarkSeen';
 import { OpenConversation } from '../../src/application/conversations/OpenConversation';
@@ -21,7 +21,7 @@ export class Conversing {
   readonly at;
   readonly store;
   readonly list;
-  readonly drafts;
+  readonly unsent;
   readonly loadConversations;
   readonly markSeen;
   readonly open;
@@ -38,7 +38,7 @@ export class Conversing {
     const { container } = this.at;
     this.store = this.at.conversations;
     this.list = this.at.conversationList;
-    this.drafts = container.get(KeepMessageDrafts);
+    this.unsent = container.get(KeepUnsentMessages);
     this.loadConversations = container.get(LoadConversations);
     this.markSeen = container.get(MarkSeen);
     this.open = container.get(OpenConversation);
@@ -47,7 +47,7 @@ export class Conversing {
   }
 
   held(offer: HashId): HeldConversation {
-    return this.store.hold(offer);
+    return this.store.of(offer);
   }
 
   /** All messages of the conversation in order, with the state of outgoing ones. */
@@ -62,9 +62,18 @@ export class Conversing {
     return conversation.ok ? conversation.value.messages.map(({ body }) => body) : [];
   }
 
+  type(offer: HashId, text: string): void {
+    this.at.input.type('typedMessages', offer, text || null);
+  }
+
+  /** The typed text. */
+  text(offer: HashId): string {
+    return this.at.input.valueOf('typedMessages', offer) ?? '';
+  }
+
   /** Types and sends a text. */
   write(offer: HashId, text: string): Promise<void> {
-    this.drafts.typed(offer, text);
+    this.type(offer, text);
     return this.send.execute(offer);
   }
 

@@ -1,5 +1,4 @@
-import { KeepBidDrafts } from '../../src/application/bidding/bar/KeepBidDrafts';
-import { KeepTransportNotes } from '../../src/application/bidding/bar/KeepTransportNotes';
+import { TypeBid } from '../../src/application/bidding/bar/TypeBid';
 import { FollowSale } from '../../src/application/bidding/deal/FollowSale';
 import { ShowDeals } from '../../src/application/bidding/deal/ShowDeals';
 import { AcceptBuyNow } from '../../src/application/bidding/press/AcceptBuyNow';
@@ -46,6 +45,7 @@ import { ReloadOnFocus } from '../../src/application/start/ReloadOnFocus';
 import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../src/domain/offers/Offer';
 import { SECOND } from '../../src/domain/shared/Instant';
+import type { Money } from '../../src/domain/shared/Money';
 import type { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/market/aMarketplace';
 import { settled } from './settled';
@@ -89,7 +89,6 @@ export class Workplace {
   readonly chat: ChatEvents;
   readonly conversations: ConversationStore;
   readonly session: SessionStore;
-  readonly notes: KeepTransportNotes;
   readonly invoices: InvoiceListStore;
   readonly conversationList: ConversationListStore;
   readonly home: HomeStore;
@@ -119,7 +118,6 @@ export class Workplace {
     this.chat = this.container.get(ChatEvents);
     this.conversations = this.container.get(ConversationStore);
     this.session = this.container.get(SessionStore);
-    this.notes = this.container.get(KeepTransportNotes);
     this.invoices = this.container.get(InvoiceListStore);
     this.conversationList = this.container.get(ConversationListStore);
     this.home = this.container.get(HomeStore);
@@ -147,8 +145,22 @@ export class Workplace {
     return this.container.get(TypedInput);
   }
 
-  get drafts() {
-    return this.container.get(KeepBidDrafts);
+  typeAmount(hashId: HashId, amount: Money): void {
+    this.input.type('typedBids', hashId, amount || null);
+  }
+
+  /** The typed amount. */
+  amountFor(hashId: HashId): Money {
+    return this.container.get(TypeBid).amountFor(hashId);
+  }
+
+  typeNote(hashId: HashId, note: string): void {
+    this.input.type('transportNotes', hashId, note || null);
+  }
+
+  /** The typed note to the haulier. */
+  noteFor(hashId: HashId): string {
+    return this.input.valueOf('transportNotes', hashId) ?? '';
   }
 
   get notifyDealer() {

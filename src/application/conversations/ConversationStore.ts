@@ -26,7 +26,7 @@ export class ConversationStore {
   }
 
   /** Returns the conversation of an offer and creates it if necessary. */
-  hold(offer: HashId): HeldConversation {
+  of(offer: HashId): HeldConversation {
     const held = this.conversations.get(offer) ?? new HeldConversation(offer);
     this.conversations.set(offer, held);
     return held;

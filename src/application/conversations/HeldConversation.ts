@@ -19,12 +19,10 @@ import type { LoadStatus } from '../shared/LoadStatus';
 
 export type Unsent = UnsentMessage & Pick<Outgoing, 'key'>;
 
-/** The conversation about one offer, and the dealer's unsent text. */
+/** The conversation about one offer, and what the dealer sends. */
 export class HeldConversation {
   status: LoadStatus = { step: 'idle' };
   isSupportTyping = false;
-  /** The unsent text in the input field. */
-  text = '';
   /** Why the server refused a message, by its key. A message from before a reload has no entry. */
   readonly failures = observable.map<number, Failure>(undefined, { deep: false });
   /** The key of the message that the dealer wrote last, also if it has arrived since. 0 if there is none. */
@@ -102,7 +100,7 @@ export class HeldConversation {
 
   /** Whether the conversation can be dropped from memory without losing input. */
   get canBeFetchedAgain(): boolean {
-    return !this.isOnScreen && this.text === '' && this.unconfirmed.length === 0;
+    return !this.isOnScreen && this.unconfirmed.length === 0;
   }
 
   shown(): void {
@@ -179,10 +177,6 @@ export class HeldConversation {
     this.isSupportTyping = isTyping;
   }
 
-  typed(text: string): void {
-    this.text = text;
-  }
-
   /** Returns a key that identifies the message until the server sends it back. */
   sent(body: string, at: Instant): number {
     const key = Math.max(at, this.lastKey + 1);
@@ -191,7 +185,6 @@ export class HeldConversation {
       ...this.unconfirmed,
       { key, body, after: this.newest, delivery: 'pending', sentAt: at, echoId: null },
     ];
-    this.text = '';
     return key;
   }
 
@@ -225,9 +218,8 @@ export class HeldConversation {
     this.failures.set(key, failure);
   }
 
-  /** Restores drafts from before a reload. Text that is already typed wins. */
-  restored(text: string, unsent: readonly Unsent[]): void {
-    if (this.text === '') this.text = text;
+  /** Restores messages from before a reload. */
+  restored(unsent: readonly Unsent[]): void {
     const restored = unsent.map(({ isRefused, ...message }): Outgoing => {
       return { ...message, delivery: isRefused ? 'notSent' : 'unknown', sentAt: message.key, echoId: null };
     });

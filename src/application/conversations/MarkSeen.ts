@@ -30,7 +30,7 @@ export class MarkSeen {
   /** Marks the conversation now, or when the page is visible again. */
   async execute(offer: HashId): Promise<void> {
     if (!this.isPageVisible) return this.markOnceShown(offer);
-    const conversation = this.store.hold(offer);
+    const conversation = this.store.of(offer);
     const { newest } = conversation;
     const marked = await this.conversations.markSeen(offer);
     runInAction(() => {
@@ -42,7 +42,7 @@ export class MarkSeen {
 
   /** The conversation is unread again. A reconnection, the next message and the next visit also mark it. */
   private failed(offer: HashId, failure: Failure): void {
-    const conversation = this.store.hold(offer);
+    const conversation = this.store.of(offer);
     conversation.notMarkedSeen();
     if (conversation.unread > 0) this.list.notMarkedSeen(offer, conversation.unread);
     this.markOnceShown(offer);

@@ -3,12 +3,13 @@ import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/sorted';
+import { TypedInput } from '../drafts/TypedInput';
 import { Conversations } from '../ports/Conversations';
 import { LatestRequests } from '../shared/LatestRequests';
 import { ConversationListStore } from './ConversationListStore';
 import { ConversationStore } from './ConversationStore';
 import type { HeldConversation } from './HeldConversation';
-import { KeepMessageDrafts } from './KeepMessageDrafts';
+import { KeepUnsentMessages } from './KeepUnsentMessages';
 import { MarkSeen } from './MarkSeen';
 
 /** Number of closed conversations to keep. The conversation that was closed first is dropped first. */
@@ -26,12 +27,13 @@ export class OpenConversation {
     @inject(Conversations) private readonly conversations: Conversations,
     @inject(ConversationStore) private readonly store: ConversationStore,
     @inject(ConversationListStore) private readonly list: ConversationListStore,
-    @inject(KeepMessageDrafts) private readonly drafts: KeepMessageDrafts,
+    @inject(TypedInput) private readonly input: TypedInput,
+    @inject(KeepUnsentMessages) private readonly unsent: KeepUnsentMessages,
     @inject(MarkSeen) private readonly markSeen: MarkSeen,
   ) {}
 
   async execute(offer: HashId): Promise<void> {
-    this.store.hold(offer).shown();
+    this.store.of(offer).shown();
     this.list.opened(offer);
     await this.read(offer);
   }
@@ -66,10 +68,10 @@ export class OpenConversation {
 
   /** Fetches the conversation again. The shown messages stay until the response arrives. */
   async read(offer: HashId): Promise<void> {
-    const conversation = this.store.hold(offer);
+    const conversation = this.store.of(offer);
     const signal = this.requests.start(offer);
     conversation.fetchStarted();
-    await this.drafts.restore(offer);
+    await Promise.all([this.input.restore(), this.unsent.restore(offer)]);
     if (signal.aborted) return;
     const answer = await this.conversations.byHashId(offer, signal);
     if (signal.aborted) return;
@@ -77,7 +79,7 @@ export class OpenConversation {
     if (!answer.ok) return this.failed(conversation, answer.failure);
     const { outgoing } = conversation;
     conversation.answered(answer.value);
-    if (conversation.outgoing !== outgoing) this.drafts.keepUnsent(offer);
+    if (conversation.outgoing !== outgoing) this.unsent.keep(offer);
     if (conversation.isOnScreen) await this.markSeen.execute(offer);
   }
 
@@ -92,7 +94,7 @@ export class OpenConversation {
   private release(offer: HashId): void {
     if (offer === this.watched || !this.store.get(offer)?.canBeFetchedAgain) return;
     this.requests.cancel(offer);
-    this.drafts.release(offer);
+    this.unsent.release(offer);
     this.store.release(offer);
   }
 }

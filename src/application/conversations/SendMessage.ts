@@ -2,12 +2,13 @@ import { inject, injectable } from 'inversify';
 import { messageBody } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { TypedInput } from '../drafts/TypedInput';
 import { FindOutOutcome } from '../outcomes/FindOutOutcome';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
 import { UnsavedWork } from '../shared/UnsavedWork';
 import { ConversationStore } from './ConversationStore';
-import { KeepMessageDrafts } from './KeepMessageDrafts';
+import { KeepUnsentMessages } from './KeepUnsentMessages';
 
 @injectable()
 export class SendMessage {
@@ -18,7 +19,8 @@ export class SendMessage {
   constructor(
     @inject(Conversations) private readonly conversations: Conversations,
     @inject(ConversationStore) private readonly store: ConversationStore,
-    @inject(KeepMessageDrafts) private readonly drafts: KeepMessageDrafts,
+    @inject(TypedInput) private readonly input: TypedInput,
+    @inject(KeepUnsentMessages) private readonly unsent: KeepUnsentMessages,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
     @inject(Clock) private readonly clock: Clock,
@@ -26,12 +28,12 @@ export class SendMessage {
 
   /** Sends the text of the input field. Does nothing if the text is blank or the conversation is not loaded. */
   async execute(offer: HashId): Promise<void> {
-    const conversation = this.store.hold(offer);
-    const body = messageBody(conversation.text);
+    const conversation = this.store.of(offer);
+    const body = messageBody(this.input.valueOf('typedMessages', offer) ?? '');
     if (body === null || !conversation.isLoaded) return;
     const key = conversation.sent(body, this.clock.now());
-    this.drafts.keepUnsent(offer);
-    this.drafts.keepText(offer);
+    this.unsent.keep(offer);
+    void this.input.sent('typedMessages', offer, () => true);
     await this.inTurn(offer, () => this.send(offer, key, body));
   }
 
@@ -40,7 +42,7 @@ export class SendMessage {
    * first.
    */
   async again(offer: HashId, key: number): Promise<void> {
-    const conversation = this.store.hold(offer);
+    const conversation = this.store.of(offer);
     const outgoing = conversation.outgoing.find(one => one.key === key);
     if (outgoing?.delivery !== 'notSent' && outgoing?.delivery !== 'unknown') return;
     this.searches.get(`${key} ${offer}`)?.();
@@ -54,26 +56,26 @@ export class SendMessage {
   }
 
   private async send(offer: HashId, key: number, body: string): Promise<void> {
-    const conversation = this.store.hold(offer);
+    const conversation = this.store.of(offer);
     conversation.sendingStarted(key, this.clock.now());
     const answer = await this.conversations.send(offer, body);
-    if (answer.ok) this.store.hold(offer).delivered(key, answer.value, this.clock.now());
+    if (answer.ok) this.store.of(offer).delivered(key, answer.value, this.clock.now());
     else if (leavesOutcomeOpen(answer.failure)) this.find(offer, key);
-    else if (this.isUnconfirmed(offer, key)) this.store.hold(offer).notSent(key, answer.failure);
-    this.drafts.keepUnsent(offer);
+    else if (this.isUnconfirmed(offer, key)) this.store.of(offer).notSent(key, answer.failure);
+    this.unsent.keep(offer);
   }
 
   /** Checks the outcome in the background, so that later messages do not wait. */
   private find(offer: HashId, key: number): void {
     if (!this.isUnconfirmed(offer, key)) return;
-    const conversation = this.store.hold(offer);
+    const conversation = this.store.of(offer);
     const searchKey = `${key} ${offer}`;
     let isAwaited = true;
     /** Called a second time if the message shows after its outcome counted as unknown. */
     const ended = () => {
       if (isAwaited) this.work.writeEnded();
       isAwaited = false;
-      this.drafts.keepUnsent(offer);
+      this.unsent.keep(offer);
     };
     conversation.answerLost(key);
     this.work.writeStarted();
@@ -96,12 +98,12 @@ export class SendMessage {
     if (!this.isUnconfirmed(offer, key)) return true;
     const answer = await this.conversations.byHashId(offer, signal);
     if (!answer.ok) return null;
-    this.store.hold(offer).lookedUp(answer.value);
+    this.store.of(offer).lookedUp(answer.value);
     return !this.isUnconfirmed(offer, key);
   }
 
   private isUnconfirmed(offer: HashId, key: number): boolean {
-    return this.store.hold(offer).outgoing.some(one => one.key === key);
+    return this.store.of(offer).outgoing.some(one => one.key === key);
   }
 
   private inTurn(offer: HashId, work: () => Promise<void>): Promise<void> {

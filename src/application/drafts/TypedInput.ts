@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify';
-import { compareStructural } from 'mobx';
+import { compareStructural, observable, type ObservableMap, runInAction } from 'mobx';
 import type { BookRecords } from '../../domain/book/BookRecord';
 import type { TypedCollection } from '../../domain/book/Keeping';
+import type { HashId } from '../../domain/offers/Offer';
 import { Book } from '../book/Book';
 import { UnstoredChanges } from '../book/UnstoredChanges';
 import { BrowserWindow } from '../ports/BrowserWindow';
@@ -19,11 +20,25 @@ interface Scheduled {
   readonly isRead: () => boolean;
 }
 
+/** The fields of offers. */
+const fieldCollections = ['typedBids', 'transportNotes', 'typedMessages'] as const satisfies readonly TypedCollection[];
+
+type FieldCollection = (typeof fieldCollections)[number];
+
 const nameOf = (collection: TypedCollection, key: string): string => `${collection} ${key}`;
 
-/** What the dealer has typed and not sent. It outlives a reload. */
+/**
+ * What the dealer has typed and not sent. It outlives a reload, and the other tabs show what is typed into the field of an
+ * offer. Each offer has its own record, because tabs may edit different offers.
+ */
 @injectable()
 export class TypedInput {
+  private readonly fields: { readonly [Name in FieldCollection]: ObservableMap<string, BookRecords[Name]> } = {
+    typedBids: observable.map(),
+    transportNotes: observable.map(),
+    typedMessages: observable.map(),
+  };
+  private restoring: Promise<unknown> | null = null;
   private readonly scheduled = new Map<string, Scheduled>();
   /** What was typed in this tab and was not sent. */
   private readonly typed = new Set<string>();
@@ -41,6 +56,47 @@ export class TypedInput {
     window.onHidden(() => this.keepUnstored());
   }
 
+  /** What is in the field of an offer. Undefined if it is empty. Observable. */
+  valueOf<Collection extends FieldCollection>(
+    collection: Collection,
+    hashId: HashId,
+  ): BookRecords[Collection] | undefined {
+    return this.fields[collection].get(hashId);
+  }
+
+  /** The dealer changes the field of an offer. Null if the field is empty now. */
+  type<Collection extends FieldCollection>(
+    collection: Collection,
+    hashId: HashId,
+    value: BookRecords[Collection] | null,
+  ): void {
+    this.show(collection, hashId, value ?? undefined);
+    this.keepSoon(collection, hashId, () => this.valueOf(collection, hashId) ?? null);
+  }
+
+  /** Fills the fields of offers once per page load, and follows the other tabs. What was typed since stays. */
+  async restore(): Promise<void> {
+    this.restoring ??= Promise.all(fieldCollections.map(collection => this.restoreFields(collection)));
+    await this.restoring;
+  }
+
+  /** What `isSent` says was in the field of an offer was sent. The field shows what another tab has stored since. */
+  async sent<Collection extends FieldCollection>(
+    collection: Collection,
+    hashId: HashId,
+    isSent: (value: BookRecords[Collection]) => boolean,
+  ): Promise<void> {
+    const value = this.valueOf(collection, hashId);
+    // A value that was typed since stays, and is stored in a moment.
+    if (value !== undefined && !isSent(value)) return;
+    this.show(collection, hashId, undefined);
+    this.noLongerShown(nameOf(collection, hashId));
+    this.cancelScheduled(nameOf(collection, hashId));
+    await this.book.remove(collection, hashId, isSent);
+    const stored = await this.book.find(collection, hashId);
+    if (this.valueOf(collection, hashId) === undefined) this.show(collection, hashId, stored);
+  }
+
   /** Null discards the stored value; undefined leaves it as it is. */
   async keep<Collection extends TypedCollection>(
     collection: Collection,
@@ -50,17 +106,6 @@ export class TypedInput {
     if (value === null) this.noLongerShown(nameOf(collection, key));
     this.cancelScheduled(nameOf(collection, key));
     if (value !== undefined) await this.book.keep(collection, key, value);
-  }
-
-  /** Discards the stored value if it was sent. Another tab may have stored other input since. */
-  async discard<Collection extends TypedCollection>(
-    collection: Collection,
-    key: string,
-    isSent: (stored: BookRecords[Collection]) => boolean,
-  ): Promise<void> {
-    this.noLongerShown(nameOf(collection, key));
-    this.cancelScheduled(nameOf(collection, key));
-    await this.book.remove(collection, key, isSent);
   }
 
   /**
@@ -85,36 +130,44 @@ export class TypedInput {
     return this.scheduled.has(nameOf(collection, key));
   }
 
-  /**
-   * Reports each change by another tab, as it is stored now. Undefined means that nothing is stored. What was typed here
-   * and not sent is not reported: the tab shows and sends what was typed in it. Of a value that was restored here, or whose
-   * field has the focus, only the removal is reported, because the other tab has sent it.
-   */
-  follow<Collection extends TypedCollection>(
-    collection: Collection,
-    changed: (key: string, stored: BookRecords[Collection] | undefined) => void,
-  ): Cancel {
-    return this.book.follow(collection, (key, stored) => {
-      const name = nameOf(collection, key);
-      if (!this.typed.has(name) && this.gives(name, stored)) changed(key, stored);
-    });
-  }
-
-  /** The field shows this stored value since a reload. What another tab types does not replace it. */
-  restored<Collection extends TypedCollection>(
-    collection: Collection,
-    key: string,
-    value: BookRecords[Collection],
-  ): void {
-    this.untouched.set(nameOf(collection, key), { value, isStored: true });
-  }
-
   fieldFocused(collection: TypedCollection, key: string): void {
     this.focused = nameOf(collection, key);
   }
 
   fieldLeft(collection: TypedCollection, key: string): void {
     if (this.focused === nameOf(collection, key)) this.focused = null;
+  }
+
+  private async restoreFields<Collection extends FieldCollection>(collection: Collection): Promise<void> {
+    this.follow(collection);
+    const stored = await this.book.findAll(collection);
+    for (const [key, value] of stored) {
+      const hashId = key as HashId;
+      if (this.valueOf(collection, hashId) !== undefined) continue;
+      this.show(collection, hashId, value);
+      this.untouched.set(nameOf(collection, hashId), { value, isStored: true });
+    }
+  }
+
+  /**
+   * Shows each change by another tab, as it is stored now. What was typed here and not sent does not change: the tab shows
+   * and sends what was typed in it. Of a value that was restored here, or whose field has the focus, only the removal is
+   * shown, because the other tab has sent it.
+   */
+  private follow<Collection extends FieldCollection>(collection: Collection): void {
+    this.book.follow(collection, (key, stored) => {
+      const name = nameOf(collection, key);
+      if (!this.typed.has(name) && this.gives(name, stored)) this.show(collection, key as HashId, stored);
+    });
+  }
+
+  private show<Collection extends FieldCollection>(
+    collection: Collection,
+    hashId: HashId,
+    value: BookRecords[Collection] | undefined,
+  ): void {
+    const field = this.fields[collection];
+    runInAction(() => (value === undefined ? field.delete(hashId) : field.set(hashId, value)));
   }
 
   /** Whether the field of what was not typed here shows what another tab has stored, or removed, since. */

@@ -47,7 +47,7 @@ export class KeepNews {
       this.next = null;
       const events = this.news.unkept;
       runInAction(() => this.news.keepingStarted());
-      void this.locks.holdWhenFree('news', () => this.keep(events));
+      void this.locks.lockWhenFree('news', () => this.keep(events));
     });
   }
 

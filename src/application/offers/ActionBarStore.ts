@@ -6,89 +6,70 @@ import {
   defaultBar,
   nextBar,
 } from '../../domain/bidding/ActionBar';
-import type { DealAction, Press } from '../../domain/bidding/Press';
+import type { PressAction, Press } from '../../domain/bidding/Press';
+import type { KeptPurchaseTime } from '../../domain/book/BookRecord';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
 import type { PurchaseTime } from '../../domain/realization/DealStage';
 import type { Failure } from '../../domain/shared/Failure';
-import type { Instant } from '../../domain/shared/Instant';
 import type { Money } from '../../domain/shared/Money';
 
-export type DealStep =
+export type PressStep =
   | { readonly step: 'idle' }
-  | { readonly step: 'sending'; readonly action: DealAction; readonly amount: Money }
+  | { readonly step: 'sending'; readonly action: PressAction; readonly amount: Money }
   /** `isAnswerLost` is false if another tab or an earlier page sent the press. This page waits for no answer then. */
-  | { readonly step: 'checking'; readonly action: DealAction; readonly amount: Money; readonly isAnswerLost: boolean }
+  | { readonly step: 'checking'; readonly action: PressAction; readonly amount: Money; readonly isAnswerLost: boolean }
   /** The response was lost and the effect did not show in time. It may still show, so a second press may act twice. */
-  | { readonly step: 'unknown'; readonly action: DealAction; readonly amount: Money }
-  | { readonly step: 'failed'; readonly action: DealAction; readonly failure: Failure };
+  | { readonly step: 'unknown'; readonly action: PressAction; readonly amount: Money }
+  | { readonly step: 'failed'; readonly action: PressAction; readonly failure: Failure };
 
-const idle: DealStep = { step: 'idle' };
+const idle: PressStep = { step: 'idle' };
 
-/** The action bar of each offer: its state, the typed amount and the press in progress. */
+/** The action bar of each offer: its state and the press in progress. */
 export class ActionBarStore {
   private readonly bars = observable.map<HashId, ActionBarState>(undefined, { deep: false });
-  private readonly amounts = observable.map<HashId, Money>();
-  /** Purchases whose thanks the dealer closed on the offer's page. The deal replaces the thanks once it is known. */
-  private readonly closedThanks = observable.set<HashId>();
-  /**
-   * Purchases by this dealer, also from an earlier page or from another device: the time of the press, or null if it was
-   * not made on this device.
-   */
-  private readonly purchases = observable.map<HashId, Instant | null>();
-  /** When this device first saw the deals of the dealer's bids. */
-  private readonly firstSights = observable.map<HashId, Instant>();
+  /** Purchases whose deal replaces the thanks once it is known. */
+  private readonly shownDeals = observable.set<HashId>();
+  /** Purchases by this dealer, also from an earlier page or from another device, and what is known about their times. */
+  private readonly purchases = observable.map<HashId, KeptPurchaseTime>(undefined, { deep: false });
   /** Sold offers with a bid by this dealer: whether the look for the buyer is under way, or how it ended. */
   private readonly sales = observable.map<HashId, 'checking' | 'unknown' | 'none'>();
-  private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
+  private readonly steps = observable.map<HashId, PressStep>(undefined, { deep: false });
   /** Offers with a press whose outcome is unknown. A later press that is refused does not change that. */
   private readonly doubts = observable.set<HashId>();
   private expandedBefore: ReadonlySet<HashId> = new Set();
 
   constructor() {
-    makeAutoObservable<
+    makeAutoObservable<this, 'bars' | 'shownDeals' | 'purchases' | 'sales' | 'steps' | 'doubts' | 'expandedBefore'>(
       this,
-      | 'bars'
-      | 'amounts'
-      | 'closedThanks'
-      | 'purchases'
-      | 'firstSights'
-      | 'sales'
-      | 'steps'
-      | 'doubts'
-      | 'expandedBefore'
-    >(this, {
-      bars: false,
-      amounts: false,
-      closedThanks: false,
-      purchases: false,
-      firstSights: false,
-      sales: false,
-      steps: false,
-      doubts: false,
-      expandedBefore: observableRef,
-    });
+      {
+        bars: false,
+        shownDeals: false,
+        purchases: false,
+        sales: false,
+        steps: false,
+        doubts: false,
+        expandedBefore: observableRef,
+      },
+    );
   }
 
   stateOf(offer: Offer): ActionBarState {
     const kept = this.bars.get(offer.hashId);
     if (!kept) return { bar: defaultBar(offer), expanded: this.isExpanded(offer.hashId) };
     // While a press is in progress, new data about the offer must not change its bar.
-    const isShown = this.closedThanks.has(offer.hashId);
+    const isShown = this.shownDeals.has(offer.hashId);
     const bar = this.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer, { isShown });
     return bar === kept.bar ? kept : { ...kept, bar };
   }
 
-  /** Pins the current bar, so that a push does not change it while the dealer types. */
+  /** Pins the current bar, so that a push does not change it while the dealer types. What was refused is out of date. */
   typedIn(offer: Offer): void {
     this.bars.set(offer.hashId, this.stateOf(offer));
+    if (this.stepOf(offer.hashId).step === 'failed') this.steps.delete(offer.hashId);
   }
 
-  amountFor(hashId: HashId): Money {
-    return this.amounts.get(hashId) ?? (0 as Money);
-  }
-
-  stepOf(hashId: HashId): DealStep {
+  stepOf(hashId: HashId): PressStep {
     return this.steps.get(hashId) ?? idle;
   }
 
@@ -113,32 +94,20 @@ export class ActionBarStore {
 
   /** The same, but without the look for the buyers of sold offers. */
   pressedPurchaseOf(hashId: HashId): OwnPurchase {
-    if (this.bars.get(hashId)?.bar === 'thankYouBuyNow' || this.purchases.has(hashId)) return 'done';
+    if (this.purchases.has(hashId)) return 'done';
     if (this.isLocked(hashId)) return 'checking';
     return this.isInDoubt(hashId) ? 'unknown' : 'none';
   }
 
-  /** This dealer bought the offer, here, on an earlier page or on another device. A known time stays known. */
-  purchaseFound(hashId: HashId, boughtAt: Instant | null = null): void {
-    this.purchases.set(hashId, boughtAt ?? this.boughtAt(hashId));
-  }
-
-  /** The seller accepted a bid of this dealer before this time. The earliest time stays. */
-  dealSeen(hashId: HashId, seenAt: Instant): void {
-    this.purchaseFound(hashId);
-    this.firstSights.set(hashId, Math.min(seenAt, this.firstSights.get(hashId) ?? seenAt));
-  }
-
-  /** When the dealer pressed to buy the offer. Null if this device does not know it. */
-  boughtAt(hashId: HashId): Instant | null {
-    return this.purchases.get(hashId) ?? null;
+  /** This dealer bought the offer, here, on an earlier page or on another device. A known time stays. */
+  purchaseFound(hashId: HashId, time: KeptPurchaseTime = {}): void {
+    this.purchases.set(hashId, { ...time, ...this.purchases.get(hashId) });
   }
 
   /** The time of the press, or else when this device first saw the deal of a bid. Null if this device knows neither. */
   purchaseTime(hashId: HashId): PurchaseTime | null {
-    const pressedAt = this.boughtAt(hashId);
-    if (pressedAt !== null) return { at: pressedAt, isLatest: false };
-    const seenAt = this.firstSights.get(hashId);
+    const { boughtAt, seenAt } = this.purchases.get(hashId) ?? {};
+    if (boughtAt !== undefined) return { at: boughtAt, isLatest: false };
     return seenAt === undefined ? null : { at: seenAt, isLatest: true };
   }
 
@@ -192,23 +161,9 @@ export class ActionBarStore {
     this.bars.set(offer.hashId, { ...left, expanded: wasExpanded });
   }
 
-  amountTyped(hashId: HashId, amount: Money): void {
-    if (amount > 0) this.amounts.set(hashId, amount);
-    else this.amounts.delete(hashId);
-    if (this.stepOf(hashId).step === 'failed') this.steps.delete(hashId);
-  }
-
-  /** The deal is in the list of deals, so the bar of the deal replaces the thanks for the purchase. */
-  dealShown(offer: Offer): void {
-    const kept = this.bars.get(offer.hashId);
-    if (!kept || this.isLocked(offer.hashId)) return;
-    const bar = barOfDeal(kept.bar, offer, { isShown: true });
-    if (bar !== kept.bar) this.bars.set(offer.hashId, { ...kept, bar });
-  }
-
-  /** The dealer closed the thanks for a purchase on the offer's page, where the deal comes next. */
-  purchaseThanksClosed(hashId: HashId): void {
-    this.closedThanks.add(hashId);
+  /** The deal is in the list of deals, or the dealer closed the thanks on the offer's page. Its bar replaces the thanks. */
+  dealShown(hashId: HashId): void {
+    this.shownDeals.add(hashId);
   }
 
   sent(offer: Offer, { hashId, action, amount }: Press): void {
@@ -234,17 +189,6 @@ export class ActionBarStore {
 
   failed({ hashId, action }: Press, failure: Failure): void {
     this.steps.set(hashId, { step: 'failed', action, failure });
-  }
-
-  /** A higher amount that was typed since stays. */
-  bidAccepted(offer: Offer, amount: Money): void {
-    if (this.amountFor(offer.hashId) <= amount) this.amounts.delete(offer.hashId);
-    this.done(offer, 'bidAccepted');
-  }
-
-  boughtNow(offer: Offer): void {
-    this.amounts.delete(offer.hashId);
-    this.done(offer, 'boughtNow');
   }
 
   /** Applies the event before it unlocks the bar, because new data about the deal can change an unlocked bar. */

@@ -2,14 +2,14 @@
 export interface TabLocks {
   /**
    * Runs `work` while holding the lock. Returns false without running `work` if the lock is taken. If the browser does not
-   * say within 2 s whether it is, `work` runs without the lock, and `isHeld` is false.
+   * say within 2 s whether it is, `work` runs without the lock, and `hasLock` is false.
    */
-  hold(name: string, work: (isHeld: boolean) => Promise<void>): Promise<boolean>;
+  lockIfFree(name: string, work: (hasLock: boolean) => Promise<void>): Promise<boolean>;
   /**
    * Runs `work` while holding the lock, as soon as it is free. If another tab still holds it after 2 s, that tab may be
-   * frozen: `work` then runs without the lock, and `isHeld` is false.
+   * frozen: `work` then runs without the lock, and `hasLock` is false.
    */
-  holdWhenFree(name: string, work: (isHeld: boolean) => Promise<void>): Promise<void>;
+  lockWhenFree(name: string, work: (hasLock: boolean) => Promise<void>): Promise<void>;
 }
 
 export const TabLocks = Symbol('TabLocks');

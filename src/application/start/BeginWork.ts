@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { KeepBidDrafts } from '../bidding/bar/KeepBidDrafts';
 import { KeepPurchases } from '../bidding/bar/KeepPurchases';
 import { SendPress } from '../bidding/press/SendPress';
+import { TypedInput } from '../drafts/TypedInput';
 import { FetchEveryList } from '../offers/list/FetchEveryList';
 import { SessionStore } from '../session/SessionStore';
 import { FollowWhileSignedIn } from './FollowWhileSignedIn';
@@ -17,7 +17,7 @@ export class BeginWork {
   constructor(
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(FetchEveryList) private readonly fetchEveryList: FetchEveryList,
-    @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
+    @inject(TypedInput) private readonly input: TypedInput,
     @inject(KeepPurchases) private readonly purchases: KeepPurchases,
     @inject(SendPress) private readonly sendPress: SendPress,
     @inject(FollowWhileSignedIn) private readonly followWhileSignedIn: FollowWhileSignedIn,
@@ -36,9 +36,9 @@ export class BeginWork {
 
   private async begin(isFirst: boolean): Promise<void> {
     if (isFirst) this.beginPage();
-    await this.drafts.restore();
+    await this.input.restore();
     await this.purchases.restore();
-    await this.sendPress.resume();
+    await this.sendPress.restore();
     await this.fetchEveryList.execute();
   }
 

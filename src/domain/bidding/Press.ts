@@ -5,12 +5,12 @@ import { isOnSale } from '../offers/Sale';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 
-export const dealActions = ['bid', 'buyNow', 'pickup', 'transport'] as const;
-export type DealAction = (typeof dealActions)[number];
+export const pressActions = ['bid', 'buyNow', 'pickup', 'transport'] as const;
+export type PressAction = (typeof pressActions)[number];
 
-/** One press of a button that asks the server to change a deal. */
+/** One press of a button that asks the server for an action on an offer. */
 export interface Press {
-  readonly action: DealAction;
+  readonly action: PressAction;
   readonly hashId: HashId;
   /** The bid or the fixed price. 0 for a pickup and a transport. */
   readonly amount: Money;
@@ -27,7 +27,7 @@ export interface KeptPress extends Press {
 
 /** A press whose effect shows on its offer. A purchase is looked up among the dealer's deals instead. */
 interface PressOnOffer extends Press {
-  readonly action: Exclude<DealAction, 'buyNow'>;
+  readonly action: Exclude<PressAction, 'buyNow'>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PlacedBid } from '../../domain/bidding/Exposure';
-import { dealActions, type KeptPress } from '../../domain/bidding/Press';
+import { pressActions, type KeptPress } from '../../domain/bidding/Press';
 import type { Raise, RaiseState } from '../../domain/bidding/RaiseList';
 import type { SeenBet } from '../../domain/bidding/SeenBet';
 import type { BidReview, UnusualReason } from '../../domain/bidding/UnusualBid';
@@ -355,7 +355,7 @@ export const bookSchemas: Schemas<BookRecords> = {
   }),
   presses: v.object({
     hashId,
-    action: v.picklist(dealActions),
+    action: v.picklist(pressActions),
     amount,
     ownBidBefore: amount,
     sentAt: orAbsent(instant),

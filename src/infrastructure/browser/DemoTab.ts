@@ -35,7 +35,7 @@ export class DemoTab {
   /** Asks the tab that runs the market to stop it. Resolves when it has, or has closed. */
   takeOver(): Promise<void> {
     this.others?.postMessage(null);
-    return this.locks.holdWhenFree(NAME, () => Promise.resolve());
+    return this.locks.lockWhenFree(NAME, () => Promise.resolve());
   }
 
   private claim(handOver: () => Promise<void>): Promise<boolean> {
@@ -45,7 +45,7 @@ export class DemoTab {
           if (this.others) this.others.onmessage = () => void handOver().then(release);
           resolve(true);
         });
-      void this.locks.hold(NAME, hold).then(wasFree => wasFree || resolve(false));
+      void this.locks.lockIfFree(NAME, hold).then(wasFree => wasFree || resolve(false));
     });
   }
 }

@@ -13,7 +13,7 @@ export class WebTabLocks implements TabLocks {
     private readonly clock: Pick<Clock, 'after'>,
   ) {}
 
-  async hold(name: string, work: (isHeld: boolean) => Promise<void>): Promise<boolean> {
+  async lockIfFree(name: string, work: (hasLock: boolean) => Promise<void>): Promise<boolean> {
     let isTaken = false;
     await this.request(name, { ifAvailable: true }, async lock => {
       isTaken = lock === null;
@@ -22,7 +22,7 @@ export class WebTabLocks implements TabLocks {
     return !isTaken;
   }
 
-  holdWhenFree(name: string, work: (isHeld: boolean) => Promise<void>): Promise<void> {
+  lockWhenFree(name: string, work: (hasLock: boolean) => Promise<void>): Promise<void> {
     return this.request(name, {}, lock => work(lock !== 'late'));
   }
 

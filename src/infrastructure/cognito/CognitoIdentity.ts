@@ -91,7 +91,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
     const token = await this.current();
     if (token === null) return failed({ reason: 'unauthorized' });
     let outcome: Result<void, SignOutElsewhereFailure> = success(undefined);
-    await this.options.locks.holdWhenFree(SESSION_KEY, async () => {
+    await this.options.locks.lockWhenFree(SESSION_KEY, async () => {
       const ended = await this.api.signOutEverywhere(token);
       if (!ended.ok) outcome = ended;
       else if (!(await this.signIn(email, password)).ok) outcome = failed({ reason: 'signedOutHereToo' });
@@ -173,9 +173,9 @@ export class CognitoIdentity implements Identity, AccessTokens {
   /** One tab renews at a time, because a pool may rotate the refresh token and then refuses the old one. */
   private async renewInTurn({ accessToken }: CognitoSession): Promise<string | null> {
     let token: string | null = null;
-    await this.options.locks.holdWhenFree(SESSION_KEY, async isHeld => {
+    await this.options.locks.lockWhenFree(SESSION_KEY, async hasLock => {
       const session = this.own();
-      token = this.newerThan(accessToken) ?? (session && (await this.renew(session, isHeld)));
+      token = this.newerThan(accessToken) ?? (session && (await this.renew(session, hasLock)));
     });
     return token;
   }

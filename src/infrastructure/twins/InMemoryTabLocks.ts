@@ -11,7 +11,7 @@ export class InMemoryTabLocks implements TabLocks {
 
   constructor(private readonly clock: Pick<Clock, 'after'> = new InMemoryClock()) {}
 
-  async hold(name: string, work: (isHeld: boolean) => Promise<void>): Promise<boolean> {
+  async lockIfFree(name: string, work: (hasLock: boolean) => Promise<void>): Promise<boolean> {
     if (!this.answers) {
       await this.limit();
       await work(false);
@@ -31,10 +31,10 @@ export class InMemoryTabLocks implements TabLocks {
     return true;
   }
 
-  async holdWhenFree(name: string, work: (isHeld: boolean) => Promise<void>): Promise<void> {
+  async lockWhenFree(name: string, work: (hasLock: boolean) => Promise<void>): Promise<void> {
     let isLate = false;
     const limit = this.limit().then(() => void (isLate = true));
-    while (!(await this.hold(name, work))) {
+    while (!(await this.lockIfFree(name, work))) {
       await Promise.race([this.held.get(name), limit]);
       if (isLate) return work(false);
     }

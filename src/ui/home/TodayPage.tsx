@@ -10,7 +10,7 @@ import {
   TrendingDown,
 } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { FillInBid } from '../../application/bidding/bar/FillInBid';
+import { TypeBid } from '../../application/bidding/bar/TypeBid';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { LoadToday } from '../../application/home/LoadToday';
 import { TodayParts } from '../../application/home/TodayParts';
@@ -183,7 +183,7 @@ function EntryPress({ entry }: { readonly entry: OfferEntry }) {
   const { t } = useTexts('homeToday');
   const { money } = useFormat();
   const registry = useInjection(OfferRegistry);
-  const fillInBid = useInjection(FillInBid);
+  const typeBid = useInjection(TypeBid);
   const keepPlan = useInjection(KeepPickupPlan);
   if (entry.kind === 'toPickUp') {
     // A vehicle that is on the tour keeps its place there.
@@ -198,7 +198,7 @@ function EntryPress({ entry }: { readonly entry: OfferEntry }) {
   if (entry.kind !== 'outbid') return null;
   const handleOpen = () => {
     const offer = registry.get(entry.hashId);
-    if (offer) fillInBid.execute(offer, entry.raise);
+    if (offer) typeBid.fillIn(offer, entry.raise);
   };
   return (
     <OfferLink hashId={entry.hashId} className={buttons.button} onOpen={handleOpen}>

@@ -1,6 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportNotes';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
@@ -26,9 +24,6 @@ interface DealPanelProps {
 
 /** The next step for a bought vehicle: order the transport or confirm the pickup, if anything is left to do. */
 export const DealPanel = observer(function DealPanel({ offer, bar, onPage }: DealPanelProps) {
-  const notes = useInjection(KeepTransportNotes);
-  useEffect(() => void notes.restore(), [notes]);
-
   const { realization } = offer;
   if (realization === null) return null;
   if (bar === null) return <ArchivedDeal offer={offer} realization={realization} />;

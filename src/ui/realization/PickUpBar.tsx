@@ -5,6 +5,7 @@ import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import { offersTransport } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/offers/RealizationDetails';
+import { PressStatus } from '../bidding/bar/PressStatus';
 import { useConfirmation } from '../bidding/bar/useConfirmation';
 import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
 import { Button } from '../shared/Button';
@@ -19,7 +20,6 @@ import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
 import { DealStage } from './DealStage';
 import { NextStepLine } from './NextStepLine';
-import { RealizationStatus } from './RealizationStatus';
 
 interface PickUpBarProps {
   readonly offer: Offer;
@@ -93,7 +93,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
         </div>
       )}
       {doubt.question}
-      <RealizationStatus hashId={offer.hashId} />
+      <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />
       <DealAmounts realization={realization} />
     </div>
   );

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
-import { KeepTransportNotes } from '../../application/bidding/bar/KeepTransportNotes';
 import { OrderTransport } from '../../application/bidding/press/OrderTransport';
+import { TypedInput } from '../../application/drafts/TypedInput';
 import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/offers/RealizationDetails';
 import { transportRoute } from '../../domain/realization/TransportRoute';
+import { PressStatus } from '../bidding/bar/PressStatus';
 import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -23,7 +24,6 @@ import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
 import { DealAmounts } from './DealAmounts';
 import { AddressLines, DealContact } from './DealContact';
-import { RealizationStatus } from './RealizationStatus';
 
 interface TransportFormProps {
   readonly offer: Offer;
@@ -38,7 +38,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);
   const chooseInBar = useInjection(ChooseInBar);
-  const drafts = useInjection(KeepTransportNotes);
+  const input = useInjection(TypedInput);
   const orderTransport = useInjection(OrderTransport);
   const { dealer } = useInjection(SessionStore);
   const focus = useDraftFocus('transportNotes', offer.hashId);
@@ -53,7 +53,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
 
   const handleCancel = () => chooseInBar.execute(offer, 'transportCancelled');
 
-  const note = drafts.noteFor(offer.hashId);
+  const note = input.valueOf('transportNotes', offer.hashId) ?? '';
   const addressOf = (lines: readonly string[], unknown: ReactNode) =>
     lines.length > 0 ? <AddressLines lines={lines} /> : unknown;
 
@@ -73,7 +73,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
             id={id}
             rows={4}
             value={note}
-            onChange={event => drafts.noteTyped(offer.hashId, event.target.value)}
+            onChange={event => input.type('transportNotes', offer.hashId, event.target.value || null)}
             readOnly={isLocked}
             aria-describedby={`${id}-hint`}
           />
@@ -103,7 +103,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
           </div>
         </div>
         {doubt.question}
-        <RealizationStatus hashId={offer.hashId} />
+        <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />
       </MoneyForm>
       <DealAmounts realization={realization} />
     </div>

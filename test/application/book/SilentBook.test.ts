@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { PressBid } from '../../../src/application/bidding/press/PressBid';
+import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
@@ -46,14 +46,14 @@ const acts: Readonly<Record<string, (at: Dealer) => Promise<number>>> = {
   'places a bid': async at => {
     const { hashId, highestBid } = aHeldOffer(at, isFree);
     const amount = minimumBid(highestBid);
-    at.bars.amountTyped(hashId, amount);
-    const press = at.container.get(PressBid);
-    const first = press.execute({ hashId, amount, shown: null });
+    at.typeAmount(hashId, amount);
+    const press = at.container.get(PlaceBid);
+    const first = press.press({ hashId, amount, shown: null });
     await settled();
     await at.passes(2_000);
     const shown = await first;
     expect(shown?.reasons).toEqual([{ reason: 'limitUnknown' }]);
-    await press.execute({ hashId, amount, shown });
+    await press.press({ hashId, amount, shown });
     await settled();
     return at.sent('bid').length;
   },
@@ -72,10 +72,10 @@ const acts: Readonly<Record<string, (at: Dealer) => Promise<number>>> = {
     void at.container.get(OpenConversation).execute(hashId);
     await settled();
     await at.passes(2_000);
-    at.conversations.hold(hashId).typed('Is it there?');
+    at.input.type('typedMessages', hashId, 'Is it there?');
     void at.container.get(SendMessage).execute(hashId);
     await settled();
-    return at.conversations.hold(hashId).messages.filter(({ body }) => body === 'Is it there?').length;
+    return at.conversations.of(hashId).messages.filter(({ body }) => body === 'Is it there?').length;
   },
   'sets a limit': async at => {
     const book = at.container.get(BookStore);

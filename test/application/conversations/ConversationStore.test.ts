@@ -16,8 +16,8 @@ it('ConversationStore remembers which conversation should open until it is open'
 
 it('ConversationStore holds one conversation per offer until it is released', () => {
   const store = new ConversationStore();
-  const held = store.hold('MB-1' as HashId);
-  expect([store.hold('MB-1' as HashId), store.get('MB-1' as HashId)]).toEqual([held, held]);
+  const held = store.of('MB-1' as HashId);
+  expect([store.of('MB-1' as HashId), store.get('MB-1' as HashId)]).toEqual([held, held]);
   expect(store.all).toEqual([held]);
   store.release('MB-1' as HashId);
   expect([store.get('MB-1' as HashId), store.all]).toEqual([undefined, []]);

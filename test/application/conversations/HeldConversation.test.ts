@@ -158,27 +158,23 @@ it('an answer sets the number of unread messages, but a lookup changes it only i
   expect(unread.unread).toBe(5);
 });
 
-it('HeldConversation can be fetched again only while it is off screen and holds nothing typed or unsent', () => {
+it('HeldConversation can be fetched again only while it is off screen and holds nothing unsent', () => {
   const held = aConversation();
   const states = [held.canBeFetchedAgain];
   held.shown();
   states.push(held.canBeFetchedAgain);
   held.left();
-  held.typed('x');
-  states.push(held.canBeFetchedAgain);
   held.sent('x', 1);
   states.push(held.canBeFetchedAgain);
-  expect(states).toEqual([true, false, false, false]);
+  expect(states).toEqual([true, false, false]);
 });
 
-it('a restored draft keeps the text typed meanwhile and adds the unsent messages', () => {
+it('restored messages are known as unsent or as of unknown outcome', () => {
   const held = aConversation();
-  held.typed('new');
-  held.restored('old', [
+  held.restored([
     { key: 7, body: 'one', after: 0, isRefused: true },
     { key: 8, body: 'two', after: 0, isRefused: false },
   ]);
-  expect(held.text).toBe('new');
   expect(held.outgoing.map(({ body, delivery }) => [body, delivery])).toEqual([
     ['one', 'notSent'],
     ['two', 'unknown'],
@@ -189,7 +185,7 @@ it('a restored draft keeps the text typed meanwhile and adds the unsent messages
 it('restored messages come before those written since, and later messages have later keys', () => {
   const held = aConversation();
   held.sent('between', 5);
-  held.restored('', [
+  held.restored([
     { key: 8, body: 'last', after: 0, isRefused: false },
     { key: 3, body: 'first', after: 0, isRefused: false },
   ]);

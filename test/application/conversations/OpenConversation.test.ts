@@ -44,26 +44,6 @@ it('OpenConversation drops a conversation and its request when its unread messag
   expect(chat.at.calls).toEqual([]);
 });
 
-it('a conversation that is only glanced at keeps its typed text until it is emptied', async () => {
-  const chat = await aConversation();
-  const [offer, other] = chat.talkedAbout();
-  await chat.open.watchUnread(offer!);
-  chat.drafts.typed(offer!, 'Half a sentence');
-  chat.open.unwatchUnread(offer!);
-  expect(chat.held(offer!).text).toBe('Half a sentence');
-
-  await chat.open.watchUnread(other!);
-  chat.drafts.typed(other!, 'Once kept');
-  await chat.at.passes(300);
-  await settled();
-  chat.drafts.typed(other!, '');
-  chat.open.unwatchUnread(other!);
-  expect(chat.store.get(other!)).toBeUndefined();
-  await settled();
-  await chat.open.watchUnread(other!);
-  expect(chat.held(other!).text).toBe('');
-});
-
 it('OpenConversation restores the draft when it is watched again before the draft was read', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
@@ -75,7 +55,7 @@ it('OpenConversation restores the draft when it is watched again before the draf
   chat.open.unwatchUnread(offer!);
   const second = chat.open.watchUnread(offer!);
   await Promise.all([first, second]);
-  expect(chat.held(offer!).text).toBe('From before');
+  expect(chat.text(offer!)).toBe('From before');
   expect(chat.held(offer!).outgoing).toMatchObject([{ body: 'Unsent', delivery: 'unknown' }]);
 });
 
@@ -92,7 +72,7 @@ it('OpenConversation deletes the draft of a message that has arrived', async () 
   expect(await twins.kept.readAll(session.dealerKey, 'unsentMessages')).toEqual(new Map());
 });
 
-it('OpenConversation holds at most ten closed conversations besides those with typed text', async () => {
+it('OpenConversation holds at most ten closed conversations, and what is typed in the others stays', async () => {
   const visit = fc.record({ place: fc.nat(19), isOpened: fc.boolean(), isTyped: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(visit, { minLength: 5, maxLength: 40, size: 'max' }), async visits => {
@@ -102,13 +82,13 @@ it('OpenConversation holds at most ten closed conversations besides those with t
         const { hashId } = offers[place]!;
         await chat.open.watchUnread(hashId);
         if (isOpened) await chat.open.execute(hashId);
-        chat.drafts.typed(hashId, isTyped ? 'Half' : '');
+        chat.type(hashId, isTyped ? 'Half' : '');
         if (isOpened) chat.open.close(hashId);
         chat.open.unwatchUnread(hashId);
-        expect(chat.store.all.filter(({ text }) => text === '').length).toBeLessThanOrEqual(10);
+        expect(chat.store.all.length).toBeLessThanOrEqual(10);
       }
       const last = new Map(visits.map(({ place, isTyped }) => [offers[place]!.hashId, isTyped]));
-      for (const [hashId, isTyped] of last) expect(chat.held(hashId).text).toBe(isTyped ? 'Half' : '');
+      for (const [hashId, isTyped] of last) expect(chat.text(hashId)).toBe(isTyped ? 'Half' : '');
     }),
     { numRuns: 20 },
   );
@@ -161,12 +141,12 @@ it('a conversation that cannot be fetched again stays on screen, keeps its typed
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.open.execute(offer!);
-  chat.drafts.typed(offer!, 'Half a sentence');
+  chat.type(offer!, 'Half a sentence');
   chat.at.twins.line.failNext({ reason: 'offline' });
   await chat.open.read(offer!);
   expect(chat.held(offer!).updateFailure).toEqual({ reason: 'offline' });
   expect(chat.said(offer!)).toEqual(chat.served(offer!));
-  expect(chat.held(offer!).text).toBe('Half a sentence');
+  expect(chat.text(offer!)).toBe('Half a sentence');
   await chat.open.read(offer!);
   expect(chat.held(offer!).updateFailure).toBeNull();
   expect(chat.said(offer!)).toEqual(chat.served(offer!));
@@ -178,13 +158,13 @@ describe('the conversation of an offer', () => {
     const [offer, ...others] = chat.talkedAbout();
     await chat.loadConversations.show();
     await chat.open.execute(offer!);
-    chat.drafts.typed(offer!, 'Half a sentence');
+    chat.type(offer!, 'Half a sentence');
     chat.at.twins.line.failNext({ reason: 'notFound' });
     await chat.open.read(offer!);
     expect([...chat.list.ids]).toEqual(others);
     expect(chat.list.totalCount).toBe(others.length);
     expect(chat.held(offer!).status).toEqual({ step: 'failed', failure: { reason: 'notFound' } });
-    expect(chat.held(offer!).text).toBe('Half a sentence');
+    expect(chat.text(offer!)).toBe('Half a sentence');
   });
 
   it.each<Failure>([{ reason: 'offline' }, { reason: 'refused', status: 403, message: null }])(

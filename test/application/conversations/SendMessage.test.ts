@@ -28,7 +28,7 @@ it('SendMessage shows a message at once as pending, then as sent, and clears the
   const sending = chat.write(offer, ' Hello ');
   await settled();
   expect(chat.said(offer)).toEqual(['Hello (pending)']);
-  expect(chat.held(offer).text).toBe('');
+  expect(chat.text(offer)).toBe('');
   await chat.at.passes(100);
   await sending;
   expect(chat.said(offer)).toEqual(['Hello']);
@@ -49,14 +49,14 @@ it('a message is shown once if its echo arrives before the answer', async () => 
 it.each(['', '  \n\t'])('SendMessage does not send %j and leaves it in the field', async text => {
   const { chat, offer } = await inConversation();
   await chat.write(offer, text);
-  expect([sends(chat), chat.held(offer).text]).toEqual([0, text]);
+  expect([sends(chat), chat.text(offer)]).toEqual([0, text]);
 });
 
 it('SendMessage sends nothing before the conversation has loaded and keeps the typed text', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.write(offer!, 'Too early');
-  expect([sends(chat), chat.held(offer!).text]).toEqual([0, 'Too early']);
+  expect([sends(chat), chat.text(offer!)]).toEqual([0, 'Too early']);
 });
 
 it('SendMessage keeps the order in which messages were written', async () => {
@@ -191,14 +191,14 @@ describe('a reloaded conversation', () => {
     const { chat, offer } = await inConversation();
     chat.at.twins.line.failNext({ reason: 'offline' }, 2);
     await chat.write(offer, 'Lost');
-    chat.drafts.typed(offer, 'Half a sentence');
+    chat.type(offer, 'Half a sentence');
     await chat.at.passes(300);
 
     const reloaded = await aConversation();
     const contents = await chat.at.twins.book.contents(chat.at.session.dealerKey);
     await reloaded.at.twins.book.merge(reloaded.at.session.dealerKey, contents.ok ? contents.value : emptyBook);
     await reloaded.open.execute(offer);
-    expect(reloaded.held(offer).text).toBe('Half a sentence');
+    expect(reloaded.text(offer)).toBe('Half a sentence');
     expect(reloaded.said(offer)).toEqual(['Lost (unknown)']);
     await reloaded.send.again(offer, reloaded.held(offer).outgoing[0]!.key);
     await reloaded.frame();

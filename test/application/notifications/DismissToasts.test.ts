@@ -111,7 +111,7 @@ describe('the news of an answer', () => {
   const answered = { kind: 'answered' as const, hashId, name: 'Vespa', text: 'Yes' };
 
   const openedIn = ({ at }: ReturnType<typeof aWatcher>) => {
-    const conversation = at.conversations.hold(hashId);
+    const conversation = at.conversations.of(hashId);
     conversation.shown();
     conversation.answered({ id: null, offerHashId: hashId, messages: [], unread: 0 });
     return conversation;
@@ -130,7 +130,7 @@ describe('the news of an answer', () => {
   it('stays while its opened conversation could not be fetched', () => {
     const watcher = aWatcher();
     const { at, shown } = watcher;
-    const conversation = at.conversations.hold(hashId);
+    const conversation = at.conversations.of(hashId);
     conversation.shown();
     conversation.fetchFailed({ reason: 'offline' });
     at.news.arrived(answered);
@@ -141,7 +141,7 @@ describe('the news of an answer', () => {
 
   it('stays while its conversation is only held', () => {
     const { at, shown } = aWatcher();
-    at.conversations.hold(hashId);
+    at.conversations.of(hashId);
     at.news.arrived(answered);
     expect(shown()).toEqual(['Vespa']);
   });

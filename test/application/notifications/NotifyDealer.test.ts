@@ -151,7 +151,7 @@ describe('the news of a higher bid', () => {
   it('is shown if its conversation on screen could not be fetched', async () => {
     const talk = await aConversation();
     const [offer] = talk.talkedAbout();
-    talk.at.conversations.hold(offer!).shown();
+    talk.at.conversations.of(offer!).shown();
     talk.supportSays(offer!, 'One');
     await talk.frame();
     expect(told(talk.at)).toEqual([['answered', offer]]);

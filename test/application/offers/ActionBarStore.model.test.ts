@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { TypeBid } from '../../../src/application/bidding/bar/TypeBid';
 import type { ActionBarEvent } from '../../../src/domain/bidding/ActionBar';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
@@ -53,7 +54,7 @@ class Step implements fc.AsyncCommand<Model, Workplace> {
 function expectAsModelled(row: Row, at: Workplace): void {
   const offer = at.offer(row.hashId);
   expect(at.bars.stateOf(offer)).toEqual({ bar: row.bar.bar, expanded: row.bar.expanded });
-  expect(at.bars.amountFor(row.hashId)).toBe(row.amount);
+  expect(at.amountFor(row.hashId)).toBe(row.amount);
   expect(at.bars.stepOf(row.hashId).step).toBe(row.step);
   expect(offer).toMatchObject({ highestBid: row.highest, closed: row.closed });
   expect(at.calls.filter(call => call.match(/^(bid|buy) (\d+)/)?.[2] === String(offer.id))).toHaveLength(row.sent);
@@ -122,7 +123,7 @@ const type =
   (row, at) => {
     row.amount = above < 0 ? (0 as Money) : ((row.highest + above) as Money);
     if (row.step === 'failed') row.step = 'idle';
-    at.bars.amountTyped(row.hashId, row.amount);
+    at.container.get(TypeBid).execute(at.offer(row.hashId), row.amount);
   };
 
 const rivalBids: Act = (row, at) => {

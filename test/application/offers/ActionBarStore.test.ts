@@ -1,5 +1,5 @@
 import { ActionBarStore } from '../../../src/application/offers/ActionBarStore';
-import type { DealAction, Press } from '../../../src/domain/bidding/Press';
+import type { PressAction, Press } from '../../../src/domain/bidding/Press';
 import { euros } from '../../../src/domain/shared/Money';
 import { aRealization } from '../../domain/realization/aRealization';
 import { anOffer } from '../../support/anOffer';
@@ -9,7 +9,7 @@ watchActions();
 
 const offer = anOffer({ buyNowPrice: euros(9900) });
 
-const press = (action: DealAction): Press => ({
+const press = (action: PressAction): Press => ({
   action,
   hashId: offer.hashId,
   amount: euros(8500),
@@ -76,13 +76,11 @@ it('ActionBarStore stores no bar for an event without an effect, so that the bar
 });
 
 describe('leaving the offer page', () => {
-  it('replaces the bid form by the fixed price and keeps the typed amount', () => {
+  it('replaces the bid form by the fixed price', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'differentOfferChosen');
-    bars.amountTyped(offer.hashId, euros(8500));
     bars.panelsLeft(offer, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('buyNow');
-    expect(bars.amountFor(offer.hashId)).toBe(euros(8500));
   });
 
   it('keeps the row expanded', () => {
@@ -117,30 +115,17 @@ describe('leaving the offer page', () => {
     bars.sent(offer, press('bid'));
     bars.panelsLeft(offer, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('auctionContract');
-    bars.bidAccepted(offer, euros(8500));
+    bars.done(offer, 'bidAccepted');
     bars.panelsLeft(offer, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('thankYouAuctionContract');
   });
 });
 
-it.each([
-  [8500, 0],
-  [8400, 0],
-  [9000, 9000],
-])('ActionBarStore drops the typed amount %d after a bid of 8500 unless it is higher', (typed, left) => {
-  const bars = new ActionBarStore();
-  bars.amountTyped(offer.hashId, euros(typed));
-  bars.bidAccepted(offer, euros(8500));
-  expect(bars.amountFor(offer.hashId)).toBe(euros(left));
-});
-
 it('ActionBarStore keeps the rows of different offers apart', () => {
   const bars = new ActionBarStore();
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
-  bars.amountTyped(offer.hashId, euros(8500));
   bars.sent(offer, press('bid'));
   bars.happened(offer, 'expanded');
-  expect(bars.amountFor(other.hashId)).toBe(0);
   expect(bars.isLocked(other.hashId)).toBe(false);
   expect(bars.stateOf(other).expanded).toBe(false);
 });
@@ -151,7 +136,7 @@ it('ActionBarStore says whether a press on any offer waits for its outcome', () 
   expect(bars.isAnyLocked).toBe(false);
   bars.sent(offer, press('bid'));
   bars.sent(other, { ...press('bid'), hashId: other.hashId });
-  bars.bidAccepted(offer, euros(8500));
+  bars.done(offer, 'bidAccepted');
   expect(bars.isAnyLocked).toBe(true);
   bars.outcomeUnknown({ ...press('bid'), hashId: other.hashId });
   expect(bars.isAnyLocked).toBe(false);
@@ -168,21 +153,21 @@ describe('the thanks for a purchase', () => {
 
   it('stay until the list of deals shows the deal', () => {
     const bars = afterPurchase();
-    bars.boughtNow(offer);
+    bars.done(offer, 'boughtNow');
     expect(bars.stateOf(bought)).toEqual({ bar: 'thankYouBuyNow', expanded: true });
-    bars.dealShown(bought);
+    bars.dealShown(bought.hashId);
     expect(bars.stateOf(bought)).toEqual({ bar: 'pickUp', expanded: true });
   });
 
   it('do not replace the pressed bar while the answer is awaited', () => {
     const bars = afterPurchase();
-    bars.dealShown(bought);
+    bars.dealShown(bought.hashId);
     expect(bars.stateOf(bought).bar).toBe('buyNow');
   });
 
   it('are not stored for an offer without a press', () => {
     const bars = new ActionBarStore();
-    bars.dealShown(bought);
+    bars.dealShown(bought.hashId);
     expect(bars.stateOf(offer).bar).toBe('buyNow');
   });
 });
@@ -195,14 +180,4 @@ it('ActionBarStore knows which rows are expanded, also those from before the rel
   expect(bars.expandedRows).toEqual([offer.hashId]);
   bars.happened(offer, 'differentOfferChosen');
   expect(bars.expandedRows).toEqual([offer.hashId]);
-});
-
-it('ActionBarStore forgets an amount that was deleted, and the failure of the press before', () => {
-  const bars = new ActionBarStore();
-  bars.amountTyped(offer.hashId, euros(8500));
-  bars.sent(offer, press('bid'));
-  bars.failed(press('bid'), { reason: 'unauthorized' });
-  bars.amountTyped(offer.hashId, euros(0));
-  expect(bars.amountFor(offer.hashId)).toBe(0);
-  expect(bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
 });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { isObservableArray, isObservableMap, isObservableSet, runInAction } from 'mobx';
 import { KeepExpandedRows } from '../../../src/application/bidding/bar/KeepExpandedRows';
-import { KeepTransportNotes } from '../../../src/application/bidding/bar/KeepTransportNotes';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { Book } from '../../../src/application/book/Book';
 import { TypedInput } from '../../../src/application/drafts/TypedInput';
@@ -59,7 +58,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   InvoiceListStore: 'ofDealer',
   InvoiceStore: 'ofDealer',
   IssueInvoice: 'ofDealer',
-  KeepTransportNotes: 'ofDealer',
   KeepUnsentClients: 'ofDealer',
   KeptNewsStore: 'ofDealer',
   LikeStore: 'ofDealer',
@@ -83,6 +81,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   SellingStore: 'ofDealer',
   SessionStore: 'ofDealer',
   TemplateEntries: 'ofDealer',
+  TypedInput: 'ofDealer',
 };
 
 const folder = path.join(process.cwd(), 'src/application');
@@ -118,7 +117,6 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(FollowNews).run();
   container.get(KeepSeenCounters).execute();
   container.get(KeepExpandedRows).execute();
-  await container.get(KeepTransportNotes).restore();
   container.get(KeepPickupPlan).run();
   await container.get(EditProfile).open();
   await container.get(KeepUnsentClients).restore();

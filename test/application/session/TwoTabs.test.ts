@@ -3,11 +3,9 @@ import { ConfirmPickup } from '../../../src/application/bidding/press/ConfirmPic
 import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
-import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMessageDrafts';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import { ActionBarStore } from '../../../src/application/offers/ActionBarStore';
+import { TypedInput } from '../../../src/application/drafts/TypedInput';
 import { LoadOffers } from '../../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
@@ -79,7 +77,7 @@ class World {
   async typeMessage(tab: BrowserTab, text: string): Promise<void> {
     await tab.get(OpenConversation).execute(this.talk);
     this.note(tab, 'message', text);
-    tab.get(KeepMessageDrafts).typed(this.talk, text);
+    tab.get(TypedInput).type('typedMessages', this.talk, text);
   }
 
   note(tab: BrowserTab, place: keyof typeof places, value: Money | string): void {
@@ -116,10 +114,10 @@ class World {
 
 /** Where A types, and what the place shows. */
 const places = {
-  bid: async (tab: BrowserTab, { offer }: World) => tab.get(ActionBarStore).amountFor(offer.hashId),
+  bid: async (tab: BrowserTab, { offer }: World) => tab.get(TypeBid).amountFor(offer.hashId),
   message: async (tab: BrowserTab, { talk }: World) => {
     await tab.get(OpenConversation).execute(talk);
-    return tab.get(ConversationStore).hold(talk).text;
+    return tab.get(TypedInput).valueOf('typedMessages', talk) ?? '';
   },
   profile: async (tab: BrowserTab) => {
     await tab.get(EditProfile).open();
@@ -198,7 +196,7 @@ const rows: readonly Row[] = [
       await signOut(world, false);
       await two.signIn(B);
       await two.get(OpenConversation).execute(talk);
-      two.get(KeepMessageDrafts).typed(talk, 'Text of B');
+      two.get(TypedInput).type('typedMessages', talk, 'Text of B');
       two.get(TypeBid).execute(two.get(OfferRegistry).get(offer.hashId)!, world.amount(3));
       void two.get(Book).keep('limits', offer.hashId, world.amount(4));
     },
@@ -221,8 +219,7 @@ const rows: readonly Row[] = [
   {
     name: 'types an amount',
     act: world => world.typeBid(world.two, world.amount(2)),
-    seen: ({ one, offer, typed }) =>
-      expect(typed.get('bid')).toContain(one.get(ActionBarStore).amountFor(offer.hashId)),
+    seen: ({ one, offer, typed }) => expect(typed.get('bid')).toContain(one.get(TypeBid).amountFor(offer.hashId)),
   },
   {
     name: 'confirms the pickup of a deal',
@@ -297,7 +294,7 @@ it('a message that waits for the one before it is never sent for the next dealer
   await world.typeMessage(one, 'First text of A');
   one.twins.line.latency = LATENCY;
   void one.get(SendMessage).execute(talk);
-  one.get(KeepMessageDrafts).typed(talk, 'Second text of A');
+  one.get(TypedInput).type('typedMessages', talk, 'Second text of A');
   void one.get(SendMessage).execute(talk);
   await settled();
   await signOut(world, false);

@@ -26,7 +26,7 @@ it('BeginWork fetches every offer list, one after the other, and starts the live
   }
   await begun;
   expect(at.connection.state).toBe('connected');
-  expect(at.bars.amountFor('MB-7F3K2' as HashId)).toBe(850_000);
+  expect(at.amountFor('MB-7F3K2' as HashId)).toBe(850_000);
   expect(at.lists.all.every(list => list.lastFetchedAt !== null)).toBe(true);
 });
 

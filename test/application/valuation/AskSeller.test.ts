@@ -8,21 +8,21 @@ describe('AskSeller', () => {
   it('puts the question into the empty field, opens the conversation and sends nothing', async () => {
     const conversing = new Conversing();
     await conversing.at.container.get(AskSeller).execute(hashId, 'How many owners?');
-    expect(conversing.held(hashId).text).toBe('How many owners?');
+    expect(conversing.text(hashId)).toBe('How many owners?');
     expect(conversing.store.wanted).toBe(hashId);
     expect(conversing.at.calls).toEqual([]);
   });
 
   it('never replaces text that the dealer has typed, in this page or before a reload', async () => {
     const conversing = new Conversing();
-    conversing.drafts.typed(hashId, 'My own words');
+    conversing.type(hashId, 'My own words');
     await conversing.at.container.get(AskSeller).execute(hashId, 'How many owners?');
-    expect(conversing.held(hashId).text).toBe('My own words');
+    expect(conversing.text(hashId)).toBe('My own words');
 
-    conversing.drafts.keepText(hashId);
+    await conversing.at.input.keep('typedMessages', hashId, 'My own words');
     const later = new Conversing({ beside: conversing.at });
     await later.at.container.get(AskSeller).execute(hashId, 'How many owners?');
-    expect(later.held(hashId).text).toBe('My own words');
+    expect(later.text(hashId)).toBe('My own words');
     expect(later.store.wanted).toBe(hashId);
   });
 });

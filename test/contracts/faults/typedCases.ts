@@ -1,8 +1,7 @@
 import { when } from 'mobx';
-import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMessageDrafts';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import type { DealStep } from '../../../src/application/offers/ActionBarStore';
+import type { PressStep } from '../../../src/application/offers/ActionBarStore';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { BookCollection } from '../../../src/domain/book/BookRecord';
@@ -33,19 +32,18 @@ export interface TypedCase {
   type(at: Workplace): Promise<Typed>;
 }
 
-const isToldToHaveEnded = ({ step }: DealStep): boolean => step === 'failed' || step === 'unknown';
+const isToldToHaveEnded = ({ step }: PressStep): boolean => step === 'failed' || step === 'unknown';
 
 async function aBid(at: Workplace): Promise<Typed> {
   await at.loadOffers.refresh('browse');
   const { hashId, highestBid } = aHeldOffer(at, ({ closed }) => !closed);
   const amount = minimumBid(highestBid);
-  const { bars, drafts, placeBid } = at;
-  bars.amountTyped(hashId, amount);
-  drafts.execute(hashId);
+  const { bars, placeBid } = at;
+  at.typeAmount(hashId, amount);
   return {
     press: () => placeBid.execute(hashId, amount),
-    isStillThere: () => bars.amountFor(hashId) === amount && isToldToHaveEnded(bars.stepOf(hashId)),
-    isDone: () => bars.amountFor(hashId) === 0 && bars.stepOf(hashId).step === 'idle',
+    isStillThere: () => at.amountFor(hashId) === amount && isToldToHaveEnded(bars.stepOf(hashId)),
+    isDone: () => at.amountFor(hashId) === 0 && bars.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).ownBid === amount,
     draft: 'typedBids',
     text: String(amount),
@@ -60,13 +58,13 @@ async function aTransportNote(at: Workplace): Promise<Typed> {
       deal !== null && deal.easyTransportEnabled && !deal.speditionArranged && !deal.vehiclePickedUp,
     'inRealization',
   );
-  const { bars, notes, orderTransport } = at;
+  const { bars, orderTransport } = at;
   const note = 'Gate 3, after five';
-  notes.noteTyped(hashId, note);
+  at.typeNote(hashId, note);
   return {
     press: () => orderTransport.execute(hashId),
-    isStillThere: () => notes.noteFor(hashId) === note && isToldToHaveEnded(bars.stepOf(hashId)),
-    isDone: () => notes.noteFor(hashId) === '' && bars.stepOf(hashId).step === 'idle',
+    isStillThere: () => at.noteFor(hashId) === note && isToldToHaveEnded(bars.stepOf(hashId)),
+    isDone: () => at.noteFor(hashId) === '' && bars.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).realization?.speditionArranged === true,
     draft: 'transportNotes',
     text: note,
@@ -79,8 +77,8 @@ async function aMessage(at: Workplace): Promise<Typed> {
   await at.container.get(OpenConversation).execute(offer);
   const isChecked = () => store.get(offer)!.outgoing.some(({ delivery }) => delivery === 'checking');
   const body = 'Is the second key there?';
-  at.container.get(KeepMessageDrafts).typed(offer, body);
-  const waiting = () => store.hold(offer).outgoing.map(one => [one.body, one.delivery].join(': '));
+  at.input.type('typedMessages', offer, body);
+  const waiting = () => store.of(offer).outgoing.map(one => [one.body, one.delivery].join(': '));
   const times = (messages: readonly { readonly body: string }[]) => messages.filter(one => one.body === body).length;
   const isServed = () => {
     const held = at.dealer.conversation(offer);
@@ -92,10 +90,10 @@ async function aMessage(at: Workplace): Promise<Typed> {
       await when(() => !isChecked());
     },
     isStillThere: () => [`${body}: notSent`, `${body}: unknown`].includes(waiting().join()),
-    isDone: () => waiting().length === 0 && times(store.hold(offer).messages) === 1,
+    isDone: () => waiting().length === 0 && times(store.of(offer).messages) === 1,
     isServed,
     get draft(): BookCollection {
-      return store.hold(offer).text === '' ? 'unsentMessages' : 'typedMessages';
+      return at.input.valueOf('typedMessages', offer) === undefined ? 'unsentMessages' : 'typedMessages';
     },
     text: body,
   };

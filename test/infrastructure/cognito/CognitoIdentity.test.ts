@@ -198,7 +198,7 @@ describe.each<[mode: string, PoolMode]>([
     identity = anIdentity();
     beginSession();
     clock.advance(3_600_000);
-    void locks.hold('session', () => new Promise(() => undefined));
+    void locks.lockIfFree('session', () => new Promise(() => undefined));
     const token = identity.current();
     await settled();
     expect(pool.renewals).toBe(0);

@@ -73,7 +73,7 @@ describe('the deal board', () => {
 
   it('counts the days and the hours since a purchase that was made here', async () => {
     const { cards, hashIdOf, at, passes } = await openBoard();
-    act(() => at.bars.purchaseFound(hashIdOf(cards[0]!), at.twins.clock.now() - 30 * HOUR));
+    act(() => at.bars.purchaseFound(hashIdOf(cards[0]!), { boughtAt: at.twins.clock.now() - 30 * HOUR }));
     expect(within(cards[0]!).getByText('Day 2: 18 of 48 hours left')).toBeTruthy();
     await passes(18 * HOUR);
     // The text follows the minute.
@@ -83,7 +83,7 @@ describe('the deal board', () => {
 
   it('says since when at the latest a deal of a bid runs', async () => {
     const { cards, hashIdOf, at } = await openBoard();
-    act(() => at.bars.dealSeen(hashIdOf(cards[0]!), at.twins.clock.now() - 30 * HOUR));
+    act(() => at.bars.purchaseFound(hashIdOf(cards[0]!), { seenAt: at.twins.clock.now() - 30 * HOUR }));
     expect(within(cards[0]!).getByText(/^Since \d.* at the latest: at most 18 of 48 hours left$/)).toBeTruthy();
   });
 

@@ -22,7 +22,7 @@ export class ChooseInBar {
     const { bar } = this.bars.stateOf(offer);
     runInAction(() => {
       this.bars.happened(offer, 'thankYouClosed');
-      if (onPage && bar === 'thankYouBuyNow') this.bars.purchaseThanksClosed(offer.hashId);
+      if (onPage && bar === 'thankYouBuyNow') this.bars.dealShown(offer.hashId);
     });
   }
 

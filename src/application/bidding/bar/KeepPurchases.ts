@@ -1,16 +1,14 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
-import type { KeptPurchaseTime } from '../../../domain/book/BookRecord';
 import type { HashId } from '../../../domain/offers/Offer';
-import type { Instant } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
 import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { type Cancel, Clock } from '../../ports/Clock';
 
 /**
- * Stores which offers were bought on this device and when. After a reload, the server may not have listed their deals yet,
- * and it never tells the time of a purchase. For an accepted bid, it stores when this device first saw the deal.
+ * Knows which offers were bought, and when, also after a reload: the server may not have listed their deals yet, and it
+ * never tells the time of a purchase. For an accepted bid, it stores when this device first saw the deal.
  */
 @injectable()
 export class KeepPurchases {
@@ -21,17 +19,13 @@ export class KeepPurchases {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  keep(hashId: HashId, boughtAt: Instant | undefined): Promise<unknown> {
-    return this.book.keep('purchaseTimes', hashId, boughtAt === undefined ? {} : { boughtAt });
-  }
-
   /** This device sees the deal of a bid, perhaps not for the first time. */
   async dealSeen(hashId: HashId): Promise<void> {
     if (this.bars.purchaseTime(hashId)) return;
     const seen = { seenAt: this.clock.now() };
     const stored = await this.book.find('purchaseTimes', hashId);
     if (stored === undefined) await this.book.keep('purchaseTimes', hashId, seen);
-    runInAction(() => this.show(hashId, stored ?? seen));
+    runInAction(() => this.bars.purchaseFound(hashId, stored ?? seen));
   }
 
   /** Notes when the deals of bids that were placed on this device are first listed. Runs until it is cancelled. */
@@ -47,7 +41,7 @@ export class KeepPurchases {
   async restore(): Promise<void> {
     const bought = await this.book.findAll('purchaseTimes');
     runInAction(() => {
-      for (const [hashId, stored] of bought) this.show(hashId as HashId, stored);
+      for (const [hashId, time] of bought) this.bars.purchaseFound(hashId as HashId, time);
     });
   }
 
@@ -56,10 +50,5 @@ export class KeepPurchases {
     if (untimed.length === 0 || !this.book.isOpen) return;
     const bids = await this.book.readSome('placedBids', untimed);
     if (bids.ok) for (const { key } of bids.value) await this.dealSeen(key as HashId);
-  }
-
-  private show(hashId: HashId, { seenAt, boughtAt }: KeptPurchaseTime): void {
-    if (seenAt === undefined) this.bars.purchaseFound(hashId, boughtAt);
-    else this.bars.dealSeen(hashId, seenAt);
   }
 }

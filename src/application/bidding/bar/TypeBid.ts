@@ -1,23 +1,43 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import type { Offer } from '../../../domain/offers/Offer';
+import { shownBar } from '../../../domain/bidding/ActionBar';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { TypedInput } from '../../drafts/TypedInput';
 import { ActionBarStore } from '../../offers/ActionBarStore';
-import { KeepBidDrafts } from './KeepBidDrafts';
 
-/** Takes an amount that the dealer types, and keeps it as a draft. */
+/** The amount in the bid form of an offer, typed or filled in. It sends nothing. */
 @injectable()
 export class TypeBid {
   constructor(
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
+    @inject(TypedInput) private readonly input: TypedInput,
   ) {}
+
+  /** 0 if the field is empty. Observable. */
+  amountFor(hashId: HashId): Money {
+    return this.input.valueOf('typedBids', hashId) ?? (0 as Money);
+  }
 
   execute(offer: Offer, amount: Money): void {
     runInAction(() => {
       this.bars.typedIn(offer);
-      this.bars.amountTyped(offer.hashId, amount);
+      this.input.type('typedBids', offer.hashId, amount || null);
     });
-    this.drafts.execute(offer.hashId);
+  }
+
+  /**
+   * Opens the bid form in an offer's row, with an amount in the field. Does not change the amount while an earlier bid on
+   * the offer is sent or checked.
+   */
+  fillIn(offer: Offer, amount: Money): void {
+    runInAction(() => {
+      if (shownBar(this.bars.stateOf(offer).bar, offer) === 'thankYouAuctionContract') {
+        this.bars.happened(offer, 'thankYouClosed');
+      }
+      this.bars.happened(offer, 'differentOfferChosen');
+      this.bars.happened(offer, 'expanded');
+    });
+    if (!this.bars.isLocked(offer.hashId)) this.execute(offer, amount);
   }
 }

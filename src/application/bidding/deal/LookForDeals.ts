@@ -5,10 +5,11 @@ import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { ActionBarStore } from '../../offers/ActionBarStore';
 import { FindDeal } from '../../offers/FindDeal';
 import { LoadOffers } from '../../offers/list/LoadOffers';
+import { OfferLists } from '../../offers/list/OfferLists';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 
-/** Milliseconds after the start at which the deals are fetched. The server may need a while to create a deal. */
+/** Milliseconds after a purchase or a sale at which the deals are fetched. The server may need a while to create a deal. */
 const CHECKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);
 
 const LOOK_FOR = Math.max(...CHECKS_AFTER);
@@ -30,6 +31,7 @@ export class LookForDeals {
     @inject(FindDeal) private readonly findDeal: FindDeal,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(OfferLists) private readonly lists: OfferLists,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -42,6 +44,17 @@ export class LookForDeals {
     if (this.plannedAt === now) return;
     this.plannedAt = now;
     for (const after of CHECKS_AFTER) this.clock.after(after, () => this.checkSoon());
+  }
+
+  /** Fetches the list of deals until it shows the deal of a purchase. */
+  afterPurchase(hashId: HashId): void {
+    const deals = this.lists.of('inRealization');
+    for (const after of CHECKS_AFTER) {
+      this.clock.after(after, () => {
+        const isFound = deals.holds(hashId) || deals.newOffers.includes(hashId);
+        if (!isFound) void this.loadOffers.refreshInPlace('inRealization', { withTop: true });
+      });
+    }
   }
 
   private checkSoon(): void {

@@ -2,7 +2,6 @@ import { inject, injectable } from 'inversify';
 import { autorun, runInAction } from 'mobx';
 import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferLists } from '../../offers/list/OfferLists';
-import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
 
 /**
@@ -13,17 +12,14 @@ import type { Cancel } from '../../ports/Clock';
 export class ShowDeals {
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
   ) {}
 
   /** Also applies to deals that arrive later. Runs until it is cancelled. */
   run(): Cancel {
     return autorun(() => {
-      for (const hashId of this.lists.of('inRealization').ids) {
-        const offer = this.registry.get(hashId);
-        if (offer) runInAction(() => this.bars.dealShown(offer));
-      }
+      const ids = [...this.lists.of('inRealization').ids];
+      runInAction(() => ids.forEach(hashId => this.bars.dealShown(hashId)));
     });
   }
 }

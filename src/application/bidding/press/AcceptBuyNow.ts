@@ -9,7 +9,7 @@ import { OfferRegistry } from '../../offers/OfferRegistry';
 import { BuyNow } from '../../ports/BuyNow';
 import { Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
-import { type PressWarning, SendPress } from './SendPress';
+import { SendPress } from './SendPress';
 
 @injectable()
 export class AcceptBuyNow {
@@ -26,9 +26,10 @@ export class AcceptBuyNow {
    * `price` is the price that the dealer saw. The request carries no price, so this method does nothing if the price
    * changed.
    */
-  async execute(hashId: HashId, price: Money, { despiteDoubt = false } = {}): Promise<PressWarning | null> {
+  async execute(hashId: HashId, price: Money, { despiteDoubt = false } = {}): Promise<boolean> {
     const offer = this.registry.get(hashId);
-    if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess) return null;
+    if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess)
+      return false;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
     const press = { action: 'buyNow', hashId, amount: price, ownBidBefore, sentAt: this.clock.now() } as const;
     return this.sendPress.execute({ ...press, despiteDoubt }, async () => {

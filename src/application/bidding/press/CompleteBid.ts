@@ -4,6 +4,7 @@ import type { Press } from '../../../domain/bidding/Press';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type Money, toEuros } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
+import { TypedInput } from '../../drafts/TypedInput';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { ActionBarStore } from '../../offers/ActionBarStore';
 import { LoadOffers } from '../../offers/list/LoadOffers';
@@ -11,7 +12,6 @@ import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
 import { RecordAnalytics } from '../../session/RecordAnalytics';
-import { KeepBidDrafts } from '../bar/KeepBidDrafts';
 
 /** Shows that a bid was accepted, or the deal on its offer. */
 @injectable()
@@ -21,7 +21,7 @@ export class CompleteBid {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
+    @inject(TypedInput) private readonly input: TypedInput,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
     @inject(Book) private readonly book: Book,
     @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
@@ -32,11 +32,12 @@ export class CompleteBid {
     const offer = this.registry.get(hashId)!;
     const hasDeal = offer.realization !== null;
     runInAction(() => {
-      this.bars.bidAccepted(offer, amount);
+      this.bars.done(offer, 'bidAccepted');
       if (!hasDeal) this.showOwnBid(hashId);
       this.notifyDealer.bidAccepted(offer);
+      // A higher amount that was typed since stays, here and in another tab.
+      void this.input.sent('typedBids', hashId, typed => typed <= amount);
     });
-    void this.drafts.bidAccepted(hashId, amount);
     // A deal does not show whether this bid arrived, so no bid is recorded.
     if (hasDeal) void this.loadOffers.refresh('inRealization');
     else this.record(offer, amount);

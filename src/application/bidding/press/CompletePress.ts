@@ -3,10 +3,10 @@ import { runInAction } from 'mobx';
 import type { ActionBarEvent } from '../../../domain/bidding/ActionBar';
 import type { Press } from '../../../domain/bidding/Press';
 import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
+import { TypedInput } from '../../drafts/TypedInput';
 import { InvoiceListStore } from '../../invoices/InvoiceListStore';
 import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { KeepTransportNotes } from '../bar/KeepTransportNotes';
 import { CompleteBid } from './CompleteBid';
 import { CompletePurchase } from './CompletePurchase';
 
@@ -19,7 +19,7 @@ export class CompletePress {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(InvoiceListStore) private readonly invoices: InvoiceListStore,
-    @inject(KeepTransportNotes) private readonly notes: KeepTransportNotes,
+    @inject(TypedInput) private readonly input: TypedInput,
   ) {}
 
   execute(press: Press): void {
@@ -45,7 +45,7 @@ export class CompletePress {
   private showTransport(press: Press): void {
     runInAction(() => {
       this.show(press, { speditionArranged: true }, 'transportOrdered');
-      this.notes.noteTyped(press.hashId, '');
+      void this.input.sent('transportNotes', press.hashId, () => true);
     });
   }
 

@@ -5,7 +5,7 @@ import { hasRunningDeal } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Pickups } from '../../ports/Pickups';
-import { type PressWarning, SendPress } from './SendPress';
+import { SendPress } from './SendPress';
 
 @injectable()
 export class ConfirmPickup {
@@ -15,9 +15,9 @@ export class ConfirmPickup {
     @inject(SendPress) private readonly sendPress: SendPress,
   ) {}
 
-  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<PressWarning | null> {
+  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<boolean> {
     const offer = this.registry.get(hashId);
-    if (!offer?.realization || !hasRunningDeal(offer) || isPickedUp(offer.realization)) return null;
+    if (!offer?.realization || !hasRunningDeal(offer) || isPickedUp(offer.realization)) return false;
     const none = 0 as Money;
     return this.sendPress.execute({ action: 'pickup', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
       this.pickups.confirm(offer.id),

@@ -24,13 +24,13 @@ export class KeepPresses {
    * Runs the work while this tab holds the offer's lock, or without it if the browser does not say whether it is taken.
    * Resolves to false, without running it, if another tab holds the lock.
    */
-  hold(hashId: HashId, work: (isHeld: boolean) => Promise<void>): Promise<boolean> {
-    return this.locks.hold(this.lockOf(hashId), work);
+  lockIfFree(hashId: HashId, work: (hasLock: boolean) => Promise<void>): Promise<boolean> {
+    return this.locks.lockIfFree(this.lockOf(hashId), work);
   }
 
   /** Runs the work as soon as no other tab holds the offer's lock, or without the lock if that takes too long. */
-  holdWhenFree(hashId: HashId, work: (isHeld: boolean) => Promise<void>): Promise<void> {
-    return this.locks.holdWhenFree(this.lockOf(hashId), work);
+  lockWhenFree(hashId: HashId, work: (hasLock: boolean) => Promise<void>): Promise<void> {
+    return this.locks.lockWhenFree(this.lockOf(hashId), work);
   }
 
   async keep(press: Press, state: KeptPress['state']): Promise<void> {

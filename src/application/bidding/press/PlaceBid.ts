@@ -1,12 +1,25 @@
 import { inject, injectable } from 'inversify';
 import { withTakenBid } from '../../../domain/bidding/HighestBid';
+import { type BidReview, isDoubt, reviewBeforeBid } from '../../../domain/bidding/UnusualBid';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Bids } from '../../ports/Bids';
 import { SessionStore } from '../../session/SessionStore';
-import { type PressWarning, SendPress } from './SendPress';
+import { TypeBid } from '../bar/TypeBid';
+import { JudgeBid } from './JudgeBid';
+import { SendPress } from './SendPress';
+
+interface PressOnBid {
+  readonly hashId: HashId;
+  /** The amount that was on screen at the press. */
+  readonly amount: Money;
+  /** The review whose button was pressed. Null if the bid button was pressed. */
+  readonly shown: BidReview | null;
+  /** Aborted when the dealer leaves the form. */
+  readonly left?: AbortSignal;
+}
 
 @injectable()
 export class PlaceBid {
@@ -15,16 +28,34 @@ export class PlaceBid {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(SendPress) private readonly sendPress: SendPress,
+    @inject(JudgeBid) private readonly judge: JudgeBid,
+    @inject(TypeBid) private readonly typeBid: TypeBid,
   ) {}
+
+  /**
+   * Places the bid that the dealer pressed in its form, and does not wait for the answer. If the amount is unusual, it
+   * resolves to the review to show for a second press. It places nothing if the dealer typed another amount or left the form
+   * before the book was read.
+   */
+  async press({ hashId, amount, shown, left }: PressOnBid): Promise<BidReview | null> {
+    const typed = this.typeBid.amountFor(hashId);
+    const offer = this.registry.get(hashId);
+    await this.judge.prepare(offer ? [offer] : []);
+    if (left?.aborted || this.typeBid.amountFor(hashId) !== typed) return null;
+    const reasons = this.judge.execute(hashId, amount);
+    const review = reviewBeforeBid(amount, reasons, shown);
+    if (!review) void this.execute(hashId, amount, { despiteDoubt: reasons.some(isDoubt) });
+    return review;
+  }
 
   /** A bid below the minimum is sent too, because the server decides. */
   async execute(
     hashId: HashId,
     amount: Money,
     { despiteDoubt = false, reviewedBid = null }: { despiteDoubt?: boolean; reviewedBid?: Money | null } = {},
-  ): Promise<PressWarning | null> {
+  ): Promise<boolean> {
     const offer = this.registry.get(hashId);
-    if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return null;
+    if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return false;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
     return this.sendPress.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt, reviewedBid }, () =>
       this.registry.ask(

@@ -14,9 +14,6 @@ import { KeepPresses } from './KeepPresses';
 
 type Send = () => Promise<Result<unknown, Failure>>;
 
-/** An earlier press on this offer may still take effect. */
-export type PressWarning = 'possibleDuplicate';
-
 interface PressToSend extends Press {
   /** The dealer was warned that an earlier press on this offer may still take effect. */
   readonly despiteDoubt: boolean;
@@ -40,12 +37,15 @@ export class SendPress {
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
   ) {}
 
-  /** Resolves to the reason to warn the dealer first, without sending, or else to null once the outcome is shown. */
-  async execute(press: PressToSend, send: Send): Promise<PressWarning | null> {
+  /**
+   * Resolves to true, without sending, if the dealer must be warned first that an earlier press on this offer may still take
+   * effect. Resolves to false once the outcome is shown.
+   */
+  async execute(press: PressToSend, send: Send): Promise<boolean> {
     const { hashId, despiteDoubt } = press;
     const offer = this.registry.get(hashId);
-    if (!offer || this.bars.isLocked(hashId)) return null;
-    if (this.bars.isInDoubt(hashId) && !despiteDoubt) return 'possibleDuplicate';
+    if (!offer || this.bars.isLocked(hashId)) return false;
+    if (this.bars.isInDoubt(hashId) && !despiteDoubt) return true;
     // An effect of the earlier press that shows from now on must not unlock the row.
     this.follow.end(hashId);
     this.bars.sent(offer, press);
@@ -53,47 +53,44 @@ export class SendPress {
   }
 
   /** Continues to check the stored presses of the previous page load. */
-  async resume(): Promise<void> {
+  async restore(): Promise<void> {
     for (const press of await this.presses.all()) {
       if (this.bars.stepOf(press.hashId).step !== 'idle') continue;
       const follow = () => this.follow.execute(press, press.state);
-      void this.presses.hold(press.hashId, follow).then(isFree => (isFree ? undefined : follow()));
+      void this.presses.lockIfFree(press.hashId, follow).then(isFree => (isFree ? undefined : follow()));
     }
   }
 
-  private async sendInTurn(press: PressToSend, send: Send): Promise<PressWarning | null> {
+  private async sendInTurn(press: PressToSend, send: Send): Promise<boolean> {
     const { hashId, despiteDoubt } = press;
-    let warning: PressWarning | null = null;
-    const sendUnlessWarned = async (isHeld: boolean) => {
-      if (await this.mustWarn(press, isHeld)) warning = this.warned(press);
+    let mustWarn = false;
+    const sendUnlessWarned = async (hasLock: boolean) => {
+      mustWarn = await this.mustWarn(press, hasLock);
+      if (mustWarn) this.bars.perhapsSentElsewhere(press);
       else await this.sendOnce(press, send);
     };
-    if (await this.presses.hold(hashId, sendUnlessWarned)) return warning;
+    if (await this.presses.lockIfFree(hashId, sendUnlessWarned)) return mustWarn;
     // Another tab sends a press on this offer and waits for its outcome.
     const other = await this.storedPress(hashId);
     if (other && !mayFollow(other, press)) {
       await this.follow.execute(other);
-      return null;
+      return false;
     }
     // Its press is not stored yet, or has just ended.
     this.bars.beingChecked(press);
-    await this.presses.holdWhenFree(hashId, async isHeld => {
-      if (isHeld) return this.giveWay(press);
+    await this.presses.lockWhenFree(hashId, async hasLock => {
+      if (hasLock) return this.giveWay(press);
       // The other tab may be frozen before or after it has sent its press.
       if (despiteDoubt) return this.sendOnce(press, send);
-      warning = this.warned(press);
+      mustWarn = true;
+      this.bars.perhapsSentElsewhere(press);
     });
-    return warning;
+    return mustWarn;
   }
 
   /** Whether another window may be sending on this offer: the browser does not say so, or the stored presses cannot be read. */
-  private async mustWarn({ hashId, despiteDoubt }: PressToSend, isHeld: boolean): Promise<boolean> {
-    return !despiteDoubt && !(isHeld && (await this.presses.find(hashId)).ok);
-  }
-
-  private warned(press: PressToSend): PressWarning {
-    this.bars.perhapsSentElsewhere(press);
-    return 'possibleDuplicate';
+  private async mustWarn({ hashId, despiteDoubt }: PressToSend, hasLock: boolean): Promise<boolean> {
+    return !despiteDoubt && !(hasLock && (await this.presses.find(hashId)).ok);
   }
 
   private async storedPress(hashId: HashId): Promise<KeptPress | undefined> {

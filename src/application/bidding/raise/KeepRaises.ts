@@ -28,14 +28,14 @@ export class KeepRaises {
   ) {}
 
   untilClosed(): void {
-    void this.hold(() => this.keepUntilClosed());
+    void this.lock(() => this.keepUntilClosed());
   }
 
   /** Opens the list that was interrupted, and ticks what was not placed. Nothing is sent. */
   restore(): void {
-    void this.hold(async isHeld => {
+    void this.lock(async hasLock => {
       // Another tab may be placing this list. It stays stored for the next page.
-      if (!isHeld) return;
+      if (!hasLock) return;
       const list = raisesReloaded((await this.book.find('raises', RAISES)) ?? []);
       const raises: Raise[] = [];
       for (const raise of list.raises) raises.push(await this.checked(raise));
@@ -45,8 +45,8 @@ export class KeepRaises {
     });
   }
 
-  private hold(work: (isHeld: boolean) => Promise<void>): Promise<boolean> {
-    return this.locks.hold(`raises ${this.session.dealerKey}`, work);
+  private lock(work: (hasLock: boolean) => Promise<void>): Promise<boolean> {
+    return this.locks.lockIfFree(`raises ${this.session.dealerKey}`, work);
   }
 
   private async keepUntilClosed(): Promise<void> {

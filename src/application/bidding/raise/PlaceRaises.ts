@@ -20,7 +20,7 @@ import { isDoubt } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
-import { ActionBarStore, type DealStep } from '../../offers/ActionBarStore';
+import { ActionBarStore, type PressStep } from '../../offers/ActionBarStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
@@ -166,7 +166,7 @@ export class PlaceRaises {
 }
 
 /** Null while the answer is awaited. */
-function answerOf(step: DealStep, { amount, hasDeal }: { amount: Money; hasDeal: boolean }): RaiseAnswer | null {
+function answerOf(step: PressStep, { amount, hasDeal }: { amount: Money; hasDeal: boolean }): RaiseAnswer | null {
   if ('amount' in step && (step.action !== 'bid' || step.amount !== amount)) return { kind: 'notSent' };
   switch (step.step) {
     case 'idle':

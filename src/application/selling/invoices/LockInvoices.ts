@@ -24,7 +24,7 @@ export class LockInvoices {
 
   async whileSending(id: string, send: () => Promise<void>): Promise<void> {
     runInAction(() => this.unanswered.add(id));
-    await this.locks.holdWhenFree(this.lockOf(id), send);
+    await this.locks.lockWhenFree(this.lockOf(id), send);
     runInAction(() => this.unanswered.delete(id));
   }
 
@@ -38,10 +38,10 @@ export class LockInvoices {
   private async followOne(id: string): Promise<void> {
     const lock = this.lockOf(id);
     let isFree = false;
-    await this.locks.hold(lock, async isHeld => void (isFree = isHeld));
+    await this.locks.lockIfFree(lock, async hasLock => void (isFree = hasLock));
     if (isFree || this.isBeingSent(id)) return;
     runInAction(() => this.unanswered.add(id));
-    while (!isFree) await this.locks.holdWhenFree(lock, async isHeld => void (isFree = isHeld));
+    while (!isFree) await this.locks.lockWhenFree(lock, async hasLock => void (isFree = hasLock));
     runInAction(() => this.unanswered.delete(id));
   }
 

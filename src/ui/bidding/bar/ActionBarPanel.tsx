@@ -12,7 +12,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './ActionBarPanel.module.css';
 import { BuyNowPanel } from './BuyNowPanel';
-import { DealStatus } from './DealStatus';
+import { PressStatus } from './PressStatus';
 import { PlaceBidForm } from './PlaceBidForm';
 import { ThankYou } from './ThankYou';
 import { useSlideOut } from './useSlideOut';
@@ -48,7 +48,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
             {t(saleText(offer, bars.purchaseOf(offer)))}
           </p>
           {offer.realization && <LazyDealPanel offer={offer} bar={null} onPage={onPage} />}
-          <DealStatus hashId={offer.hashId} />
+          <PressStatus hashId={offer.hashId} actions={['bid', 'buyNow']} />
         </div>
       );
     }

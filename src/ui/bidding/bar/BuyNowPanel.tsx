@@ -11,7 +11,7 @@ import { useInjection } from '../../shared/useInjection';
 import styles from './ActionBarPanel.module.css';
 import { BuyNowForm } from './BuyNowForm';
 import panel from './BuyNowPanel.module.css';
-import { DealStatus } from './DealStatus';
+import { PressStatus } from './PressStatus';
 import { useConfirmation } from './useConfirmation';
 import { useSlideOut } from './useSlideOut';
 
@@ -50,7 +50,7 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
           <BuyNowForm offer={offer} />
         </div>
       )}
-      <DealStatus hashId={offer.hashId} />
+      <PressStatus hashId={offer.hashId} actions={['bid', 'buyNow']} />
       {(isConfirming || !onPage) && (
         <div className={styles.ways}>
           <Button kind="quiet" className={styles.cancel} onClick={handleCancel}>

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { TypeBid } from '../../../application/bidding/bar/TypeBid';
-import { PressBid } from '../../../application/bidding/press/PressBid';
+import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
@@ -24,15 +24,15 @@ import { AmountChips } from './AmountChips';
 import { AmountField } from './AmountField';
 import { BidReviewLine } from './BidReviewLine';
 import { ConfirmRisk } from './ConfirmRisk';
-import styles from './DealForm.module.css';
-import { DealStatus } from './DealStatus';
+import styles from './BidForm.module.css';
+import { PressStatus } from './PressStatus';
 import { useUnusualText } from './useUnusualText';
 
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const bars = useInjection(ActionBarStore);
-  const pressBid = useInjection(PressBid);
+  const placeBid = useInjection(PlaceBid);
   const typeBid = useInjection(TypeBid);
   const { testAccess } = useInjection(SessionStore);
   const book = useBook();
@@ -45,7 +45,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   const { hashId } = offer;
   const focus = useDraftFocus('typedBids', hashId);
-  const amount = bars.amountFor(hashId);
+  const amount = typeBid.amountFor(hashId);
   const minimum = money(minimumBid(offer.highestBid));
   const isLocked = bars.isLocked(hashId);
   const status = bars.stepOf(hashId);
@@ -69,7 +69,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const wrong = problem();
 
   const press = (onScreen: BidReview | null) =>
-    void pressBid.execute({ hashId, amount, shown: onScreen, left: leaving() }).then(setReview);
+    void placeBid.press({ hashId, amount, shown: onScreen, left: leaving() }).then(setReview);
 
   const handlePress = () => {
     if (amount === 0) {
@@ -108,7 +108,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       >
         {amount > 0 ? t('placeBidOf', { amount: money(amount) }) : t('placeBid')}
       </MoneyButton>
-      <DealStatus hashId={hashId} />
+      <PressStatus hashId={hashId} actions={['bid', 'buyNow']} />
       <AmountChips
         offer={offer}
         limit={book.get('limits', hashId) ?? null}

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
-import type { DealAction } from '../../../domain/bidding/Press';
+import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
 
@@ -19,7 +19,7 @@ interface Confirmation {
 }
 
 /** The confirmation of an action that takes two presses. It is open after the first one, and while the second is sent. */
-export function useConfirmation(hashId: HashId, action: DealAction): Confirmation {
+export function useConfirmation(hashId: HashId, action: PressAction): Confirmation {
   const bars = useInjection(ActionBarStore);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpened, setOpened] = useState(false);

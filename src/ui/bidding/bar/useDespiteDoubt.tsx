@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PressWarning } from '../../../application/bidding/press/SendPress';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
@@ -15,7 +14,7 @@ interface DespiteDoubt {
 /** Sends a press, and asks for a second one if the dealer has to be warned first. */
 export function useDespiteDoubt(
   hashId: HashId,
-  send: (how: { despiteDoubt: boolean }) => Promise<PressWarning | null>,
+  send: (how: { despiteDoubt: boolean }) => Promise<boolean>,
   texts: { readonly risk: string; readonly action: string },
 ): DespiteDoubt {
   const isInDoubt = useInjection(ActionBarStore).isInDoubt(hashId);
@@ -25,7 +24,7 @@ export function useDespiteDoubt(
     void send({ despiteDoubt: true });
   };
   return {
-    press: () => void send({ despiteDoubt: false }).then(warning => warning && setWarned(true)),
+    press: () => void send({ despiteDoubt: false }).then(mustWarn => mustWarn && setWarned(true)),
     question: isInDoubt && isWarned && (
       <ConfirmRisk {...texts} onConfirm={handleConfirm} onCancel={() => setWarned(false)} />
     ),

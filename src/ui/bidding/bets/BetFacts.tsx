@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { FillInBid } from '../../../application/bidding/bar/FillInBid';
+import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
@@ -27,7 +27,7 @@ import styles from './BetFacts.module.css';
 export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['biddingBets', 'bidding']);
   const { money, percent } = useFormat();
-  const fillInBid = useInjection(FillInBid);
+  const typeBid = useInjection(TypeBid);
   const raises = useInjection(RaiseListStore);
   const placeRaises = useInjection(PlaceRaises);
   const purchase = useInjection(ActionBarStore).purchaseOf(offer);
@@ -45,7 +45,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
 
   const handleRaise = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const tile = currentTarget.closest('article');
-    fillInBid.execute(offer, minimum);
+    typeBid.fillIn(offer, minimum);
     if (tile) void focusBidField(tile);
   };
 

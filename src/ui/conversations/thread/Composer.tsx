@@ -2,8 +2,8 @@ import { SendHorizontal } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
-import { KeepMessageDrafts } from '../../../application/conversations/KeepMessageDrafts';
 import { SendMessage } from '../../../application/conversations/SendMessage';
+import { TypedInput } from '../../../application/drafts/TypedInput';
 import { Button } from '../../shared/Button';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
 import { Icon } from '../../shared/icons/Icon';
@@ -20,7 +20,7 @@ interface ComposerProps {
 /** Enter sends the message. Shift+Enter inserts a line break. */
 export const Composer = observer(function Composer({ conversation, isWriting }: ComposerProps) {
   const { t } = useTexts('conversations');
-  const drafts = useInjection(KeepMessageDrafts);
+  const input = useInjection(TypedInput);
   const sendMessage = useInjection(SendMessage);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -54,8 +54,8 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
         className={styles.field}
         rows={2}
         placeholder={t('placeholder')}
-        value={conversation.text}
-        onChange={event => drafts.typed(offerHashId, event.target.value)}
+        value={input.valueOf('typedMessages', offerHashId) ?? ''}
+        onChange={event => input.type('typedMessages', offerHashId, event.target.value || null)}
         onKeyDown={handleKey}
       />
       <Button type="submit" kind="primary" disabled={!conversation.isLoaded}>

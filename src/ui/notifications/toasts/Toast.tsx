@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { FillInBid } from '../../../application/bidding/bar/FillInBid';
+import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -75,14 +75,14 @@ interface RaiseLinkProps {
 export const RaiseLink = observer(function RaiseLink({ hashId, onOpen }: RaiseLinkProps) {
   const { t } = useTexts('notifications');
   const { money } = useFormat();
-  const fillInBid = useInjection(FillInBid);
+  const typeBid = useInjection(TypeBid);
   const offer = useInjection(OfferRegistry).get(hashId);
   const limit = useBook().get('limits', hashId);
   const raise = offer && limit !== undefined ? lowestRaise(limit, offer) : null;
   if (!offer || raise === null) return null;
   const handleOpen = () => {
     onOpen?.();
-    fillInBid.execute(offer, raise);
+    typeBid.fillIn(offer, raise);
   };
   return (
     <OfferLink hashId={hashId} onOpen={handleOpen}>

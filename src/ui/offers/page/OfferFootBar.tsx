@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { FillInBid } from '../../../application/bidding/bar/FillInBid';
+import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { Button } from '../../shared/Button';
@@ -22,15 +21,14 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   const { t } = useTexts('offersDetails');
   const { money } = useFormat();
   const { hasTabs } = useInjection(ArrangeMenu);
-  const bars = useInjection(ActionBarStore);
-  const fillInBid = useInjection(FillInBid);
+  const typeBid = useInjection(TypeBid);
   const bar = useBarBelow();
   if (!hasTabs || !isOnSale(offer) || offer.realization !== null) return null;
 
   const handleBid = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const page = currentTarget.closest('[data-foot-bar]')?.parentElement;
     // The form opens with what was typed before.
-    fillInBid.execute(offer, bars.amountFor(offer.hashId));
+    typeBid.fillIn(offer, typeBid.amountFor(offer.hashId));
     const prices = page?.querySelector(`section[aria-label="${t('price')}"]`);
     if (prices) void focusBidField(prices);
   };

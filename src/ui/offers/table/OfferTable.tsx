@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { FillInBid } from '../../../application/bidding/bar/FillInBid';
 import { OpenRow } from '../../../application/bidding/bar/OpenRow';
+import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { Book } from '../../../application/book/Book';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -50,7 +50,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const { t } = useTexts('offers');
   const openRow = useInjection(OpenRow);
   const registry = useInjection(OfferRegistry);
-  const fillInBid = useInjection(FillInBid);
+  const typeBid = useInjection(TypeBid);
   const arrangeTable = useInjection(ArrangeTable);
   const book = useInjection(Book);
   const { isWindowWide } = useInjection(Appearance);
@@ -81,7 +81,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
     };
     const handleFillIn = (offer: Offer, amount: Money) => {
       if (isWindowWide) openRow.execute(tab, offer.hashId);
-      fillInBid.execute(offer, amount);
+      typeBid.fillIn(offer, amount);
       const within = isWindowWide
         ? `section[data-offer="${CSS.escape(offer.hashId)}"]`
         : `:has(> [data-offer="${CSS.escape(offer.hashId)}"])`;
@@ -95,7 +95,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onDetails: handleDetails,
       onFillIn: handleFillIn,
     };
-  }, [columns, measure, isWindowWide, tab, openRow, fillInBid]);
+  }, [columns, measure, isWindowWide, tab, openRow, typeBid]);
 
   const handleClose = () => {
     if (!open) return;

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
-import { FillInBid } from '../../../application/bidding/bar/FillInBid';
+import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { Book } from '../../../application/book/Book';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -95,7 +95,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
   const { t } = useTexts('valuation');
   const { money } = useFormat();
   const book = useInjection(Book);
-  const fillIn = useInjection(FillInBid);
+  const typeBid = useInjection(TypeBid);
   const bars = useInjection(ActionBarStore);
   const registry = useInjection(OfferRegistry);
   const [message, setMessage] = useState('');
@@ -112,7 +112,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
     const amounts = { minimum: money(minimum), maximum: money(maximum) };
     if (minimum > maximum) return setMessage(t('maximumPassed', amounts));
     // The minimum is enough to lead, and the dealer would pay the whole maximum if it was bid.
-    fillIn.execute(offer, minimum);
+    typeBid.fillIn(offer, minimum);
     setMessage(t('filledIn', amounts));
     const panels = currentTarget.closest('aside');
     if (panels) void focusBidField(panels);

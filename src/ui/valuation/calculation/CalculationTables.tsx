@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { BookStore } from '../../../application/book/BookStore';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -136,7 +136,7 @@ function useLineSource({ reconditioningPerPoint }: CalculationInputs) {
  */
 function useAmounts(hashId: HashId, maximum: Money | null) {
   const registry = useInjection(OfferRegistry);
-  const bars = useInjection(ActionBarStore);
+  const typeBid = useInjection(TypeBid);
   const book = useInjection(BookStore);
   return {
     get minimum(): Money | null {
@@ -144,7 +144,7 @@ function useAmounts(hashId: HashId, maximum: Money | null) {
       return offer ? minimumBid(offer.highestBid) : null;
     },
     get typed(): Money | null {
-      return bars.amountFor(hashId) || null;
+      return typeBid.amountFor(hashId) || null;
     },
     get limit(): Money | null {
       return book.get('limits', hashId) ?? null;

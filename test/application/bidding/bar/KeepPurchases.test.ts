@@ -42,7 +42,7 @@ describe('the time of a deal', () => {
 
   it('is the time of the press if it was pressed here', async () => {
     const { at, hashId } = await aDealOfABidFromHere();
-    at.bars.purchaseFound(hashId, 5);
+    at.bars.purchaseFound(hashId, { boughtAt: 5 });
     at.container.get(KeepPurchases).followDeals();
     await settled();
     expect(at.bars.purchaseTime(hashId)).toEqual({ at: 5, isLatest: false });

@@ -116,28 +116,29 @@ describe('the time of a purchase', () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.latency = 100;
     const pressedAt = at.twins.clock.now();
-    expect(at.bars.boughtAt(offer.hashId)).toBeNull();
+    expect(at.bars.purchaseTime(offer.hashId)).toBeNull();
     void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     await settled();
     await at.passes(100);
-    expect(at.bars.boughtAt(offer.hashId)).toBe(pressedAt);
-    expect((await afterReload(at)).bars.boughtAt(offer.hashId)).toBe(pressedAt);
+    const time = { at: pressedAt, isLatest: false };
+    expect(at.bars.purchaseTime(offer.hashId)).toEqual(time);
+    expect((await afterReload(at)).bars.purchaseTime(offer.hashId)).toEqual(time);
   });
 
   it('is unknown for a purchase that was stored without its time', async () => {
     const { at, offer } = await aFixedPrice();
     await at.twins.kept.keep('11', 'purchaseTimes', offer.hashId, {});
     const page = await afterReload(at);
-    expect(page.bars.boughtAt(offer.hashId)).toBeNull();
+    expect(page.bars.purchaseTime(offer.hashId)).toBeNull();
     expect(page.bars.pressedPurchaseOf(offer.hashId)).toBe('done');
   });
 
   it('stays known when the deal is found again', () => {
     const at = new Workplace();
     const { hashId } = anOffer();
-    at.bars.purchaseFound(hashId, 5);
+    at.bars.purchaseFound(hashId, { boughtAt: 5 });
     at.bars.purchaseFound(hashId);
-    expect(at.bars.boughtAt(hashId)).toBe(5);
+    expect(at.bars.purchaseTime(hashId)).toEqual({ at: 5, isLatest: false });
   });
 });
 

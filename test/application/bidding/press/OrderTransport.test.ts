@@ -1,8 +1,6 @@
-import { KeepTransportNotes } from '../../../../src/application/bidding/bar/KeepTransportNotes';
-import { Book } from '../../../../src/application/book/Book';
-import type { HashId } from '../../../../src/domain/offers/Offer';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
+import { Workplace } from '../../../support/Workplace';
 import { aDeal, barOf, withTransport } from '../deal/aDeal';
 
 watchActions();
@@ -14,12 +12,12 @@ describe('OrderTransport', () => {
     const { at, deal } = await aTransport();
     at.bars.happened(deal, 'transportChosen');
     expect(barOf(at, deal)).toBe('transport');
-    at.notes.noteTyped(deal.hashId, ' Gate 3 ');
+    at.typeNote(deal.hashId, ' Gate 3 ');
     await at.orderTransport.execute(deal.hashId);
     expect(at.calls).toEqual([`transport ${deal.id} Gate 3`]);
     expect(at.offer(deal.hashId).realization?.speditionArranged).toBe(true);
     expect(barOf(at, deal)).toBe('thankYouTransport');
-    expect(at.notes.noteFor(deal.hashId)).toBe('');
+    expect(at.noteFor(deal.hashId)).toBe('');
     expect(at.served(deal.hashId).realization).toEqual(at.offer(deal.hashId).realization);
   });
 
@@ -45,10 +43,10 @@ it('cancelling the transport collapses the row, returns to the pickup and keeps 
   const { at, deal } = await aTransport();
   at.bars.happened(deal, 'expanded');
   at.bars.happened(deal, 'transportChosen');
-  at.notes.noteTyped(deal.hashId, 'Gate 3');
+  at.typeNote(deal.hashId, 'Gate 3');
   at.bars.happened(deal, 'transportCancelled');
   expect(at.bars.stateOf(deal)).toEqual({ bar: 'pickUp', expanded: false });
-  expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
+  expect(at.noteFor(deal.hashId)).toBe('Gate 3');
 });
 
 describe('OrderTransport sends nothing', () => {
@@ -75,7 +73,7 @@ describe('a refused transport', () => {
   it('keeps the note, shows the words of the server, and then the deal as the server has it', async () => {
     const { at, deal } = await aTransport();
     at.bars.happened(deal, 'transportChosen');
-    at.notes.noteTyped(deal.hashId, 'Gate 3');
+    at.typeNote(deal.hashId, 'Gate 3');
     at.dealer.orderTransport(deal.id, '');
     await at.orderTransport.execute(deal.hashId);
     const failure = { reason: 'refused', status: 422, message: 'The transport has already been ordered.' };
@@ -83,18 +81,18 @@ describe('a refused transport', () => {
     await settled();
     expect(barOf(at, deal)).toBe('pickUp');
     expect(at.bars.stepOf(deal.hashId).step).toBe('failed');
-    expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
+    expect(at.noteFor(deal.hashId)).toBe('Gate 3');
   });
 });
 
 describe('a transport note', () => {
   it('survives a reload until it is sent', async () => {
     const { at, deal } = await aTransport();
-    at.notes.noteTyped(deal.hashId, 'Gate 3');
+    at.typeNote(deal.hashId, 'Gate 3');
     await at.passes(300);
     await settled();
-    const after = new KeepTransportNotes(at.container.get(Book), at.input);
-    await after.restore();
+    const after = new Workplace({ beside: at });
+    await after.input.restore();
     expect(after.noteFor(deal.hashId)).toBe('Gate 3');
     await at.orderTransport.execute(deal.hashId);
     await at.passes(300);
@@ -102,24 +100,9 @@ describe('a transport note', () => {
     expect(await at.twins.kept.read('11', 'transportNotes', deal.hashId)).toBeUndefined();
   });
 
-  it('is not overwritten by its older draft, and the notes of other offers are restored', async () => {
-    const { at, deal } = await aTransport();
-    await at.twins.kept.keep('11', 'transportNotes', deal.hashId, 'old');
-    await at.twins.kept.keep('11', 'transportNotes', 'MB-OTHER', 'there');
-    const restored = at.notes.restore();
-    at.notes.noteTyped(deal.hashId, 'new');
-    await restored;
-    await at.passes(300);
-    await settled();
-    expect(at.notes.noteFor(deal.hashId)).toBe('new');
-    expect(at.notes.noteFor('MB-OTHER' as HashId)).toBe('there');
-    expect(await at.twins.kept.read('11', 'transportNotes', deal.hashId)).toBe('new');
-    expect(await at.twins.kept.read('11', 'transportNotes', 'MB-OTHER')).toBe('there');
-  });
-
   it('is not kept while the dealer signs out', async () => {
     const { at, deal } = await aTransport();
-    at.notes.noteTyped(deal.hashId, 'Gate 3');
+    at.typeNote(deal.hashId, 'Gate 3');
     at.session.signOutStarted();
     await at.passes(300);
     await settled();

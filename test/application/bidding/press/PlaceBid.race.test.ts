@@ -95,13 +95,13 @@ it('every press is answered on its own offer, and amounts typed for other offers
         minimumBid(one.highestBid),
         (minimumBid(other.highestBid) - (tooLow ? 100 : 0)) as Money,
       ] as const;
-      at.bars.amountTyped(one.hashId, amounts[0]);
-      at.bars.amountTyped(other.hashId, amounts[1]);
+      at.typeAmount(one.hashId, amounts[0]);
+      at.typeAmount(other.hashId, amounts[1]);
       void at.placeBid.execute(one.hashId, amounts[0]);
       void at.placeBid.execute(other.hashId, amounts[1]);
       await scheduler.waitIdle();
-      expect(at.bars.amountFor(one.hashId)).toBe(0);
-      expect(at.bars.amountFor(other.hashId)).toBe(tooLow ? amounts[1] : 0);
+      expect(at.amountFor(one.hashId)).toBe(0);
+      expect(at.amountFor(other.hashId)).toBe(tooLow ? amounts[1] : 0);
       expect(at.bars.stepOf(one.hashId).step).toBe('idle');
       expect(at.bars.stepOf(other.hashId).step).toBe(tooLow ? 'failed' : 'idle');
       expect(at.offer(one.hashId).ownBid).toBe(amounts[0]);

@@ -1,3 +1,4 @@
+import { TypeBid } from '../../../../src/application/bidding/bar/TypeBid';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
@@ -20,7 +21,7 @@ async function aTypedBid(options?: WorkplaceOptions): Promise<AtAnOffer> {
   const at = await atTheList(options);
   const offer = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0);
   const amount = minimumBid(offer.highestBid);
-  at.bars.amountTyped(offer.hashId, amount);
+  at.typeAmount(offer.hashId, amount);
   return { at, offer, amount };
 }
 
@@ -32,7 +33,7 @@ describe('PlaceBid with an accepted bid', () => {
     expect(at.offer(offer.hashId)).toMatchObject({ highestBid: amount, ownBid: amount });
     expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
     expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
-    expect(at.bars.amountFor(offer.hashId)).toBe(0);
+    expect(at.amountFor(offer.hashId)).toBe(0);
   });
 
   it('adds the offer at the top of the own bids if they were fetched', async () => {
@@ -86,7 +87,6 @@ describe('PlaceBid with an accepted bid', () => {
 
   it('removes the draft of the amount', async () => {
     const { at, offer, amount } = await aTypedBid();
-    at.drafts.execute(offer.hashId);
     await at.passes(SECOND);
     expect(await at.twins.kept.read('11', 'typedBids', offer.hashId)).toBe(amount);
     await at.placeBid.execute(offer.hashId, amount);
@@ -99,7 +99,7 @@ describe('PlaceBid with a refused bid', () => {
   it('sends an amount below the minimum, and keeps bar and amount with the words of the server', async () => {
     const { at, offer } = await aTypedBid();
     const tooLow = (offer.highestBid + 1) as Money;
-    at.bars.amountTyped(offer.hashId, tooLow);
+    at.typeAmount(offer.hashId, tooLow);
     at.bars.happened(offer, 'expanded');
     await at.placeBid.execute(offer.hashId, tooLow);
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${tooLow}`]);
@@ -113,14 +113,14 @@ describe('PlaceBid with a refused bid', () => {
       },
     });
     expect(at.bars.stateOf(offer)).toEqual({ bar: 'auctionContract', expanded: true });
-    expect(at.bars.amountFor(offer.hashId)).toBe(tooLow);
+    expect(at.amountFor(offer.hashId)).toBe(tooLow);
     expect(at.offer(offer.hashId)).toEqual(offer);
   });
 
   it('clears the refusal on the next keystroke', async () => {
     const { at, offer } = await aTypedBid();
     await at.placeBid.execute(offer.hashId, euros(1));
-    at.bars.amountTyped(offer.hashId, euros(2));
+    at.container.get(TypeBid).execute(offer, euros(2));
     expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
   });
 });

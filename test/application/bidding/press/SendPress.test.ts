@@ -60,7 +60,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0,
       );
       const amount = minimumBid(offer.highestBid);
-      at.bars.amountTyped(offer.hashId, amount);
+      at.typeAmount(offer.hashId, amount);
       return {
         at,
         offer,
@@ -108,7 +108,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
       const { at, deal } = await aDeal(withTransport, options);
       options.at = at;
       at.bars.happened(deal, 'transportChosen');
-      at.notes.noteTyped(deal.hashId, 'Gate 3');
+      at.typeNote(deal.hashId, 'Gate 3');
       return {
         at,
         offer: deal,
@@ -126,9 +126,9 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
   it('is sent only after the dealer was told so, if the browser does not answer', async () => {
     const { at, offer, press, sent } = await prepare(new LateServer());
     at.twins.book.failure = { reason: 'silent' };
-    expect(await press()).toBe('possibleDuplicate');
+    expect(await press()).toBe(true);
     expect([sent(), at.bars.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
-    expect(await press()).toBe('possibleDuplicate');
+    expect(await press()).toBe(true);
     expect(sent()).toEqual([]);
     await press({ despiteDoubt: true });
     expect(sent()).toHaveLength(1);
@@ -140,7 +140,7 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
     const first = press();
     await settled();
     await at.passes(2_000);
-    expect(await first).toBe('possibleDuplicate');
+    expect(await first).toBe(true);
     expect([sent(), at.bars.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
     void press({ despiteDoubt: true });
     await settled();
@@ -151,13 +151,13 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
   it('waits 2 s for that window, and is sent only after the dealer was told so', async () => {
     const { at, offer, press, sent } = await prepare(new LateServer());
     const frozen = new Workplace({ beside: at }).container.get(KeepPresses);
-    void frozen.hold(offer.hashId, () => new Promise(() => undefined));
+    void frozen.lockIfFree(offer.hashId, () => new Promise(() => undefined));
     const first = press();
     await settled();
     await at.passes(1_999);
     expect(at.bars.stepOf(offer.hashId).step).toBe('checking');
     await at.passes(1);
-    expect(await first).toBe('possibleDuplicate');
+    expect(await first).toBe(true);
     expect([sent(), at.bars.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
     void press({ despiteDoubt: true });
     await settled();
@@ -209,7 +209,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
   it('is sent again only by a press that confirms the doubt', async () => {
     const { at, press, sent, isDone } = await pressed();
     await at.passesInSeconds(REREAD_FOR);
-    expect(await press()).toBe('possibleDuplicate');
+    expect(await press()).toBe(true);
     expect(sent()).toHaveLength(1);
     await press({ despiteDoubt: true });
     expect([sent().length, isDone()]).toEqual([2, true]);
@@ -224,7 +224,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     await press();
     expect(sent()).toHaveLength(2);
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
-    await page.press.resume();
+    await page.press.restore();
     await settled();
     expect(page.bars.isInDoubt(offer.hashId)).toBe(true);
   });
@@ -329,7 +329,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
   it('is checked after a reload, and the new page does not send it again', async () => {
     const { at, offer, server } = await pressed(30);
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
-    await page.press.resume();
+    await page.press.restore();
     await settled();
     expect(page.bars.stepOf(offer.hashId).step).toBe('checking');
     server.fate = null;
@@ -342,7 +342,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     const { at, offer } = await pressed(80);
     await at.passesInSeconds(REREAD_FOR);
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
-    await page.press.resume();
+    await page.press.restore();
     await settled();
     expect(page.bars.stepOf(offer.hashId).step).toBe('unknown');
     await at.passesInSeconds(REREAD_FOR);
@@ -364,10 +364,10 @@ it('a bid whose answer is lost still needs a second press after the time in whic
   await at.passesInSeconds(REREAD_FOR);
   await at.passes(2 * DAY);
   const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks(), replaced });
-  await page.press.resume();
+  await page.press.restore();
   await page.openOffer.read(hashId);
   expect(page.bars.stepOf(hashId).step).toBe('unknown');
-  expect(await page.placeBid.execute(hashId, amount)).not.toBeNull();
+  expect(await page.placeBid.execute(hashId, amount)).toBe(true);
   expect(page.sent('bid')).toEqual([]);
 });
 
@@ -433,7 +433,7 @@ describe('a bid in another tab', () => {
 
   it('is followed when this tab continues the stored presses, without a word about an answer to this tab', async () => {
     const { at, second, step, offer } = await inTwoTabs();
-    await second.press.resume();
+    await second.press.restore();
     await settled();
     expect(second.bars.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: false });
     expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: true });
@@ -445,7 +445,7 @@ describe('a bid in another tab', () => {
     const [, aBid] = writes[0]!;
     const { at, offer, press, sent } = await aBid(new LateServer());
     const elsewhere = new Workplace({ beside: at }).container.get(KeepPresses);
-    void elsewhere.hold(offer.hashId, () => new Promise(() => undefined));
+    void elsewhere.lockIfFree(offer.hashId, () => new Promise(() => undefined));
     void press();
     await settled();
     expect([sent(), at.bars.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
@@ -459,7 +459,7 @@ describe('a bid in another tab', () => {
     const { at, offer, press, sent } = await aBid(new LateServer());
     const elsewhere = new Workplace({ beside: at }).container.get(KeepPresses);
     let end = () => {};
-    void elsewhere.hold(offer.hashId, () => new Promise(resolve => (end = resolve)));
+    void elsewhere.lockIfFree(offer.hashId, () => new Promise(resolve => (end = resolve)));
     void press();
     await settled();
     at.market.marketplace.rivalBids(offer.hashId);
@@ -549,7 +549,7 @@ it('a press under way is not disturbed when the stored presses are continued', a
   at.twins.line.latency = 100;
   void press();
   await settled();
-  await at.press.resume();
+  await at.press.restore();
   await settled();
   expect(at.bars.stepOf(offer.hashId).step).toBe('sending');
 });

@@ -12,7 +12,7 @@ it('a conversation stays on screen if it cannot be fetched again, says so, and i
   const { at, user, passes } = await renderPage(paths.conversation(offerHashId));
   await screen.findByRole('log', { name: 'Messages' });
   await passes(0);
-  const held = at.conversations.hold(offerHashId);
+  const held = at.conversations.of(offerHashId);
   const shown = () => screen.getByRole('log', { name: 'Messages' }).textContent;
   const before = shown();
   expect(held.messages.length).toBeGreaterThan(0);

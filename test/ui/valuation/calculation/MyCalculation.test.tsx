@@ -103,7 +103,7 @@ describe('the calculation of an offer', () => {
     await retype('Expected sale price', '90 000');
     await retype('Target margin', '10 %');
     await press('Fill in');
-    expect(at.bars.amountFor(offer.hashId)).toBe(wholeMinimumBid(at.registry.get(offer.hashId)!.highestBid));
+    expect(at.amountFor(offer.hashId)).toBe(wholeMinimumBid(at.registry.get(offer.hashId)!.highestBid));
     const maximum = calculation.getByRole('status', { name: 'Maximum bid' }).textContent;
     expect(calculation.getByText(/^The minimum bid .* is in the bid form\./).textContent).toContain(
       `Your maximum allows up to ${maximum}.`,
@@ -115,7 +115,7 @@ describe('the calculation of an offer', () => {
     await retype('Expected sale price', '40');
     await retype('Target margin', '10 %');
     await press('Fill in');
-    expect(at.bars.amountFor(offer.hashId)).toBe(0);
+    expect(at.amountFor(offer.hashId)).toBe(0);
     expect(calculation.getByText(/^The minimum bid .* is above your maximum/)).toBeTruthy();
   });
 

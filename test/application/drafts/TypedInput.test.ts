@@ -1,8 +1,8 @@
-import type { HashId } from '../../../../src/domain/offers/Offer';
-import { euros } from '../../../../src/domain/shared/Money';
-import { settled } from '../../../support/settled';
-import { watchActions } from '../../../support/watchActions';
-import { Workplace } from '../../../support/Workplace';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
 
 watchActions();
 
@@ -14,11 +14,10 @@ const dealer = '11';
 const kept = async (at: Workplace) => Object.fromEntries(await at.twins.kept.readAll(dealer, 'typedBids'));
 
 function type(at: Workplace, hashId: HashId, amount: number): void {
-  at.bars.amountTyped(hashId, euros(amount));
-  at.drafts.execute(hashId);
+  at.typeAmount(hashId, euros(amount));
 }
 
-it('KeepBidDrafts writes a typed amount once, after the dealer pauses', async () => {
+it('TypedInput writes a typed amount once, after the dealer pauses', async () => {
   const at = new Workplace();
   const put = jest.spyOn(at.twins.book, 'put');
   for (const amount of [8, 85, 850, 8500]) {
@@ -31,7 +30,7 @@ it('KeepBidDrafts writes a typed amount once, after the dealer pauses', async ()
   expect(await kept(at)).toEqual({ [one]: euros(8500) });
 });
 
-it('KeepBidDrafts removes the draft of an emptied field', async () => {
+it('TypedInput removes the draft of an emptied field', async () => {
   const at = new Workplace();
   type(at, one, 8500);
   type(at, other, 300);
@@ -40,51 +39,48 @@ it('KeepBidDrafts removes the draft of an emptied field', async () => {
   expect(await kept(at)).toEqual({ [other]: euros(300) });
 });
 
-it('KeepBidDrafts restores the amounts after a reload', async () => {
+it('TypedInput restores the amounts after a reload', async () => {
   const at = new Workplace();
   await at.twins.kept.keep(dealer, 'typedBids', one, euros(8500));
-  await at.drafts.restore();
-  expect(at.bars.amountFor(one)).toBe(euros(8500));
+  await at.input.restore();
+  expect(at.amountFor(one)).toBe(euros(8500));
 });
 
-it('KeepBidDrafts does not overwrite an amount typed while the drafts were read', async () => {
+it('TypedInput does not overwrite an amount typed while the drafts were read', async () => {
   const at = new Workplace();
   await at.twins.kept.keep(dealer, 'typedBids', one, euros(8500));
   await at.twins.kept.keep(dealer, 'typedBids', other, euros(300));
-  const restored = at.drafts.restore();
+  const restored = at.input.restore();
   type(at, one, 9000);
   await restored;
-  expect(at.bars.amountFor(one)).toBe(euros(9000));
-  expect(at.bars.amountFor(other)).toBe(euros(300));
+  expect(at.amountFor(one)).toBe(euros(9000));
+  expect(at.amountFor(other)).toBe(euros(300));
 });
 
-function anotherTab(at: Workplace) {
-  const there = new Workplace({ beside: at });
-  const { bars, drafts } = there;
-  return { bars, drafts, typeThere: (hashId: HashId, amount: number) => type(there, hashId, amount) };
-}
+/** A bid of this amount was accepted. */
+const accepted = (at: Workplace, amount: number) => at.input.sent('typedBids', one, typed => typed <= euros(amount));
 
 /** Two tabs of a dealer that follow each other. */
 async function twoTabs() {
   const at = new Workplace();
-  const there = anotherTab(at);
-  await at.drafts.restore();
-  await there.drafts.restore();
+  const there = new Workplace({ beside: at });
+  await at.input.restore();
+  await there.input.restore();
   return { at, there };
 }
 
-it('KeepBidDrafts keeps the drafts of other offers that another tab writes', async () => {
+it('TypedInput keeps the drafts of other offers that another tab writes', async () => {
   const at = new Workplace();
-  const { typeThere } = anotherTab(at);
+  const there = new Workplace({ beside: at });
   type(at, one, 8500);
-  typeThere(other, 300);
+  type(there, other, 300);
   await at.passes(300);
   type(at, one, 8600);
   await at.passes(300);
   expect(await kept(at)).toEqual({ [one]: euros(8600), [other]: euros(300) });
 });
 
-it('KeepBidDrafts writes nothing for a dealer who is signing out or has signed out', async () => {
+it('TypedInput writes nothing for a dealer who is signing out or has signed out', async () => {
   const at = new Workplace();
   type(at, one, 8500);
   at.session.signOutStarted();
@@ -97,7 +93,7 @@ it('KeepBidDrafts writes nothing for a dealer who is signing out or has signed o
   expect(await at.twins.kept.readAll('', 'typedBids')).toEqual(new Map());
 });
 
-it('KeepBidDrafts keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
+it('TypedInput keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
   const ids = ['1', '12', '1/2', '%31', '1?', 'MB-1', 'MB-12', 'bid 1', ''].map(id => id as HashId);
   const at = new Workplace();
   for (const [index, id] of ids.entries()) type(at, id, 100 + index);
@@ -105,125 +101,118 @@ it('KeepBidDrafts keeps drafts apart whose offer ids share a prefix or contain U
   const again = new Workplace();
   for (const [id, amount] of Object.entries(await kept(at)))
     await again.twins.kept.keep(dealer, 'typedBids', id, amount);
-  await again.drafts.restore();
-  expect(ids.map(id => again.bars.amountFor(id))).toEqual(ids.map((_, index) => euros(100 + index)));
+  await again.input.restore();
+  expect(ids.map(id => again.amountFor(id))).toEqual(ids.map((_, index) => euros(100 + index)));
   type(at, '1' as HashId, 0);
   await at.passes(300);
   expect(Object.keys(await kept(at)).sort()).toEqual(ids.filter(id => id !== '1').sort());
 });
 
-it('KeepBidDrafts shows what is typed and emptied in another tab, if nothing was typed in this one', async () => {
+it('TypedInput shows what is typed and emptied in another tab, if nothing was typed in this one', async () => {
   const { at, there } = await twoTabs();
-  there.typeThere(one, 8500);
+  type(there, one, 8500);
   await at.passes(300);
-  expect(at.bars.amountFor(one)).toBe(euros(8500));
-  there.typeThere(one, 0);
+  expect(at.amountFor(one)).toBe(euros(8500));
+  type(there, one, 0);
   await at.passes(300);
-  expect(at.bars.amountFor(one)).toBe(0);
+  expect(at.amountFor(one)).toBe(0);
 });
 
-it('KeepBidDrafts keeps the amount that was typed in this tab, whatever another tab stores later', async () => {
+it('TypedInput keeps the amount that was typed in this tab, whatever another tab stores later', async () => {
   const { at, there } = await twoTabs();
   type(at, one, 7900);
   await at.passes(300);
-  there.typeThere(one, 7650);
+  type(there, one, 7650);
   await at.passes(300);
-  expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(7900), euros(7650)]);
-  there.typeThere(one, 0);
+  expect([at.amountFor(one), there.amountFor(one)]).toEqual([euros(7900), euros(7650)]);
+  type(there, one, 0);
   await at.passes(300);
-  expect(at.bars.amountFor(one)).toBe(euros(7900));
+  expect(at.amountFor(one)).toBe(euros(7900));
 });
 
-it('KeepBidDrafts keeps the amount that a reload restored in this tab, whatever another tab stores later', async () => {
+it('TypedInput keeps the amount that a reload restored in this tab, whatever another tab stores later', async () => {
   const at = new Workplace();
   await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
-  const there = anotherTab(at);
-  await at.drafts.restore();
-  there.typeThere(one, 7650);
+  const there = new Workplace({ beside: at });
+  await at.input.restore();
+  type(there, one, 7650);
   await at.passes(300);
-  expect(at.bars.amountFor(one)).toBe(euros(7900));
+  expect(at.amountFor(one)).toBe(euros(7900));
 });
 
-it('KeepBidDrafts empties an amount that a reload restored in this tab when another tab has sent it', async () => {
+it('TypedInput empties an amount that a reload restored in this tab when another tab has sent it', async () => {
   const at = new Workplace();
   await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
-  const there = anotherTab(at);
-  await at.drafts.restore();
-  await there.drafts.restore();
+  const there = new Workplace({ beside: at });
+  await at.input.restore();
+  await there.input.restore();
   at.input.fieldFocused('typedBids', one);
-  there.bars.amountTyped(one, euros(0));
-  await there.drafts.bidAccepted(one, euros(7900));
+  await accepted(there, 7900);
   await settled();
-  expect(at.bars.amountFor(one)).toBe(0);
+  expect(at.amountFor(one)).toBe(0);
 });
 
-it('KeepBidDrafts keeps an amount that a reload restored in this tab when another tab has sent another amount', async () => {
+it('TypedInput keeps an amount that a reload restored in this tab when another tab has sent another amount', async () => {
   const at = new Workplace();
   await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
-  const there = anotherTab(at);
-  await at.drafts.restore();
+  const there = new Workplace({ beside: at });
+  await at.input.restore();
   for (const amount of [7650, 0]) {
-    there.typeThere(one, amount);
+    type(there, one, amount);
     await at.passes(300);
   }
-  expect(at.bars.amountFor(one)).toBe(euros(7900));
+  expect(at.amountFor(one)).toBe(euros(7900));
   for (const amount of [7900, 0]) {
-    there.typeThere(one, amount);
+    type(there, one, amount);
     await at.passes(300);
   }
-  expect(at.bars.amountFor(one)).toBe(0);
+  expect(at.amountFor(one)).toBe(0);
 });
 
-it('KeepBidDrafts keeps an amount that a reload restored in this tab and the dealer has edited when another tab has sent it', async () => {
+it('TypedInput keeps an amount that a reload restored in this tab and the dealer has edited when another tab has sent it', async () => {
   const at = new Workplace();
   await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
-  const there = anotherTab(at);
-  await at.drafts.restore();
-  await there.drafts.restore();
+  const there = new Workplace({ beside: at });
+  await at.input.restore();
+  await there.input.restore();
   type(at, one, 8100);
-  there.bars.amountTyped(one, euros(0));
-  await there.drafts.bidAccepted(one, euros(7900));
+  await accepted(there, 7900);
   await settled();
-  expect(at.bars.amountFor(one)).toBe(euros(8100));
+  expect(at.amountFor(one)).toBe(euros(8100));
 });
 
-it('KeepBidDrafts types no amount into a field that has the focus', async () => {
+it('TypedInput types no amount into a field that has the focus', async () => {
   const { at, there } = await twoTabs();
   at.input.fieldFocused('typedBids', one);
-  there.typeThere(one, 7650);
+  type(there, one, 7650);
   await at.passes(300);
-  expect(at.bars.amountFor(one)).toBe(0);
+  expect(at.amountFor(one)).toBe(0);
   at.input.fieldLeft('typedBids', one);
-  there.typeThere(one, 7700);
+  type(there, one, 7700);
   await at.passes(300);
-  expect(at.bars.amountFor(one)).toBe(euros(7700));
+  expect(at.amountFor(one)).toBe(euros(7700));
 });
 
-it('KeepBidDrafts replaces no amount that is being typed, in neither tab', async () => {
+it('TypedInput replaces no amount that is being typed, in neither tab', async () => {
   const { at, there } = await twoTabs();
-  there.typeThere(one, 8500);
+  type(there, one, 8500);
   await at.passes(200);
   type(at, one, 9000);
   await at.passes(200);
-  expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(9000), euros(8500)]);
+  expect([at.amountFor(one), there.amountFor(one)]).toEqual([euros(9000), euros(8500)]);
   await at.passes(100);
-  expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(9000), euros(8500)]);
+  expect([at.amountFor(one), there.amountFor(one)]).toEqual([euros(9000), euros(8500)]);
 });
 
-describe('KeepBidDrafts, after the bid of this tab was accepted,', () => {
-  const accepted = (at: Workplace, amount: number) => {
-    at.bars.amountTyped(one, euros(0));
-    return at.drafts.bidAccepted(one, euros(amount));
-  };
-
+describe('TypedInput, after the bid of this tab was accepted,', () => {
   it('discards the amount, also the one that another tab shows', async () => {
     const { at, there } = await twoTabs();
     type(at, one, 8500);
     await at.passes(300);
-    expect(there.bars.amountFor(one)).toBe(euros(8500));
+    expect(there.amountFor(one)).toBe(euros(8500));
     await accepted(at, 8500);
     await settled();
-    expect(there.bars.amountFor(one)).toBe(0);
+    expect(there.amountFor(one)).toBe(0);
     expect(await kept(at)).toEqual({});
   });
 
@@ -231,12 +220,12 @@ describe('KeepBidDrafts, after the bid of this tab was accepted,', () => {
     const { at, there } = await twoTabs();
     type(at, one, 8500);
     await at.passes(300);
-    there.typeThere(one, 8600);
+    type(there, one, 8600);
     await at.passes(200);
     await accepted(at, 8500);
     await at.passes(300);
     expect(await kept(at)).toEqual({ [one]: euros(8600) });
-    expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(8600), euros(8600)]);
+    expect([at.amountFor(one), there.amountFor(one)]).toEqual([euros(8600), euros(8600)]);
   });
 
   it('keeps and shows a higher amount that another tab has stored unnoticed', async () => {
@@ -244,33 +233,33 @@ describe('KeepBidDrafts, after the bid of this tab was accepted,', () => {
     await at.twins.kept.keep(dealer, 'typedBids', one, euros(8600));
     await accepted(at, 8500);
     expect(await kept(at)).toEqual({ [one]: euros(8600) });
-    expect(at.bars.amountFor(one)).toBe(euros(8600));
+    expect(at.amountFor(one)).toBe(euros(8600));
   });
 
   it('stores what was typed since', async () => {
     const at = new Workplace();
     type(at, one, 8600);
-    await at.drafts.bidAccepted(one, euros(8500));
+    await accepted(at, 8500);
     await at.passes(300);
     expect(await kept(at)).toEqual({ [one]: euros(8600) });
   });
 });
 
-it('KeepBidDrafts ignores a late report of a change that this tab has overwritten since', async () => {
+it('TypedInput ignores a late report of a change that this tab has overwritten since', async () => {
   const at = new Workplace();
   const onChange = jest.spyOn(at.twins.book, 'onChange');
-  await at.drafts.restore();
+  await at.input.restore();
   const report = onChange.mock.calls[0]![2];
   type(at, one, 8600);
   await at.passes(300);
   report({ kind: 'removed', key: one });
   await settled();
-  expect(at.bars.amountFor(one)).toBe(euros(8600));
+  expect(at.amountFor(one)).toBe(euros(8600));
 });
 
-it('KeepBidDrafts is not disturbed by its own writes, however slow the disk is', async () => {
+it('TypedInput is not disturbed by its own writes, however slow the disk is', async () => {
   const at = new Workplace();
-  await at.drafts.restore();
+  await at.input.restore();
   const { book } = at.twins;
   const put = book.put.bind(book);
   const store: (() => void)[] = [];
@@ -280,8 +269,8 @@ it('KeepBidDrafts is not disturbed by its own writes, however slow the disk is',
   });
   type(at, one, 8500);
   await at.passes(300);
-  at.bars.amountTyped(one, euros(8600));
+  at.typeAmount(one, euros(8600));
   store[0]?.();
   await settled();
-  expect(at.bars.amountFor(one)).toBe(euros(8600));
+  expect(at.amountFor(one)).toBe(euros(8600));
 });

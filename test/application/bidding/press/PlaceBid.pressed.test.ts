@@ -1,4 +1,4 @@
-import { PressBid } from '../../../../src/application/bidding/press/PressBid';
+import { PlaceBid } from '../../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../../src/application/book/Book';
 import { ComparableStore } from '../../../../src/application/valuation/ComparableStore';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
@@ -16,57 +16,57 @@ watchActions();
 interface AtAnOffer {
   readonly at: Workplace;
   readonly offer: Offer;
-  readonly pressBid: PressBid;
+  readonly placeBid: PlaceBid;
 }
 
 async function atAnAuction(): Promise<AtAnOffer> {
   const at = await atTheList();
   const offer = aHeldOffer(at, ({ ownBid, buyNowPrice, highestBid }) => !ownBid && buyNowPrice === 0 && highestBid > 0);
-  return { at, offer, pressBid: at.container.get(PressBid) };
+  return { at, offer, placeBid: at.container.get(PlaceBid) };
 }
 
 const tenfold = ({ highestBid }: Offer): Money => (minimumBid(highestBid) * 10) as Money;
 
-describe('PressBid', () => {
+describe('PlaceBid', () => {
   it('sends a usual bid by one press', async () => {
-    const { at, offer, pressBid } = await atAnAuction();
+    const { at, offer, placeBid } = await atAnAuction();
     const amount = minimumBid(offer.highestBid);
-    expect(await pressBid.execute({ hashId: offer.hashId, amount, shown: null })).toBeNull();
+    expect(await placeBid.press({ hashId: offer.hashId, amount, shown: null })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
     expect(at.served(offer.hashId).ownBid).toBe(amount);
   });
 
   it('asks for a second press if a digit too many was typed', async () => {
-    const { at, offer, pressBid } = await atAnAuction();
+    const { at, offer, placeBid } = await atAnAuction();
     const { hashId } = offer;
     const amount = tenfold(offer);
-    const review = await pressBid.execute({ hashId, amount, shown: null });
+    const review = await placeBid.press({ hashId, amount, shown: null });
     expect(review).toMatchObject({ amount, reasons: [{ reason: 'tooHigh' }] });
     // The bid button opens the review again. Only the button of the review sends.
-    expect(await pressBid.execute({ hashId, amount, shown: null })).toEqual(review);
+    expect(await placeBid.press({ hashId, amount, shown: null })).toEqual(review);
     await settled();
     expect(at.sent('bid')).toEqual([]);
-    expect(await pressBid.execute({ hashId, amount, shown: review })).toBeNull();
+    expect(await placeBid.press({ hashId, amount, shown: review })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
   });
 
   it('asks again if an answer is lost between the two presses', async () => {
-    const { at, offer, pressBid } = await atAnAuction();
+    const { at, offer, placeBid } = await atAnAuction();
     const { hashId } = offer;
     const amount = tenfold(offer);
-    const shown = await pressBid.execute({ hashId, amount, shown: null });
+    const shown = await placeBid.press({ hashId, amount, shown: null });
     at.twins.line.failNext({ reason: 'timedOut' });
     void at.placeBid.execute(hashId, minimumBid(offer.highestBid));
     await settled();
     await at.passesInSeconds(66);
     expect(at.bars.isInDoubt(hashId)).toBe(true);
-    const review = await pressBid.execute({ hashId, amount, shown });
+    const review = await placeBid.press({ hashId, amount, shown });
     expect(review?.reasons).toEqual([expect.objectContaining({ reason: 'tooHigh' }), { reason: 'possibleDuplicate' }]);
     await settled();
     expect(at.sent('bid')).toHaveLength(1);
-    await pressBid.execute({ hashId, amount, shown: review });
+    await placeBid.press({ hashId, amount, shown: review });
     await settled();
     expect(at.sent('bid').at(-1)).toBe(`bid ${offer.id} ${amount}`);
     expect(toEuros(at.served(hashId).ownBid!)).toBe(toEuros(amount));
@@ -76,72 +76,72 @@ describe('PressBid', () => {
     const { at, offer } = await atAnAuction();
     const { hashId } = offer;
     const second = await atTheList({ beside: at });
-    const pressBid = second.container.get(PressBid);
+    const placeBid = second.container.get(PlaceBid);
     at.twins.line.failNext({ reason: 'timedOut' });
     void at.placeBid.execute(hashId, minimumBid(offer.highestBid));
     await settled();
     await at.passesInSeconds(66);
     const amount = tenfold(offer);
-    const review = await pressBid.execute({ hashId, amount, shown: null });
+    const review = await placeBid.press({ hashId, amount, shown: null });
     expect(review?.reasons).toMatchObject([{ reason: 'tooHigh' }]);
-    await pressBid.execute({ hashId, amount, shown: review });
+    await placeBid.press({ hashId, amount, shown: review });
     await settled();
     expect([second.sent('bid'), second.bars.stepOf(hashId).step]).toEqual([[], 'unknown']);
   });
 
   it('compares a bid with the median of comparable sales', async () => {
-    const { at, offer, pressBid } = await atAnAuction();
+    const { at, offer, placeBid } = await atAnAuction();
     const { hashId } = offer;
     const amount = tenfold(offer);
     const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
     const found = { sales, missingPages: 0, isCut: false };
     at.container.get(ComparableStore).answered(hashId, found, at.twins.clock.now());
-    expect(await pressBid.execute({ hashId, amount, shown: null })).toBeNull();
+    expect(await placeBid.press({ hashId, amount, shown: null })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
   });
 
   it('compares a bid with the median that an earlier search has kept in the book', async () => {
-    const { at, offer, pressBid } = await atAnAuction();
+    const { at, offer, placeBid } = await atAnAuction();
     const { hashId } = offer;
     const amount = tenfold(offer);
     const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
     const key = comparablesKey(offer, comparableFilters(offer, knownBrands));
     await at.container.get(Book).put('comparables', [{ key, value: { sales, missingPages: 0, isCut: false } }]);
-    expect(await pressBid.execute({ hashId, amount, shown: null })).toBeNull();
+    expect(await placeBid.press({ hashId, amount, shown: null })).toBeNull();
     const unusual = (amount * 2) as Money;
-    at.bars.amountTyped(hashId, unusual);
-    expect(await pressBid.execute({ hashId, amount: unusual, shown: null })).toMatchObject({
+    at.typeAmount(hashId, unusual);
+    expect(await placeBid.press({ hashId, amount: unusual, shown: null })).toMatchObject({
       reasons: [{ reason: 'tooHigh', reference: { kind: 'median', price: amount } }],
     });
   });
 
   it('sends nothing for an offer that is not known', async () => {
-    const { at, offer, pressBid } = await atAnAuction();
+    const { at, offer, placeBid } = await atAnAuction();
     const hashId = 'XX-00000' as HashId;
-    expect(await pressBid.execute({ hashId, amount: tenfold(offer), shown: null })).toBeNull();
+    expect(await placeBid.press({ hashId, amount: tenfold(offer), shown: null })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([]);
   });
 
   it('sends nothing if the dealer types another amount before the book is read', async () => {
-    const { at, offer, pressBid } = await atAnAuction();
+    const { at, offer, placeBid } = await atAnAuction();
     const { hashId } = offer;
     const amount = minimumBid(offer.highestBid);
-    at.bars.amountTyped(hashId, amount);
-    const press = pressBid.execute({ hashId, amount, shown: null });
-    at.bars.amountTyped(hashId, (amount + 5000) as Money);
+    at.typeAmount(hashId, amount);
+    const press = placeBid.press({ hashId, amount, shown: null });
+    at.typeAmount(hashId, (amount + 5000) as Money);
     expect(await press).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([]);
   });
 
   it('sends nothing if the dealer leaves the form before the book is read', async () => {
-    const { at, offer, pressBid } = await atAnAuction();
+    const { at, offer, placeBid } = await atAnAuction();
     const { hashId } = offer;
     const leaving = new AbortController();
     const amount = minimumBid(offer.highestBid);
-    const press = pressBid.execute({ hashId, amount, shown: null, left: leaving.signal });
+    const press = placeBid.press({ hashId, amount, shown: null, left: leaving.signal });
     leaving.abort();
     expect(await press).toBeNull();
     await settled();
@@ -149,27 +149,27 @@ describe('PressBid', () => {
   });
 
   it('asks for a second press while the limits cannot be read, and never blocks the bid', async () => {
-    const { at, offer, pressBid } = await atAnAuction();
+    const { at, offer, placeBid } = await atAnAuction();
     const { hashId } = offer;
     const amount = minimumBid(offer.highestBid);
     at.twins.book.failure = { reason: 'unavailable' };
-    const review = await pressBid.execute({ hashId, amount, shown: null });
+    const review = await placeBid.press({ hashId, amount, shown: null });
     expect(review).toEqual({ amount, reasons: [{ reason: 'limitUnknown' }] });
     expect(at.sent('bid')).toEqual([]);
-    expect(await pressBid.execute({ hashId, amount, shown: review })).toBeNull();
+    expect(await placeBid.press({ hashId, amount, shown: review })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
   });
 
   it('reads the limits again at each press if they could not be read', async () => {
-    const { at, offer, pressBid } = await atAnAuction();
+    const { at, offer, placeBid } = await atAnAuction();
     const { hashId } = offer;
     const [amount, limit] = [minimumBid(offer.highestBid), offer.highestBid];
     await at.twins.book.put(at.session.dealerKey, 'limits', [{ key: hashId, changedAt: 1, value: limit }]);
     at.twins.book.failure = { reason: 'offline' };
-    const shown = await pressBid.execute({ hashId, amount, shown: null });
+    const shown = await placeBid.press({ hashId, amount, shown: null });
     at.twins.book.failure = null;
-    const review = await pressBid.execute({ hashId, amount, shown });
+    const review = await placeBid.press({ hashId, amount, shown });
     expect(review).toEqual({ amount, reasons: [{ reason: 'aboveLimit', limit }] });
     expect(at.sent('bid')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { PressBid } from '../../../../src/application/bidding/press/PressBid';
+import { PlaceBid } from '../../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
@@ -23,7 +23,7 @@ interface Screen {
 interface Real {
   readonly at: Workplace;
   readonly hashId: HashId;
-  readonly pressBid: PressBid;
+  readonly placeBid: PlaceBid;
   /** The review that the last press opened. */
   review: BidReview | null;
 }
@@ -51,7 +51,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
 }
 
 const draw: Act = ({ screen }, { at, hashId, review }) => {
-  screen.amount = at.bars.amountFor(hashId);
+  screen.amount = at.amountFor(hashId);
   screen.review = review?.amount === screen.amount ? review : null;
 };
 
@@ -60,14 +60,14 @@ const type =
   (_, real) => {
     const { at, hashId } = real;
     real.review = null;
-    at.bars.amountTyped(hashId, Math.round(minimumBid(at.offer(hashId).highestBid) * times) as Money);
+    at.typeAmount(hashId, Math.round(minimumBid(at.offer(hashId).highestBid) * times) as Money);
   };
 
 /** A press on the bid button, or on the button of the review if `isConfirming`. */
 const press =
   (isConfirming: boolean): Act =>
   async ({ screen, allowed }, real) => {
-    const { at, hashId, pressBid } = real;
+    const { at, hashId, placeBid } = real;
     const { amount } = screen;
     const shown = isConfirming ? screen.review : null;
     if (amount === 0 || (isConfirming && !shown)) return;
@@ -81,7 +81,7 @@ const press =
     });
     const isRead = reasons.every(({ reason }) => shown?.reasons.some(read => read.reason === reason));
     if (isRead) allowed.push(`bid ${offer.id} ${amount}`);
-    real.review = await pressBid.execute({ hashId, amount, shown });
+    real.review = await placeBid.press({ hashId, amount, shown });
     expect(real.review === null).toBe(isRead);
   };
 
@@ -123,11 +123,11 @@ async function start(): Promise<{ model: Model; real: Real }> {
   at.followMarket.execute();
   await settled();
   const { hashId } = aHeldOffer(at, ({ buyNowPrice, ownBid }) => buyNowPrice === 0 && ownBid === null);
-  const real = { at, hashId, pressBid: at.container.get(PressBid), review: null };
+  const real = { at, hashId, placeBid: at.container.get(PlaceBid), review: null };
   return { model: { screen: { amount: 0 as Money, review: null }, allowed: [] }, real };
 }
 
-it('PressBid never sends an amount that was not on screen at the press, nor an unusual one without its review', async () => {
+it('PlaceBid never sends an amount that was not on screen at the press, nor an unusual one without its review', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async happenings => {
       await fc.asyncModelRun(start, happenings);
