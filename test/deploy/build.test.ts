@@ -1,35 +1,35 @@
+/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { fileName } from '../../.config/serve/host.js';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> };
 
-// They read the build, without a page.
-test.describe('the build', { tag: '@main' }, () => {
-  test('contains the licence of each package', () => {
+// The runner of the tests builds first.
+describe('the build', () => {
+  it('contains the licence of each package', () => {
     const stated = [...textOf('dist/licenses.txt').matchAll(/^(\S+) \d\S* \(.+\)$/gm)].map(([, name]) => name);
     expect(stated).toEqual(expect.arrayContaining(Object.keys(dependencies)));
   });
 
-  test('lists each package in its bill of materials', () => {
+  it('lists each package in its bill of materials', () => {
     const { components } = JSON.parse(textOf('dist/sbom.json')) as { components: { name: string }[] };
     const names = components.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
     expect(names).not.toContain('webpack');
   });
 
-  test('contains no configuration, so that a host without its own does not serve the demo', () => {
+  it('contains no configuration, so that a host without its own does not serve the demo', () => {
     expect(readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(file => /config/i.test(file))).toEqual([]);
   });
 
-  test('contains only files whose absence a host reports', () => {
+  it('contains only files whose absence a host reports', () => {
     const served = readdirSync('dist', { recursive: true, withFileTypes: true });
     const names = served.filter(file => file.isFile()).map(({ name }) => name);
     expect(names.filter(name => !fileName.test(name))).toEqual([]);
   });
 
-  test('has its source maps beside the served files and not among them', () => {
+  it('has its source maps beside the served files and not among them', () => {
     const served = readdirSync('dist', { recursive: true, encoding: 'utf8' });
     const scripts = readdirSync('dist').filter(file => file.endsWith('.js'));
     expect(served.filter(file => file.endsWith('.map'))).toEqual([]);
