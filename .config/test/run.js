@@ -12,6 +12,7 @@ import { findServers } from './servers.js';
 const { all: isFull } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
 
 const reports = {
+  patient: '.cache/jest-patient.json',
   jest: '.cache/jest.json',
   newestNode: '.cache/jest-newest-node.json',
   farEast: '.cache/jest-far-east.json',
@@ -74,13 +75,24 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
   checks.push([`dates in ${zone}`, [JEST, '-i', ...reportTo(report), ...dates], { TZ: zone }]);
 }
 
+/** The tests whose clock is in memory: they may wait for the processor. Their bundles have the names of their folders. */
+const patient = '(test|bundles)/(domain|application|ui)[/-]';
+
+// The steps before it use a single core. It uses both when the browser has ended.
+checks.push([
+  'rules, use-cases, views',
+  [...BUNDLED_JEST, '--maxWorkers=2', ...reportTo(reports.patient), patient],
+  { BUNDLES: '1' },
+]);
+
 /**
- * Jest uses all cores, and some of its tests wait for real sockets with real time limits. So it starts when the browser has
- * ended.
+ * Tests that wait for real sockets and processes, with real time limits. So they start when the browser has ended.
  *
  * @type {Step[]}
  */
-const last = [['rules, use-cases, adapters, views', [...BUNDLED_JEST, ...reportTo(reports.jest)], { BUNDLES: '1' }]];
+const last = [
+  ['adapters', [...BUNDLED_JEST, ...reportTo(reports.jest), `--testPathIgnorePatterns=${patient}`], { BUNDLES: '1' }],
+];
 
 /** The newest LTS version of Node. The tests that depend most on Node's arithmetic and sockets run on it too. */
 const newestNode = '26';
@@ -194,7 +206,7 @@ for (const step of last) await runTold(step);
 /**
  * The part of Playwright's report that is read here.
  *
- * @typedef {{ file: string, line: number, title: string, tests: readonly { status: string }[] }} Spec
+ * @typedef {{ file: string, line: number, title: string, tests: readonly { status: string, annotations: readonly { type: string, description?: string }[] }[] }} Spec
  * @typedef {{ suites?: readonly Suite[], specs?: readonly Spec[] }} Suite
  * @typedef {Suite & { stats?: { expected?: number, flaky?: number, unexpected?: number } }} PlaywrightReport
  */
@@ -215,6 +227,7 @@ function counts() {
   const { expected = 0, flaky = 0, unexpected = 0 } = browser?.stats ?? {};
   const all = [...runs, { passed: expected + flaky, failed: unexpected }];
   return {
+    loads: loadsIn(browser ?? {}),
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     flaky: flakyIn(browser ?? {}),
@@ -232,6 +245,18 @@ function flakyIn({ suites = [], specs = [] }) {
   return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)];
 }
 
+/**
+ * How many pages the browser loaded, which is what its tests cost.
+ *
+ * @param {Suite} suite
+ * @returns {number}
+ */
+function loadsIn({ suites = [], specs = [] }) {
+  const notes = specs.flatMap(({ tests }) => tests).flatMap(({ annotations }) => annotations);
+  const own = notes.reduce((sum, { type, description }) => sum + (type === 'loads' ? Number(description) : 0), 0);
+  return suites.reduce((sum, suite) => sum + loadsIn(suite), own);
+}
+
 /** @param {number} time */
 const clock = time => `${Math.floor(time / 60)}:${String(time % 60).padStart(2, '0')}`;
 
@@ -240,7 +265,8 @@ for (const { name, from, to, processor } of timeLine.sort((a, b) => a.from - b.f
   console.log(`${clock(from).padStart(6)} ${clock(to).padStart(6)} ${processor.toFixed(0).padStart(6)}  ${name}`);
 }
 
-const { passed, failed, flaky } = counts();
+const { passed, failed, flaky, loads } = counts();
+console.log(`\nThe browser loaded ${loads} pages.`);
 // A step that fails without a failing test, such as the types or the budgets, counts as one failure.
 const silent = failed === 0 ? failures.length : 0;
 if (flaky.length > 0) console.log(`\nFlaky: passed only on a second try\n${flaky.join('\n')}`);

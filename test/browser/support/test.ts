@@ -68,7 +68,12 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
       const { host } = new URL(market.origin);
       await context.addInitScript(keepSession, { host, items: keptSession(market, signedIn) });
     }
+    let loads = 0;
+    context.on('request', request => {
+      if (request.isNavigationRequest() && request.frame().parentFrame() === null) loads += 1;
+    });
     await use(context);
+    test.info().annotations.push({ type: 'loads', description: String(loads) });
   },
   watch: [
     async ({ context, market }, use) => {
