@@ -374,7 +374,38 @@ export const plantedFaults = [
     after: 'total: amount(deal && deal.commission),',
     seenBy: 'test/(domain|application|ui)/board',
   },
+  // Listeners that stay
+  {
+    fault: 'A part that is gone still hears its keys',
+    before: 'parts = parts.filter(other => other !== part);',
+    after: '',
+    seenBy: 'test/ui/shared/input',
+  },
+  {
+    fault: 'The listeners of the window stay after what they serve',
+    before: 'return () => window.removeEventListener(event, handle, options);',
+    after: 'return () => undefined;',
+    seenBy: 'test/infrastructure/browser',
+  },
   // Texts and styles
+  {
+    fault: 'The styles of a tile hide its amount',
+    before: '.amount {\n  display: flex;\n  justify-content: flex-end;\n  width: 0;',
+    after: '.amount {\n  display: none;\n  justify-content: flex-end;\n  width: 0;',
+    seenBy: 'test/browser/rivals',
+  },
+  {
+    fault: 'The styles of a printed list leave the screen in it',
+    before: ':global(body):has(> .sheet) > :not(.sheet) {\n    display: none !important;',
+    after: ':global(body):has(> .sheet) > :not(.sheet) {\n    display: block;',
+    seenBy: 'test/browser/offer-print',
+  },
+  {
+    fault: 'The styles of the papers print several stops on one page',
+    before: '.sheet + .sheet {\n    break-before: page;',
+    after: '.sheet + .sheet {\n    break-before: auto;',
+    seenBy: 'test/browser/deal-board',
+  },
   {
     fault: 'The question before a pickup has no text in English',
     before: '"pickupIssuesInvoice":',

@@ -5,7 +5,7 @@ import { plantedFaults } from '../../.config/test/plantedFaults.js';
 const root = path.join(__dirname, '../..');
 const texts = ['src', 'locales/en'].flatMap(folder =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.(tsx?|json)$/.test(name))
+    .filter(name => /\.(tsx?|css|json)$/.test(name))
     .map(name => readFileSync(path.join(root, folder, name), 'utf8')),
 );
 
