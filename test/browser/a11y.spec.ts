@@ -42,9 +42,9 @@ for (const { colorScheme, viewport } of looks) {
       marketOptions: { ...quietMarket, archivedSales: 2_000 },
     });
 
-    // Only a browser knows the contrast of colours and the size of targets.
+    // Only a browser knows the contrast of colours and the size of targets. The settings use other fields than the rest.
     test(
-      'axe finds nothing in the list, in its dialogs and on an offer',
+      'axe finds nothing in the list, in its dialogs, on an offer and in the settings',
       mainIf(colorScheme === 'light'),
       async ({ page, browse }) => {
         await browse.open();
@@ -105,42 +105,38 @@ for (const { colorScheme, viewport } of looks) {
         await widget.write('Is it still there?');
         await expect(widget.log.getByText('Is it still there?')).toHaveCount(1);
         await looksRight(page, 'an offer with its messages');
+
+        await visit(page, '/settings/profile');
+        await page.getByRole('textbox', { name: 'Place' }).fill('Kiel');
+        await expect(page.getByText(t('settings:unsaved'))).toBeVisible();
+        await looksRight(page, 'the profile');
+        await changeAddress(page, '/browsing/browse');
+        await expect(page.getByRole('heading', { name: t('settings:leave.title') })).toBeVisible();
+        await looksRight(page, 'leaving the profile');
+        await page.getByRole('button', { name: t('settings:leave.go') }).click();
+
+        await visit(page, '/settings/data');
+        await importNotes(page);
+        await expect(page.getByRole('dialog', { name: t('book:review.title') })).toBeVisible();
+        await looksRight(page, 'own data before it is imported');
+        await press(page, t('book:review.take'));
+        await expect(main(page).getByRole('table')).toBeVisible();
+        await looksRight(page, 'own data');
+
+        await visit(page, '/settings/notifications');
+        await expect(page.getByRole('switch').first()).toBeVisible();
+        await looksRight(page, 'the notifications');
+        await visit(page, '/settings/password');
+        await page.getByLabel(t('sessionPasswords:new'), { exact: true }).fill('abc');
+        await page.getByRole('button', { name: t('sessionPasswords:save') }).click();
+        await expect(page.getByText(t('sessionPasswords:problem.requirementsNotMet'))).toBeVisible();
+        await looksRight(page, 'the password');
+        await visit(page, '/settings/language');
+        await page.getByRole('radio', { name: 'English' }).press('ArrowUp');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+        await looksRight(page, 'the language');
       },
     );
-
-    // As above. The settings use other fields than the rest of the app.
-    test('axe finds nothing in the settings', mainIf(colorScheme === 'light'), async ({ page }) => {
-      await page.goto('/settings/profile');
-      await continueInBrowser(page);
-      await page.getByRole('textbox', { name: 'Place' }).fill('Kiel');
-      await expect(page.getByText(t('settings:unsaved'))).toBeVisible();
-      await looksRight(page, 'the profile');
-      await changeAddress(page, '/browsing/browse');
-      await expect(page.getByRole('heading', { name: t('settings:leave.title') })).toBeVisible();
-      await looksRight(page, 'leaving the profile');
-      await page.getByRole('button', { name: t('settings:leave.go') }).click();
-
-      await visit(page, '/settings/data');
-      await importNotes(page);
-      await expect(page.getByRole('dialog', { name: t('book:review.title') })).toBeVisible();
-      await looksRight(page, 'own data before it is imported');
-      await press(page, t('book:review.take'));
-      await expect(main(page).getByRole('table')).toBeVisible();
-      await looksRight(page, 'own data');
-
-      await visit(page, '/settings/notifications');
-      await expect(page.getByRole('switch').first()).toBeVisible();
-      await looksRight(page, 'the notifications');
-      await visit(page, '/settings/password');
-      await page.getByLabel(t('sessionPasswords:new'), { exact: true }).fill('abc');
-      await page.getByRole('button', { name: t('sessionPasswords:save') }).click();
-      await expect(page.getByText(t('sessionPasswords:problem.requirementsNotMet'))).toBeVisible();
-      await looksRight(page, 'the password');
-      await visit(page, '/settings/language');
-      await page.getByRole('radio', { name: 'English' }).press('ArrowUp');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-      await looksRight(page, 'the language');
-    });
 
     test.describe('with deals in every stage', () => {
       test.use({ marketOptions: { ...quietMarket, offers: 200 } });
@@ -298,7 +294,7 @@ test.describe('on the pages of a dealer who sells', () => {
       await looksRight(page, path);
     }
 
-    await openInvoice(page);
+    await openInvoice(page, visit);
     await box(page, t('sellingInvoices:invoice.price')).fill('a lot');
     await press(page, 'Create Invoice');
     await expect(page.getByText('invoice number is required')).toBeVisible();

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import type { HashId } from '../../src/domain/offers/Offer';
+import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { boxOf } from './support/boxes';
 import type { BrowseScreen } from './support/BrowseScreen';
@@ -7,6 +9,8 @@ import { coveredParts } from './support/coveredParts';
 import { bidByOthers, english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { expect, quietMarket, test } from './support/test';
+import { confirmPickup } from './support/twoStepPresses';
+import { visit } from './support/visit';
 
 const BETS = '/api/v2/bets';
 
@@ -40,10 +44,52 @@ async function atAnAuction(page: Page, browse: BrowseScreen) {
   return { tile, number, highest: await highestBid(tile) };
 }
 
+// The main flow, with pushes over a real socket that arrive on what is shown.
+test(
+  'a bid in the row is placed and leads, the bid of a rival appears in the row and on the opened offer, and a raise appears in My bets',
+  { tag: '@main' },
+  async ({ page, browse, standIn }) => {
+    await browse.open();
+    const { number, tile } = await browse.firstTile(unbidAuction);
+    const rivalBids = (amount: number) => standIn.marketplace.rivalBids(number as HashId, euros(amount));
+    await tile.getByRole('button', { name: 'Details' }).click();
+    await amountIn(tile).fill('1000');
+    await tile.getByRole('button', { name: 'Place bid' }).click();
+    await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    await expect(tile.getByText(t('offers:standing.leading')).first()).toBeVisible();
+
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    rivalBids(1234);
+    // The standing is on the tile and in the block of prices of the expanded row.
+    await expect(tile.getByText(t('offers:standing.outbid'), { exact: true })).toHaveCount(2);
+    await expect(tile.getByText('1 234 €').first()).toBeVisible();
+    await expect(tile.getByText(t('bidding:outbidSince'))).toBeVisible();
+    await expect(tile.getByText(t('bidding:thankYou.bid'))).toHaveCount(0);
+    const name = await tile.getAttribute('aria-label');
+    const news = t('notifications:outbid', { name: name ?? '', amount: '1 234 €' });
+    await expect(page.getByRole('status').filter({ hasText: news })).toBeAttached();
+
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const price = browse.sheet.getByRole('region', { name: 'Price' });
+    rivalBids(2345);
+    await expect(price.getByText('2 345 €').first()).toBeVisible();
+    await expect(price.getByText(t('bidding:minimum', { amount: '2 395 €' }))).toBeVisible();
+
+    await amountIn(price).fill('4250');
+    await expect(amountIn(price)).toHaveValue(/^4\s250$/);
+    await price.getByRole('button', { name: 'Place bid' }).click();
+    await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    await price.getByRole('link', { name: t('bidding:thankYou.toBids') }).click();
+    const row = page.getByRole('table', { name: 'My bets' }).locator(`[data-offer="${number}"]`);
+    await expect(row.getByText(t('offersDetails:ownBids.leading'))).toBeVisible();
+    await expect(row.getByText('4 250 €').first()).toBeVisible();
+  },
+);
+
 test(
   'a bid in the row is placed, leads and appears in My bets',
-  // The main flow. On the austere server, the answer to the bid omits the own bid.
-  { tag: ['@main', '@austere'] },
+  // The answer to the bid omits the own bid. Elsewhere, the flow above shows more.
+  { tag: '@only-austere' },
   async ({ page, browse }) => {
     await browse.open();
     const { number, tile } = await browse.firstTile(unbidAuction);
@@ -60,9 +106,43 @@ test(
   },
 );
 
-// Only a browser repeats a held key, moves the focus by a key and has a caret.
-test('the keys of the bid form spend nothing by accident', { tag: '@main' }, async ({ page, browse }) => {
-  await browse.open();
+// Only a browser repeats a held key, moves the focus by a key, has a caret and shows what moves.
+test('the keys of the bid form spend nothing by accident', { tag: '@main' }, async ({ page, browse, standIn }) => {
+  test.slow();
+  await watchLayoutShifts(page);
+  const { tile, number, highest } = await atAnAuction(page, browse);
+
+  await test.step('a bid with one digit too many needs a second press that names the amount', async () => {
+    await chips(tile)
+      .getByRole('button', { name: /^Minimum\s\d/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(amountIn(tile)).toHaveValue(
+      new RegExp(`^${String(highest + 50).replace(/\B(?=(\d{3})+$)/g, '\\s')}$`),
+    );
+    expect(bidsSent(standIn)).toEqual([]);
+
+    await amountIn(tile).press('End');
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(confirmation(tile)).toBeFocused();
+    await expect(confirmation(tile)).toHaveAccessibleName(/^Yes, bid [\d\s]+€$/);
+    await page.keyboard.press('Escape');
+    await expect(amountIn(tile)).toBeFocused();
+    await expect(confirmation(tile)).toHaveCount(0);
+    expect(bidsSent(standIn)).toEqual([]);
+
+    await page.keyboard.press('Backspace');
+    await expect(review(tile)).toContainText('14 days');
+    await expect(review(tile)).toContainText('50 € over the highest bid');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    expect(bidsSent(standIn)).toHaveLength(1);
+    await tile.getByRole('button', { name: 'Close' }).click();
+  });
+
   await test.step('Escape closes the confirmation of a purchase before it closes the offer', async () => {
     const { tile } = await browse.firstTile(unbidFixedPrice);
     await tile.getByRole('link', { name: 'Open offer' }).click();
@@ -151,44 +231,26 @@ test('the keys of the bid form spend nothing by accident', { tag: '@main' }, asy
     await expect(price.getByRole('button', { name: t('bidding:differentOffer') })).toBeVisible();
     await expect(price.getByText(t('bidding:handover'))).toHaveCount(0);
     await expect(price.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(browse.sheet).toHaveCount(0);
+  });
+
+  await test.step('a limit shows in a collapsed row, and moves nothing when it arrives', async () => {
+    const marks = page.getByText(/Limit: \d/);
+    await expect(marks).toHaveCount(0);
+    await tile.getByRole('button', { name: 'Details' }).click();
+    await openLimit(tile);
+    await limit(tile).fill(String(highest + 350));
+    await expect(tile.getByText('250 € above the minimum bid')).toBeVisible();
+    await tile.getByRole('button', { name: 'Details' }).click();
+    await expect(tile.getByText(/Limit: 250\s€ left/)).toBeVisible();
+
+    await page.reload();
+    await expect(browse.tile(number).getByText(/Limit: 250\s€ left/)).toBeVisible();
+    await expect(marks).toHaveCount(1);
+    expect(await shiftsIn(page.getByRole('main'))).toBe(0);
   });
 });
-
-// Only a browser shows the focus on the second press.
-test(
-  'a bid with one digit too many needs a second press that names the amount',
-  { tag: '@main' },
-  async ({ page, browse, standIn }) => {
-    const { tile, highest } = await atAnAuction(page, browse);
-    await chips(tile)
-      .getByRole('button', { name: /^Minimum\s\d/ })
-      .focus();
-    await page.keyboard.press('Enter');
-    await expect(amountIn(tile)).toHaveValue(
-      new RegExp(`^${String(highest + 50).replace(/\B(?=(\d{3})+$)/g, '\\s')}$`),
-    );
-    expect(bidsSent(standIn)).toEqual([]);
-
-    await amountIn(tile).press('End');
-    await page.keyboard.type('0');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(confirmation(tile)).toBeFocused();
-    await expect(confirmation(tile)).toHaveAccessibleName(/^Yes, bid [\d\s]+€$/);
-    await page.keyboard.press('Escape');
-    await expect(amountIn(tile)).toBeFocused();
-    await expect(confirmation(tile)).toHaveCount(0);
-    expect(bidsSent(standIn)).toEqual([]);
-
-    await page.keyboard.press('Backspace');
-    await expect(review(tile)).toContainText('14 days');
-    await expect(review(tile)).toContainText('50 € over the highest bid');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-    expect(bidsSent(standIn)).toHaveLength(1);
-  },
-);
 
 test('on a phone, nothing covers the form of an unusual bid, over a list and at its own address', async ({
   page,
@@ -209,28 +271,6 @@ test('on a phone, nothing covers the form of an unusual bid, over a list and at 
   await page.goto(`/browsing/offer/${number}`);
   await showsAll();
 });
-
-// Only a browser shows what moves.
-test(
-  'a limit shows in a collapsed row, and moves nothing when it arrives',
-  { tag: '@main' },
-  async ({ page, browse }) => {
-    await watchLayoutShifts(page);
-    const { tile, number, highest } = await atAnAuction(page, browse);
-    const marks = page.getByText(/Limit: \d/);
-    await expect(marks).toHaveCount(0);
-    await openLimit(tile);
-    await limit(tile).fill(String(highest + 300));
-    await expect(tile.getByText('250 € above the minimum bid')).toBeVisible();
-    await tile.getByRole('button', { name: 'Details' }).click();
-    await expect(tile.getByText(/Limit: 250\s€ left/)).toBeVisible();
-
-    await page.reload();
-    await expect(browse.tile(number).getByText(/Limit: 250\s€ left/)).toBeVisible();
-    await expect(marks).toHaveCount(1);
-    expect(await shiftsIn(page.getByRole('main'))).toBe(0);
-  },
-);
 
 test('the exposure that arrives late moves nothing in the form', async ({ page, browse }) => {
   await page.goto('/settings/trading');
@@ -275,11 +315,10 @@ const writes = (requests: readonly { readonly method: string; readonly path: str
 test.describe('with deals in every stage', () => {
   test.use({ marketOptions: { ...quietMarket, offers: 600 } });
 
-  // Only a browser knows where a button is.
-  test('two presses at one spot spend nothing', { tag: '@main' }, async ({ page, browse, standIn }) => {
+  // Only a browser knows where a button is, repeats a held key and moves the focus.
+  test('two presses at one spot and a held key spend nothing', { tag: '@main' }, async ({ page, browse, standIn }) => {
     await page.setViewportSize({ width: 1024, height: 844 });
     await browse.open('?buyNow=yes');
-    await continueInBrowser(page);
     const { tile: row } = await browse.firstTile(unbidFixedPrice);
     await row.getByRole('button', { name: 'Details' }).click();
     await pressTwice(row.getByRole('button', { name: 'Buy now' }), row.getByRole('button', { name: /^Buy for/ }));
@@ -288,8 +327,16 @@ test.describe('with deals in every stage', () => {
     await row.getByRole('textbox', { name: 'Your offer' }).fill('900000');
     await pressTwice(bid, row.getByRole('button', { name: /^Yes, bid/ }));
 
-    await page.goto('/purchasing/realization');
-    await continueInBrowser(page);
+    await visit(page, '/purchasing/my-bets');
+    await page.getByRole('button', { name: 'Raise several' }).click();
+    await page.getByRole('checkbox', { name: 'Raise' }).first().check();
+    await pressTwice(
+      page.getByRole('button', { name: 'Review 1 raise' }),
+      page.getByRole('dialog', { name: 'Raises' }).getByRole('button', { name: 'Place 1 bid' }),
+    );
+    await page.keyboard.press('Escape');
+
+    await visit(page, '/purchasing/realization');
     const rows = page.getByRole('region', { name: 'In realization', exact: true }).getByRole('article');
     await expect(rows.first()).toBeVisible();
     for (const each of await rows.all()) await each.getByRole('button', { name: 'Details' }).click();
@@ -302,15 +349,33 @@ test.describe('with deals in every stage', () => {
     await page.keyboard.press('Escape');
     const order = deal.getByRole('button', { name: 'Yes, order transport' });
     await pressTwice(deal.getByRole('button', { name: 'Order transport', exact: true }), order);
-
-    await page.goto('/purchasing/my-bets');
-    await continueInBrowser(page);
-    await page.getByRole('button', { name: 'Raise several' }).click();
-    await page.getByRole('checkbox', { name: 'Raise' }).first().check();
-    await pressTwice(
-      page.getByRole('button', { name: 'Review 1 raise' }),
-      page.getByRole('dialog', { name: 'Raises' }).getByRole('button', { name: 'Place 1 bid' }),
-    );
+    await deal.getByRole('button', { name: 'Cancel' }).click();
+    await deal.getByRole('button', { name: 'Details', expanded: false }).click();
     expect(writes(standIn.requests)).toEqual([]);
+
+    await test.step('a pickup is confirmed with a second press that says it issues the invoice', async () => {
+      const confirm = deal.getByRole('button', { name: 'Confirm pickup' });
+      const yes = deal.getByRole('button', { name: 'Yes, picked up' });
+      await confirm.dblclick();
+      await expect(deal.getByRole('group', { name: 'Confirm pickup' })).toContainText('The invoice is issued with it.');
+      await expect(deal.getByText(t('realization:thankYou.pickup'))).toHaveCount(0);
+      await deal.getByRole('button', { name: 'Cancel' }).click();
+      await expect(yes).toHaveCount(0);
+      await expect(confirm).toBeFocused();
+      await page.keyboard.press('Enter');
+      await yes.focus();
+      await page.keyboard.press('Escape');
+      await expect(yes).toHaveCount(0);
+      await expect(confirm).toBeFocused();
+      for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await yes.focus();
+      await deal.getByRole('button', { name: 'Details' }).click();
+      await deal.getByRole('button', { name: 'Details' }).click();
+      await expect(yes).toHaveCount(0);
+      expect(writes(standIn.requests)).toEqual([]);
+      await confirmPickup(deal);
+      await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+    });
   });
 });

@@ -15,13 +15,17 @@ const MESSAGES = '/api/v2/messages';
 const messagesSent = ({ requests }: StandInBackend) =>
   requests.filter(({ method, path }) => method === 'POST' && path === MESSAGES).length;
 
-// Only a browser knows places, and drags.
+// The whole flow. Only a browser knows places, drags, has a history and keeps what was typed.
 test(
-  'the button of the messages can be pressed, dragged and used with the keyboard',
+  'a message is written on an offer by its movable button, and the list has it after a reload and leads to it',
   { tag: '@main' },
-  async ({ page, browse }) => {
+  async ({ page, context, browse }) => {
+    test.slow();
+    // The native app is not offered.
+    await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
     await browse.open();
-    const { tile } = await browse.firstTile();
+    const { tile } = await browse.firstTile(t('offers:standing.noBids'));
+    const name = (await tile.getByRole('heading').innerText()).trim().split('\n')[0]!;
     await tile.getByRole('link', { name: 'Open offer' }).click();
     const widget = new ConversationWidget(page);
 
@@ -98,29 +102,46 @@ test(
       await widget.button.press('Enter');
       await expect(widget.panel).toHaveCount(0);
     });
-  },
-);
 
-// Only a browser has a history, and moves the focus.
-test(
-  'the list opens a conversation, which is then read, and Back returns to the list',
-  { tag: '@main' },
-  async ({ page }) => {
-    // The native app is not offered.
-    await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
-    await page.goto('/purchasing/conversations');
-    await expect(conversationRows(page)).toHaveCount(4);
-    const newest = conversationRows(page).first();
-    await expect(newest).toContainText(t('conversations:unread'));
-    await expect(newest.getByText(/^\d{1,2} \w{3,4} \d{4}$/)).toBeVisible();
-    await newest.getByRole('link').click();
-    await expect(page).toHaveURL(/\/purchasing\/conversations\/\w+-\w+$/);
-    await expect(page.getByRole('log')).toContainText(t('conversations:support'));
-    await expect(conversationRows(page).first()).not.toContainText(t('conversations:unread'));
-    await page.goBack();
-    await expect(page.getByText(t('conversations:choose'))).toBeVisible();
-    await page.reload();
-    await expect(conversationRows(page).first()).not.toContainText(t('conversations:unread'));
+    await test.step('a message and half of another are in the list after a reload', async () => {
+      await widget.button.click();
+      await expect(widget.panel.getByText(t('conversations:noMessages'))).toBeVisible();
+      await widget.write('   ');
+      await expect(widget.panel.getByText(t('conversations:noMessages'))).toBeVisible();
+      await widget.field.fill('Is it');
+      await widget.field.press('Shift+Enter');
+      await widget.field.pressSequentially('still there?');
+      await widget.panel.getByRole('button', { name: 'Send' }).click();
+      await expect(widget.log.getByText('still there?')).toHaveCount(1);
+      await expect(widget.log.getByText(t('conversations:you'), { exact: true })).toBeVisible();
+      await expect(widget.field).toHaveValue('');
+      await widget.field.fill('Half a sent');
+      await expect.poll(() => keptByPage(context)).toContain('Half a sent');
+      await page.goto('/purchasing/conversations');
+      await conversationRows(page).getByRole('link').filter({ hasText: name }).first().click();
+      await expect(page.getByRole('log')).toContainText('still there?');
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
+      await page.goBack();
+    });
+
+    await test.step('the list opens a conversation, which is then read, and Back returns to the list', async () => {
+      await expect(conversationRows(page)).toHaveCount(5);
+      const unread = conversationRows(page)
+        .filter({ hasText: t('conversations:unread') })
+        .first();
+      await expect(unread.getByText(/^\d{1,2} \w{3,4} \d{4}$/)).toBeVisible();
+      const link = unread.getByRole('link');
+      const row = page.locator(`li:has([data-conversation="${await link.getAttribute('data-conversation')}"])`);
+      await link.click();
+      await expect(page).toHaveURL(/\/purchasing\/conversations\/\w+-\w+$/);
+      await expect(page.getByRole('log')).toContainText(t('conversations:support'));
+      await expect(row).not.toContainText(t('conversations:unread'));
+      await page.goBack();
+      await expect(page.getByText(t('conversations:choose'))).toBeVisible();
+      await page.reload();
+      await expect(row).toBeVisible();
+      await expect(row).not.toContainText(t('conversations:unread'));
+    });
 
     await test.step('on a phone, a conversation leads back to its row', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -130,7 +151,7 @@ test(
       await expect(page.getByRole('log')).toBeVisible();
       await page.getByRole('link', { name: t('conversations:allMessages') }).click();
       await expect(page.locator(`[data-conversation="${offer}"]`)).toBeFocused();
-      await expect(conversationRows(page)).toHaveCount(4);
+      await expect(conversationRows(page)).toHaveCount(5);
     });
   },
 );
@@ -269,52 +290,20 @@ test.describe('with hundreds of conversations', () => {
   });
 });
 
-// The whole flow. Only a browser keeps what was typed.
-test(
-  'a message written on an offer appears in the list after a reload',
-  { tag: '@main' },
-  async ({ page, context, browse }) => {
-    await browse.open();
-    const { tile } = await browse.firstTile(t('offers:standing.noBids'));
-    const name = (await tile.getByRole('heading').innerText()).trim();
-    await tile.getByRole('link', { name: 'Open offer' }).click();
-    const widget = new ConversationWidget(page);
-    await widget.button.click();
-    await expect(widget.panel.getByText(t('conversations:noMessages'))).toBeVisible();
-    await widget.write('   ');
-    await expect(widget.panel.getByText(t('conversations:noMessages'))).toBeVisible();
-    await widget.field.fill('Is it');
-    await widget.field.press('Shift+Enter');
-    await widget.field.pressSequentially('still there?');
-    await widget.panel.getByRole('button', { name: 'Send' }).click();
-    await expect(widget.log.getByText('still there?')).toHaveCount(1);
-    await expect(widget.log.getByText(t('conversations:you'), { exact: true })).toBeVisible();
-    await expect(widget.field).toHaveValue('');
-    await widget.field.fill('Half a sent');
-    await expect.poll(() => keptByPage(context)).toContain('Half a sent');
-    await page.goto('/purchasing/conversations');
-    await conversationRows(page)
-      .getByRole('link')
-      .filter({ hasText: name.split('\n')[0]! })
-      .first()
-      .click();
-    await expect(page.getByRole('log')).toContainText('still there?');
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
-  },
-);
-
 // Only a browser scrolls and knows colours.
 test(
-  'messages are sent by Enter and by the button, and each side has its look',
+  'messages are sent by Enter and by the button, each side has its look, and who reads older ones keeps the place',
   { tag: '@main' },
-  async ({ page, browse, standIn }) => {
+  async ({ page, browse, standIn, watch }) => {
+    watch.expects(/422 .*\/api\/v2\/messages/);
+    watch.expects(/\[unexpected\] POST \/api\/v2\/messages/);
     await page.setViewportSize({ width: 1440, height: 700 });
     await browse.open();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
     const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
-    for (let count = 0; count < 30; count += 1) {
-      standIn.marketplace.supportAnswers(buyer, number as HashId, `Line ${count}`);
-    }
-    standIn.marketplace.supportAnswers(buyer, number as HashId, 'From us');
+    const offer = number as HashId;
+    for (let count = 0; count < 30; count += 1) standIn.marketplace.supportAnswers(buyer, offer, `Line ${count}`);
+    standIn.marketplace.supportAnswers(buyer, offer, 'From us');
     await tile.getByRole('link', { name: 'Open offer' }).click();
     const widget = new ConversationWidget(page);
     await widget.button.click();
@@ -361,6 +350,43 @@ test(
       expect(mine.x).toBeGreaterThan(theirs.x);
       await expect(line('From me').locator('img')).toHaveAttribute('src', /dealer|data:image/);
     });
+
+    await test.step('a dealer who reads older messages keeps the place and is told about new ones', async () => {
+      await widget.log.hover();
+      await page.mouse.wheel(0, -5000);
+      await expect(widget.log.getByText('Line 0')).toBeInViewport();
+      standIn.marketplace.supportAnswers(buyer, offer, 'The newest');
+      const newer = widget.panel.getByRole('button', { name: t('conversations:newMessages') });
+      await expect(newer).toBeVisible();
+      await expect(widget.log.getByText('Line 0')).toBeInViewport();
+      await newer.click();
+      await expect(widget.log.getByText('The newest')).toBeInViewport();
+      await expect(newer).toHaveCount(0);
+    });
+
+    await test.step('a dealer who reads older messages keeps the place when a message is delivered', async () => {
+      // Scrolling takes no time.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      standIn.faults.fail(`POST ${MESSAGES}`, { status: 422, words: 'Not now.' });
+      await widget.write('Refused');
+      await expect(widget.log.getByText(t('conversations:notSent'))).toBeInViewport({ ratio: 1 });
+      await expect(widget.log.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
+      let deliver = () => {};
+      const delivered = new Promise<void>(resolve => (deliver = resolve));
+      await page.route(`**${MESSAGES}`, async route => {
+        await delivered;
+        await route.fallback();
+      });
+      await widget.write('Delivered');
+      await expect(widget.log.getByText(t('conversations:sending'))).toBeVisible();
+      await widget.log.hover();
+      await page.mouse.wheel(0, -5000);
+      await expect(widget.log.getByText('Line 0')).toBeInViewport();
+      deliver();
+      await expect(widget.log.getByText(t('conversations:sending'))).toHaveCount(0);
+      await expect(widget.log.getByText('Delivered')).toHaveCount(1);
+      await expect(widget.log.getByText('Line 0')).toBeInViewport();
+    });
   },
 );
 
@@ -404,62 +430,6 @@ test(
     ]);
     expect(messagesSent(standIn)).toBe(2);
     expect(standIn.marketplace.dealer(buyer)?.conversation(offer)).toMatchObject({ value: { unread: 0 } });
-  },
-);
-
-// Only a browser scrolls.
-test(
-  'a dealer who reads older messages keeps the place',
-  { tag: '@main' },
-  async ({ page, browse, standIn, watch }) => {
-    watch.expects(/422 .*\/api\/v2\/messages/);
-    watch.expects(/\[unexpected\] POST \/api\/v2\/messages/);
-    await browse.open();
-    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-    const { number, tile } = await browse.firstTile();
-    const offer = number as HashId;
-    for (let count = 0; count < 30; count += 1) standIn.marketplace.supportAnswers(buyer, offer, `Line ${count}`);
-    await tile.getByRole('link', { name: 'Open offer' }).click();
-    const widget = new ConversationWidget(page);
-    await widget.button.click();
-    await expect(widget.log.getByText('Line 29')).toBeInViewport();
-
-    await test.step('and is told about new ones', async () => {
-      await widget.log.hover();
-      await page.mouse.wheel(0, -5000);
-      await expect(widget.log.getByText('Line 0')).toBeInViewport();
-      standIn.marketplace.supportAnswers(buyer, offer, 'The newest');
-      const newer = widget.panel.getByRole('button', { name: t('conversations:newMessages') });
-      await expect(newer).toBeVisible();
-      await expect(widget.log.getByText('Line 0')).toBeInViewport();
-      await newer.click();
-      await expect(widget.log.getByText('The newest')).toBeInViewport();
-      await expect(newer).toHaveCount(0);
-    });
-
-    await test.step('when a message is delivered', async () => {
-      // Scrolling takes no time.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      standIn.faults.fail(`POST ${MESSAGES}`, { status: 422, words: 'Not now.' });
-      await widget.write('Refused');
-      await expect(widget.log.getByText(t('conversations:notSent'))).toBeInViewport({ ratio: 1 });
-      await expect(widget.log.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
-      let deliver = () => {};
-      const delivered = new Promise<void>(resolve => (deliver = resolve));
-      await page.route(`**${MESSAGES}`, async route => {
-        await delivered;
-        await route.fallback();
-      });
-      await widget.write('Delivered');
-      await expect(widget.log.getByText(t('conversations:sending'))).toBeVisible();
-      await widget.log.hover();
-      await page.mouse.wheel(0, -5000);
-      await expect(widget.log.getByText('Line 0')).toBeInViewport();
-      deliver();
-      await expect(widget.log.getByText(t('conversations:sending'))).toHaveCount(0);
-      await expect(widget.log.getByText('Delivered')).toHaveCount(1);
-      await expect(widget.log.getByText('Line 0')).toBeInViewport();
-    });
   },
 );
 

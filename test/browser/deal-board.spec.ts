@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { arrivedDeal } from './support/arrivedDeal';
 import { english as t, unbidFixedPrice } from './support/english';
 import { expect, quietMarket, test } from './support/test';
 import { buyNow, confirmPickup } from './support/twoStepPresses';
+import { visit } from './support/visit';
 
 const pagesOf = async (page: Page): Promise<number> => {
   const file = await page.pdf({ preferCSSPageSize: true });
@@ -21,14 +23,13 @@ test.describe('with many offers', () => {
       const { number, tile } = await browse.firstTile(unbidFixedPrice);
       await tile.getByRole('button', { name: 'Details' }).click();
       await buyNow(tile);
-      await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+      await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
+      await arrivedDeal(page, number);
 
       const board = page.getByRole('main', { name: 'Deal board' });
       const card = board.getByRole('article').filter({ hasText: number });
-      await expect(async () => {
-        await page.goto('/purchasing/board');
-        await expect(card).toBeVisible({ timeout: 3000 });
-      }).toPass();
+      await visit(page, '/purchasing/board');
+      await expect(card).toBeVisible();
       await card.getByRole('checkbox', { name: 'Paid' }).check();
       await expect(card.getByText(/^Day 1: 4\d of 48\shours left$/)).toBeVisible();
 

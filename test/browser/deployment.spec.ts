@@ -58,7 +58,11 @@ test.describe('under a path', () => {
     await expect(page).toHaveURL(`/paddock/browsing/offer/${number}`);
     await page.reload();
     await expect(browse.sheet.getByRole('region', { name: 'Price' })).toBeVisible();
-    await page.goto('/paddock/purchasing/invoices');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Invoices/ })
+      .click();
+    await expect(page).toHaveURL('/paddock/purchasing/invoices');
     await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
     expect(foreign).toEqual([]);
   });

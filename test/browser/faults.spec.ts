@@ -13,17 +13,18 @@ const BETS = '/api/v2/bets';
 const bidsSent = ({ requests }: StandInBackend) =>
   requests.filter(({ method, path }) => method === 'POST' && path === BETS).length;
 
-// A real connection breaks after the request, and a real page reloads.
+// A real connection breaks after the request, a real page reloads, and only a browser moves the focus to the second press.
 test(
-  'a bid whose answer is lost is found again and not sent twice',
+  'a bid whose answer is lost is found again and not sent twice, and one without an answer is sent again by a second press',
   { tag: '@main' },
   async ({ page, browse, standIn, watch }) => {
     watch.expects(/ERR_.*\/api\/v2\/bets/);
     watch.expects(/404 \(.*\/api\/v2\/offers\/|GET \/api\/v2\/offers\/.*404/);
+    await page.clock.install();
     await browse.open();
     await allListsAsked(standIn);
 
-    await test.step('at once, as soon as the offer can be read', async () => {
+    await test.step('it is found at once, as soon as the offer can be read', async () => {
       const { tile } = await browse.firstTile(unbidAuction);
       standIn.faults.fail(`POST ${BETS}`, { loseAnswer: true });
       await tile.getByRole('button', { name: 'Details' }).click();
@@ -34,7 +35,7 @@ test(
       expect(bidsSent(standIn)).toBe(1);
     });
 
-    await test.step('after a reload, if the offer could not be read before it', async () => {
+    await test.step('it is found after a reload, if the offer could not be read before it', async () => {
       const { number, tile } = await browse.firstTile(unbidAuction);
       standIn.faults.fail(`POST ${BETS}`, { loseAnswer: true });
       standIn.faults.fail('GET /api/v2/offers/*', { status: 404 });
@@ -49,89 +50,117 @@ test(
       await expect(browse.tile(number).getByText(t('offers:standing.leading')).first()).toBeVisible();
       expect(bidsSent(standIn)).toBe(2);
     });
+
+    await test.step('without an answer, it counts as unknown after 60 s, keeps its amount and is sent again by a second press', async () => {
+      const { tile } = await browse.firstTile(unbidAuction);
+      const before = bidsSent(standIn);
+      standIn.faults.fail(`POST ${BETS}`, { dropConnection: true });
+      await tile.getByRole('button', { name: 'Details' }).click();
+      await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
+      await tile.getByRole('button', { name: 'Place bid' }).click();
+      await expect(tile.getByText(t('bidding:checking.bid'))).toBeVisible();
+      const unknown = tile.getByRole('alert').filter({ hasText: t('bidding:couldNotFindOut') });
+      await expect(async () => {
+        await page.clock.fastForward(10_000);
+        await expect(unknown).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expect(tile.getByText(t('bidding:failed.bid'))).toHaveCount(0);
+      await expect(tile.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
+      await tile.getByRole('button', { name: 'Place bid' }).click();
+      const confirm = tile.getByRole('button', { name: /^Yes, bid/ });
+      await expect(confirm).toBeFocused();
+      expect(bidsSent(standIn)).toBe(before + 1);
+      await page.keyboard.press('Escape');
+      await expect(tile.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
+      await tile.getByRole('button', { name: 'Place bid' }).click();
+      await confirm.click();
+      await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+      expect(bidsSent(standIn)).toBe(before + 2);
+    });
   },
 );
 
-// Only a browser moves the focus to the second press.
+// The first requests of a page fail, a real socket is cut, and only a browser goes offline and knows what an offer covers.
 test(
-  'a bid without an answer counts as unknown after 60 s, keeps its amount and is sent again by a second press',
+  'a page says that the server, the cable or the network is missing, and goes on when it is back',
   { tag: '@main' },
-  async ({ page, browse, standIn, watch }) => {
-    watch.expects(/ERR_.*\/api\/v2\/bets/);
-    await page.clock.install();
-    await browse.open();
-    const { tile } = await browse.firstTile(unbidAuction);
-    await allListsAsked(standIn);
-    standIn.faults.fail(`POST ${BETS}`, { dropConnection: true });
-    await tile.getByRole('button', { name: 'Details' }).click();
-    await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
-    await tile.getByRole('button', { name: 'Place bid' }).click();
-    await expect(tile.getByText(t('bidding:checking.bid'))).toBeVisible();
-    const unknown = tile.getByRole('alert').filter({ hasText: t('bidding:couldNotFindOut') });
-    await expect(async () => {
-      await page.clock.fastForward(10_000);
-      await expect(unknown).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expect(tile.getByText(t('bidding:failed.bid'))).toHaveCount(0);
-    await expect(tile.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
-    await tile.getByRole('button', { name: 'Place bid' }).click();
-    const confirm = tile.getByRole('button', { name: /^Yes, bid/ });
-    await expect(confirm).toBeFocused();
-    expect(bidsSent(standIn)).toBe(1);
-    await page.keyboard.press('Escape');
-    await expect(tile.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
-    await tile.getByRole('button', { name: 'Place bid' }).click();
-    await confirm.click();
-    await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-    expect(bidsSent(standIn)).toBe(2);
-  },
-);
-
-// Only a browser goes offline, and knows what the open offer covers.
-test(
-  'without a network, an opened offer shows what is known, says so and can be loaded again',
-  { tag: '@main' },
-  async ({ page, context, browse, watch }) => {
-    watch.expects(/ERR_INTERNET_DISCONNECTED/);
-    const code = page.waitForResponse(/\/offer\.\w+\.js$/);
-    await browse.open();
-    await (await code).finished();
-    const { tile } = await browse.firstTile(unbidAuction);
-    const name = (await tile.getByRole('heading').innerText()).trim();
-    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-    await context.setOffline(true);
-    await tile.getByRole('link', { name: 'Open offer' }).click();
-
-    await expect(browse.sheet.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offers:standing.noBids'));
-    const notice = browse.sheet.getByRole('alert').filter({ hasText: t('offersDetails:failed') });
-    await expect(notice).toContainText(t('shared:failure.offline'));
-    const banner = page.getByText(t('shared:connection.offline'));
-    await expect(banner).toBeVisible();
-    // The open offer does not cover the banner.
-    const sheetBox = await browse.sheet.boundingBox();
-    expect((await banner.boundingBox())!.y).toBeGreaterThanOrEqual(sheetBox!.y + sheetBox!.height);
-    await context.setOffline(false);
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
-    await expect(notice).toHaveCount(0);
-    await expect(page.getByText(t('shared:connection.offline'))).toHaveCount(0);
-  },
-);
-
-// The first requests of a page fail.
-test(
-  'a missing server at the start is reported, and Try again works when it is back',
-  { tag: '@main' },
-  async ({ page, browse, standIn, watch }) => {
+  async ({ page, context, browse, standIn, watch }) => {
     watch.expects(/ERR_.*\/api\/v2\/(profiles|offers\/browse)/);
-    standIn.faults.down();
-    await page.goto('/browsing/browse');
-    const notice = page.getByRole('alert').filter({ hasText: t('session:unreachable') });
-    await expect(notice).toContainText(t('shared:failure.offline'));
-    standIn.faults.up();
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(browse.tiles.first()).toBeVisible();
+    watch.expects(/WebSocket connection .* failed/);
+    watch.expects(/ERR_INTERNET_DISCONNECTED/);
+    await page.clock.install();
+    const code = page.waitForResponse(/\/offer\.\w+\.js$/);
+
+    await test.step('a missing server at the start is reported, and Try again works when it is back', async () => {
+      standIn.faults.down();
+      await page.goto('/browsing/browse');
+      const notice = page.getByRole('alert').filter({ hasText: t('session:unreachable') });
+      await expect(notice).toContainText(t('shared:failure.offline'));
+      standIn.faults.up();
+      standIn.cable.refuseConnections(true);
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(browse.tiles.first()).toBeVisible();
+    });
+
+    await test.step('a cable that is down from the start is reported until it is connected', async () => {
+      await expect(page.getByText(t('shared:connection.lost'))).toBeVisible();
+      standIn.cable.refuseConnections(false);
+      await expect(async () => {
+        await page.clock.fastForward(5_000);
+        await expect(page.getByText(t('shared:connection.connected'))).toBeAttached({ timeout: 500 });
+      }).toPass();
+    });
+
+    await test.step('a cable that is cut for a while is reported, and missed changes are fetched', async () => {
+      const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
+      await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+      standIn.cable.refuseConnections(true);
+      standIn.cable.dropAll();
+      const banner = page.getByText(t('shared:connection.lost'));
+      await expect(banner).toBeVisible();
+      standIn.marketplace.rivalBids(number as HashId, euros(4321));
+
+      const { tokensSeen } = standIn.cable;
+      const attempts = tokensSeen.length;
+      await expect(async () => {
+        await page.clock.fastForward(5_000);
+        expect(tokensSeen.length).toBeGreaterThan(attempts);
+      }).toPass();
+      await expect(banner).toBeVisible();
+      await expect(tile.getByText(t('offers:standing.noBids')).first()).toBeVisible();
+
+      standIn.cable.refuseConnections(false);
+      await expect(async () => {
+        await page.clock.fastForward(5_000);
+        await expect(banner).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+      await expect(tile.getByText(t('offers:standing.noBids'))).toHaveCount(0);
+      await expect(tile.getByText('1 bid')).toBeVisible();
+    });
+
+    await test.step('without a network, an opened offer shows what is known, says so and can be loaded again', async () => {
+      await (await code).finished();
+      const { tile } = await browse.firstTile(unbidAuction);
+      const name = (await tile.getByRole('heading').innerText()).trim();
+      await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+      await context.setOffline(true);
+      await tile.getByRole('link', { name: 'Open offer' }).click();
+
+      await expect(browse.sheet.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offers:standing.noBids'));
+      const notice = browse.sheet.getByRole('alert').filter({ hasText: t('offersDetails:failed') });
+      await expect(notice).toContainText(t('shared:failure.offline'));
+      const banner = page.getByText(t('shared:connection.offline'));
+      await expect(banner).toBeVisible();
+      // The open offer does not cover the banner.
+      const sheetBox = await browse.sheet.boundingBox();
+      expect((await banner.boundingBox())!.y).toBeGreaterThanOrEqual(sheetBox!.y + sheetBox!.height);
+      await context.setOffline(false);
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+      await expect(page.getByText(t('shared:connection.offline'))).toHaveCount(0);
+    });
   },
 );
 
@@ -172,55 +201,6 @@ test(
     expect(calls.filter(path => path !== '/cognito/')[0]).toBe('/api/v2/profiles');
   },
 );
-
-// A real socket that is cut.
-test(
-  'a cable that is cut for a while is reported, and missed changes are fetched',
-  { tag: '@main' },
-  async ({ page, browse, standIn, watch }) => {
-    watch.expects(/WebSocket connection .* failed/);
-    await page.clock.install();
-    await browse.open();
-    const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
-    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-    standIn.cable.refuseConnections(true);
-    standIn.cable.dropAll();
-    const banner = page.getByText(t('shared:connection.lost'));
-    await expect(banner).toBeVisible();
-    standIn.marketplace.rivalBids(number as HashId, euros(4321));
-
-    const { tokensSeen } = standIn.cable;
-    const attempts = tokensSeen.length;
-    await expect(async () => {
-      await page.clock.fastForward(5_000);
-      expect(tokensSeen.length).toBeGreaterThan(attempts);
-    }).toPass();
-    await expect(banner).toBeVisible();
-    await expect(tile.getByText(t('offers:standing.noBids')).first()).toBeVisible();
-
-    standIn.cable.refuseConnections(false);
-    await expect(async () => {
-      await page.clock.fastForward(5_000);
-      await expect(banner).toHaveCount(0, { timeout: 500 });
-    }).toPass();
-    await expect(tile.getByText(t('offers:standing.noBids'))).toHaveCount(0);
-    await expect(tile.getByText('1 bid')).toBeVisible();
-  },
-);
-
-test('a cable that is down from the start is reported until it is connected', async ({
-  page,
-  browse,
-  standIn,
-  watch,
-}) => {
-  watch.expects(/WebSocket/);
-  standIn.cable.refuseConnections(true);
-  await browse.open();
-  await expect(page.getByText(t('shared:connection.lost'))).toBeVisible();
-  standIn.cable.refuseConnections(false);
-  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-});
 
 test('an HTML page in place of the list is reported with endpoint and key', async ({ page, browse, standIn }) => {
   standIn.faults.fail(BROWSE, { html: 200 }, Infinity);

@@ -3,6 +3,7 @@ import { english as t } from './support/english';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 test.use({ backend: 'http' });
 
@@ -11,99 +12,63 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 /** An answer that is on its way arrives within a frame or two, which the page's fake clock does not measure. */
 const settle = (page: Page) => page.evaluate(() => fetch('/config.json').then(() => undefined));
 
-// Only a browser has a history.
+// The whole flow. Only a browser has an address, reloads and shows what moves.
 test(
-  'Back with the drawer open leads to the previous page, and the typed filters are kept',
+  'the drawer sets filters that the address keeps across a reload, a saved search has them, and one press clears them',
   { tag: '@main' },
   async ({ page, browse }) => {
-    await page.clock.install();
-    await page.goto('/purchasing/invoices');
-    await page.getByRole('link', { name: 'Search' }).click();
+    // The native app is not offered.
+    await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
+    await watchLayoutShifts(page);
+    await browse.open();
+    await browse.tool('Filters').click();
+    await drawer(page).getByRole('combobox', { name: 'Country' }).selectOption('DE');
+    await expect(page).toHaveURL('/browsing/browse?country=DE');
+    await drawer(page).getByRole('combobox', { name: 'Vehicle type' }).selectOption('Motorbike');
+    await drawer(page).getByRole('textbox', { name: 'Model' }).fill('b');
+    await expect(page).toHaveURL('/browsing/browse?type=Motorbike&country=DE&model=b');
+    await drawer(page).getByRole('button', { name: 'Show offers' }).click();
+    await expect(drawer(page)).toBeHidden();
     await expect(browse.tiles.first()).toBeVisible();
+    await expect(browse.tiles.getByRole('img', { name: /Austria|Italy|Netherlands|Poland/ })).toHaveCount(0);
+
     await browse.tool('Filters').click();
-    const number = drawer(page).getByRole('textbox', { name: 'Offer number' });
-    await number.fill('b');
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.clock.runFor(3000);
-    await expect(page).toHaveURL('/purchasing/invoices');
-    await page.getByRole('link', { name: 'Search' }).click();
+    const save = drawer(page).getByRole('button', { name: t('search:save') });
+    await save.click();
+    await drawer(page)
+      .getByRole('textbox', { name: t('search:name') })
+      .fill('From Germany');
+    await save.click();
+    const opened = page.getByText(t('search:opened', { name: 'From Germany' }));
+    await expect(opened).toBeVisible();
+    await expect(drawer(page)).toBeHidden();
+
+    const top = () => browse.list.evaluate(list => list.getBoundingClientRect().top);
+    for (const width of [390, 1440])
+      await test.step(`no row moves when the search is opened, changed and restored at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.reload();
+        await expect(opened).toBeVisible();
+        expect(await shiftsIn(browse.list)).toBe(0);
+        const before = await top();
+        await browse.tool('Buy now only').click();
+        await expect(page.getByText(t('search:changed', { name: 'From Germany' }))).toBeVisible();
+        expect(await top()).toBe(before);
+        await page.getByRole('button', { name: t('search:discard') }).click();
+        await expect(opened).toBeVisible();
+        expect(await top()).toBe(before);
+      });
+
+    await expect(browse.tool('Filters')).toHaveAccessibleDescription(
+      t('offers:toolbar.filtersActive_other', { count: '3' }),
+    );
     await browse.tool('Filters').click();
-    await expect(number).toHaveValue('b');
+    await expect(drawer(page).getByRole('textbox', { name: 'Model' })).toHaveValue('b');
+    await drawer(page).getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/browsing/browse');
+    await expect(browse.total(60)).toBeVisible();
   },
 );
-
-// Only a browser shows what moves.
-test('no row moves when a saved search is opened, changed and restored', { tag: '@main' }, async ({ page, browse }) => {
-  // The native app is not offered.
-  await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
-  await watchLayoutShifts(page);
-  await browse.open('?country=DE');
-  await browse.tool('Filters').click();
-  const save = drawer(page).getByRole('button', { name: t('search:save') });
-  await save.click();
-  await drawer(page)
-    .getByRole('textbox', { name: t('search:name') })
-    .fill('From Germany');
-  await save.click();
-  const opened = page.getByText(t('search:opened', { name: 'From Germany' }));
-  await expect(opened).toBeVisible();
-
-  const top = () => browse.list.evaluate(list => list.getBoundingClientRect().top);
-
-  for (const width of [1440, 390])
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.reload();
-      await expect(opened).toBeVisible();
-      expect(await shiftsIn(browse.list)).toBe(0);
-      const before = await top();
-      await browse.tool('Buy now only').click();
-      await expect(page.getByText(t('search:changed', { name: 'From Germany' }))).toBeVisible();
-      expect(await top()).toBe(before);
-      await page.getByRole('button', { name: t('search:discard') }).click();
-      await expect(opened).toBeVisible();
-      expect(await top()).toBe(before);
-    });
-});
-
-// Only a browser has modal dialogs and idle time.
-test('the drawer is prepared in idle time', { tag: '@main' }, async ({ page, browse }) => {
-  await page.clock.install();
-  await browse.open();
-  await page.clock.fastForward(20_000);
-
-  await test.step('it is hidden, unreachable and widens nothing', async () => {
-    const closed = page.locator('dialog');
-    await expect(closed).toBeAttached();
-    await expect(closed).toBeHidden();
-    await expect(drawer(page)).toHaveCount(0);
-    await closed.evaluate(dialog => dialog.querySelector('select')?.focus());
-    await expect(closed.locator(':focus')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  });
-
-  await test.step('Escape closes it at once, before it becomes modal', async () => {
-    const dialog = page.locator('dialog');
-    await expect(dialog).toBeAttached();
-    const isModalAtOnce = await browse.tool('Filters').evaluate(async (button: HTMLButtonElement) => {
-      button.click();
-      await Promise.resolve();
-      const wasModal = document.querySelector('dialog:modal') !== null;
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-      return wasModal;
-    });
-    expect(isModalAtOnce).toBe(false);
-    await settle(page);
-    await expect(dialog).toBeHidden();
-  });
-
-  await test.step('a press opens it with the focus in its first field', async () => {
-    await browse.tool('Filters').click();
-    await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeFocused();
-    await expect(drawer(page)).toBeInViewport({ ratio: 1 });
-  });
-});
 
 test('the drawer keeps its size after another page loaded the shared dialog styles', async ({ page, browse }) => {
   const size = () => drawer(page).evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
@@ -128,12 +93,48 @@ test.describe('a brand is searched', () => {
   const brand = (page: Page) => drawer(page).getByRole('combobox', { name: 'Brand' });
   const options = (page: Page) => drawer(page).getByRole('listbox').getByRole('option');
 
-  // Only a browser moves the focus and drags.
+  // Only a browser has modal dialogs, idle time and a history, moves the focus and drags.
   test(
-    'with the keyboard alone, and a press outside the drawer closes it',
+    'with the keyboard alone, in a drawer that is prepared in idle time and closed by Escape, a press outside and Back',
     { tag: '@main' },
     async ({ page, browse }) => {
+      await page.clock.install();
       await browse.open('?type=Motorbike');
+      await page.clock.fastForward(20_000);
+
+      await test.step('it is hidden, unreachable and widens nothing', async () => {
+        const closed = page.locator('dialog');
+        await expect(closed).toBeAttached();
+        await expect(closed).toBeHidden();
+        await expect(drawer(page)).toHaveCount(0);
+        await closed.evaluate(dialog => dialog.querySelector('select')?.focus());
+        await expect(closed.locator(':focus')).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      });
+
+      await test.step('Escape closes it at once, before it becomes modal', async () => {
+        const dialog = page.locator('dialog');
+        await expect(dialog).toBeAttached();
+        const isModalAtOnce = await browse.tool('Filters').evaluate(async (button: HTMLButtonElement) => {
+          button.click();
+          await Promise.resolve();
+          const wasModal = document.querySelector('dialog:modal') !== null;
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+          return wasModal;
+        });
+        expect(isModalAtOnce).toBe(false);
+        await settle(page);
+        await expect(dialog).toBeHidden();
+      });
+
+      await test.step('a press opens it with the focus in its first field', async () => {
+        await browse.tool('Filters').click();
+        await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeFocused();
+        await expect(drawer(page)).toBeInViewport({ ratio: 1 });
+      });
+
+      await page.keyboard.press('Escape');
+      await expect(drawer(page)).toBeHidden();
 
       await test.step('the keyboard alone finds, chooses and clears a brand', async () => {
         const { keyboard } = page;
@@ -184,6 +185,23 @@ test.describe('a brand is searched', () => {
         await expect(drawer(page)).toBeHidden();
         await expect(page).toHaveURL('/browsing/browse?type=Motorbike&model=b');
         await expect(browse.tool('Filters')).toBeFocused();
+      });
+
+      await test.step('Back with the drawer open leads to the previous page, and the typed filters are kept', async () => {
+        await visit(page, '/purchasing/invoices');
+        const search = page.getByRole('navigation').getByRole('link', { name: 'Search' });
+        await search.click();
+        await expect(browse.tiles.first()).toBeVisible();
+        await browse.tool('Filters').click();
+        const number = drawer(page).getByRole('textbox', { name: 'Offer number' });
+        await number.fill('b');
+        await page.goBack();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.clock.runFor(3000);
+        await expect(page).toHaveURL('/purchasing/invoices');
+        await search.click();
+        await browse.tool('Filters').click();
+        await expect(number).toHaveValue('b');
       });
     },
   );

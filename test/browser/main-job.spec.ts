@@ -70,8 +70,6 @@ for (const backend of backends) {
       await expect(async () => {
         expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
       }).toPass();
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     });
   });
 }

@@ -7,6 +7,7 @@ import type { StandInBackend } from '../backend/StandInBackend';
 import { buyerEmail } from '../infrastructure/market/aMarketplace';
 import { english as t, unbidFixedPrice } from './support/english';
 import { expect, quietMarket, test } from './support/test';
+import { visit } from './support/visit';
 
 /** Publishes offers until the browse list has so many more motorbikes. */
 function publishMotorbikes({ marketplace }: StandInBackend, count: number): void {
@@ -79,8 +80,7 @@ test.describe('on a wide screen', () => {
       await expect(page.getByText(t('search:opened', { name: 'Morning round' }))).toBeVisible();
       await expect.poll(() => seenCount(page)).toBeGreaterThan(0);
       // What is published while the search is open is not new.
-      await page.goto('/settings/language');
-      await expect(page.getByRole('main')).toBeVisible();
+      await visit(page, '/settings/language');
       publishMotorbikes(standIn, 3);
       const today = page.getByRole('main', { name: 'Today' });
       const search = today.getByRole('link', { name: 'Morning round' });
@@ -108,7 +108,7 @@ test.describe('on a wide screen', () => {
       await expect(row).toHaveCount(0);
       await panel.getByRole('button', { name: 'Close' }).first().click();
 
-      await page.goto('/purchasing/my-bets');
+      await visit(page, '/purchasing/my-bets');
       const bets = page.getByRole('table', { name: 'My bets' });
       const ownRows = bets.locator('[role="row"][data-offer]');
       await ownRows.nth(1).getByRole('button', { name: 'Details' }).click();
@@ -126,7 +126,7 @@ test.describe('on a wide screen', () => {
       await page.keyboard.press('Escape');
 
       standIn.marketplace.sellerAsks(number, euros(100));
-      await page.goto('/today');
+      await visit(page, '/today');
       const back = today.getByRole('link', { name: t('homeToday:names.cameBack') });
       await expect(back).toBeVisible({ timeout: 40_000 });
       const reason = t('offers:hidden.back.priceFell');

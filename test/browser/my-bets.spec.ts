@@ -7,6 +7,7 @@ import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 const sent = 'POST /api/v2/bets';
 
@@ -14,6 +15,10 @@ async function openMyBets(page: Page) {
   await asTiles(page);
   await page.goto('/purchasing/my-bets');
   await continueInBrowser(page);
+  return listOf(page);
+}
+
+async function listOf(page: Page) {
   const list = page.getByRole('region', { name: 'My bets', exact: true });
   const group = (name: string) => list.getByRole('region', { name, exact: true });
   await expect(group('Outbid').getByRole('article').first()).toBeVisible();
@@ -30,11 +35,14 @@ test.describe('my bets', () => {
     { tag: '@main' },
     async ({ page, context, watch }) => {
       watch.expects(/ERR_INTERNET_DISCONNECTED/);
+      await asTiles(page);
       await page.goto('/settings/trading');
       await page.getByRole('textbox', { name: 'Budget' }).fill('100');
       await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
+      await visit(page, '/purchasing/my-bets');
       await page.setViewportSize({ width: 390, height: 844 });
-      const { group } = await openMyBets(page);
+      await continueInBrowser(page);
+      const { group } = await listOf(page);
       await expect(page.getByRole('meter', { name: 'Exposure' })).toBeVisible();
       const several = page.getByRole('button', { name: 'Raise several' });
       for (const width of [900, 390]) {
@@ -53,25 +61,6 @@ test.describe('my bets', () => {
       await expect(row.getByRole('alert').filter({ hasText: t('bidding:failed.bid') })).toBeInViewport({ ratio: 1 });
       // The live feed tries to connect again, but not in every run.
       await page.evaluate(() => fetch('/').catch(() => {}));
-    },
-  );
-
-  // Only a browser has a pointer.
-  test(
-    'keep their order while the pointer is over the list, and a press moves them',
-    { tag: '@main' },
-    async ({ page, market }) => {
-      const { list, group } = await openMyBets(page);
-      const number = await numberOf(group('Leading').getByRole('article').first());
-      await list.hover();
-      await outbidden(page, market, number);
-      await expect(rowOf(page, number).getByText(t('offers:standing.outbid')).first()).toBeVisible();
-      await expect(group('Leading').getByRole('article').and(rowOf(page, number))).toBeVisible();
-      await expect(page.getByText('1 bid now belongs elsewhere.')).toBeVisible();
-      await page.getByRole('button', { name: 'Sort again' }).click();
-      await expect(group('Outbid').getByRole('article').and(rowOf(page, number))).toBeVisible();
-      await expect(list).toBeFocused();
-      await expect(page.getByText('1 bid now belongs elsewhere.')).toHaveCount(0);
     },
   );
 
@@ -111,65 +100,79 @@ test.describe('my bets', () => {
     await expect(raise).toHaveCount(0);
   });
 
-  // The whole flow, with a connection that breaks after a request.
+  // The whole flow, with a connection that breaks after a request. Only a browser has a pointer and moves the focus.
   test(
-    'are raised together: one is outbid meanwhile, and one loses its answer',
+    'keep their order under the pointer, and are raised with the keyboard only and several together',
     { tag: '@main' },
     async ({ page, market, standIn, watch }) => {
       watch.expects(/api\/v2\/bets/);
-      const { group } = await openMyBets(page);
-      await page.getByRole('button', { name: 'Raise several' }).click();
-      const rows = group('Outbid').getByRole('article');
-      const numbers = await Promise.all([0, 1, 2].map(at => numberOf(rows.nth(at))));
-      for (const number of numbers) await rowOf(page, number).getByRole('checkbox', { name: 'Raise' }).check();
-      await page.getByRole('button', { name: 'Review 3 raises' }).click();
+      const { list, group } = await openMyBets(page);
       const panel = page.getByRole('dialog', { name: 'Raises' });
-      const items = panel.getByRole('listitem');
-      await expect(items).toHaveCount(3);
-      await outbidden(page, market, numbers[1]!);
-      await expect(items.nth(1)).toContainText('Left out');
+      const bids = () => standIn.requests.filter(({ method, path }) => `${method} ${path}` === sent).length;
 
-      standIn.faults.fail(sent, { loseAnswer: true });
-      await panel.getByRole('button', { name: 'Place 2 bids' }).click();
-      await expect(items.nth(0)).toContainText('has been placed');
-      await expect(items.nth(2)).toContainText('has been placed');
-      await expect(items.nth(1)).toContainText('Left out');
-      expect(standIn.requests.filter(({ method, path }) => `${method} ${path}` === sent)).toHaveLength(2);
-      await page.keyboard.press('Escape');
-      await expect(panel).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Review 1 raise' })).toBeFocused();
-    },
-  );
+      await test.step('they keep their order while the pointer is over the list, and a press moves them', async () => {
+        const number = await numberOf(group('Leading').getByRole('article').first());
+        await list.hover();
+        await outbidden(page, market, number);
+        await expect(rowOf(page, number).getByText(t('offers:standing.outbid')).first()).toBeVisible();
+        await expect(group('Leading').getByRole('article').and(rowOf(page, number))).toBeVisible();
+        await expect(page.getByText('1 bid now belongs elsewhere.')).toBeVisible();
+        await page.getByRole('button', { name: 'Sort again' }).click();
+        await expect(group('Outbid').getByRole('article').and(rowOf(page, number))).toBeVisible();
+        await expect(list).toBeFocused();
+        await expect(page.getByText('1 bid now belongs elsewhere.')).toHaveCount(0);
+      });
 
-  // Only a browser moves the focus.
-  test(
-    'ask for a tick before an unusual raise counts, with the keyboard only',
-    { tag: '@main' },
-    async ({ page, standIn }) => {
-      await openMyBets(page);
-      const { keyboard } = page;
-      await tabTo(page.getByRole('button', { name: 'Raise several' }));
-      await keyboard.press('Enter');
-      await tabTo(page.getByRole('checkbox', { name: 'Raise' }).first());
-      await keyboard.press('Space');
-      await tabTo(page.getByRole('button', { name: 'Review 1 raise' }));
-      await keyboard.press('Enter');
-      const panel = page.getByRole('dialog', { name: 'Raises' });
-      await expect(panel).toBeFocused();
-      await tabTo(panel.getByRole('textbox'));
-      await keyboard.press('ControlOrMeta+a');
-      await keyboard.type('900000');
-      await expect(panel.getByRole('button', { name: 'Place 0 bids' })).toHaveAttribute('aria-disabled', 'true');
-      await keyboard.press('Enter');
-      await expect(panel.getByRole('checkbox')).toBeFocused();
-      await keyboard.press('Space');
-      await keyboard.press('Enter');
-      const place = panel.getByRole('button', { name: 'Place 1 bid' });
-      await expect(place).toBeFocused();
-      await expect(place).toBeEnabled();
-      expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
-      await keyboard.press('Enter');
-      await expect(panel.getByText(/has been placed/)).toBeVisible();
+      await test.step('an unusual raise counts only after a tick, with the keyboard only', async () => {
+        const { keyboard } = page;
+        await page.mouse.move(0, 0);
+        await tabTo(page.getByRole('button', { name: 'Raise several' }), 'Shift+Tab');
+        await keyboard.press('Enter');
+        await tabTo(page.getByRole('checkbox', { name: 'Raise' }).first());
+        await keyboard.press('Space');
+        await tabTo(page.getByRole('button', { name: 'Review 1 raise' }));
+        await keyboard.press('Enter');
+        await expect(panel).toBeFocused();
+        await tabTo(panel.getByRole('textbox'));
+        await keyboard.press('ControlOrMeta+a');
+        await keyboard.type('900000');
+        await expect(panel.getByRole('button', { name: 'Place 0 bids' })).toHaveAttribute('aria-disabled', 'true');
+        await keyboard.press('Enter');
+        await expect(panel.getByRole('checkbox')).toBeFocused();
+        await keyboard.press('Space');
+        await keyboard.press('Enter');
+        const place = panel.getByRole('button', { name: 'Place 1 bid' });
+        await expect(place).toBeFocused();
+        await expect(place).toBeEnabled();
+        expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+        await keyboard.press('Enter');
+        await expect(panel.getByText(/has been placed/)).toBeVisible();
+        await keyboard.press('Escape');
+        await expect(panel).toHaveCount(0);
+      });
+
+      await test.step('of several that are raised together, one is outbid meanwhile, and one loses its answer', async () => {
+        const before = bids();
+        await list.evaluate(area => area.scrollTo(0, 0));
+        const rows = group('Outbid').getByRole('article');
+        const numbers = await Promise.all([0, 1, 2].map(at => numberOf(rows.nth(at))));
+        for (const number of numbers) await rowOf(page, number).getByRole('checkbox', { name: 'Raise' }).check();
+        await page.getByRole('button', { name: 'Review 3 raises' }).click();
+        const items = panel.getByRole('listitem');
+        await expect(items).toHaveCount(3);
+        await outbidden(page, market, numbers[1]!);
+        await expect(items.nth(1)).toContainText('Left out');
+
+        standIn.faults.fail(sent, { loseAnswer: true });
+        await panel.getByRole('button', { name: 'Place 2 bids' }).click();
+        await expect(items.nth(0)).toContainText('has been placed');
+        await expect(items.nth(2)).toContainText('has been placed');
+        await expect(items.nth(1)).toContainText('Left out');
+        expect(bids()).toBe(before + 2);
+        await page.keyboard.press('Escape');
+        await expect(panel).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Review 1 raise' })).toBeFocused();
+      });
     },
   );
 

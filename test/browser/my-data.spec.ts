@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { english as t, unbidAuction } from './support/english';
 import { keptByPage } from './support/keptByPage';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 const main = (page: Page) => page.getByRole('main', { name: 'My data' });
 const kept = (page: Page) => main(page).getByRole('row', { name: t('book:collections.typedBids') });
@@ -26,7 +27,7 @@ test(
     await tile.getByRole('textbox', { name: 'Your offer' }).fill('4251');
     await expect.poll(() => keptByPage(context)).toContain('425100');
 
-    await page.goto('/settings/data');
+    await visit(page, '/settings/data');
     await expect(kept(page)).toBeVisible();
     const other = await context.newPage();
     await other.goto('/settings/data');
@@ -59,7 +60,7 @@ test(
     await expect(kept(page)).toBeVisible();
     await expect(kept(other)).toBeVisible();
 
-    await browse.open();
+    await visit(page, '/browsing/browse');
     // The row is still expanded.
     await expect(browse.tile(number).getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^4\s251$/);
   },

@@ -52,28 +52,23 @@ async function opened(page: Page, browse: BrowseScreen, reads = unbidAuction) {
 
 const widthOf = (panel: Locator) => panel.evaluate((element: HTMLElement) => element.offsetWidth);
 
-// Only a browser has a history, and moves the focus.
-test(
-  'after steps to an offer further down, Back shows it in the list and focuses it',
-  { tag: '@main' },
-  async ({ page, browse }) => {
-    await opened(page, browse);
-    for (let step = 0; step < 12; step += 1) {
-      const before = page.url();
-      await page.keyboard.press('j');
-      await expect(page).not.toHaveURL(before);
-    }
-    const number = page.url().split('/').at(-1)!;
-    await page.goBack();
-    await expect(page).toHaveURL('/browsing/browse');
-    await expect(browse.sheet).toHaveCount(0);
-    await expect(browse.tile(number)).toBeInViewport();
-    await expect(browse.tile(number)).toBeFocused();
-  },
-);
-
-// Only a browser has sizes and a history.
-test('the photos open in a viewer', { tag: '@main' }, async ({ page, browse }) => {
+// Only a browser has sizes and a history, and reads the size of a photo.
+test('an offer shows its photos in a viewer and its place on a map', { tag: '@main' }, async ({ page, browse }) => {
+  const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="1200"/>';
+  await page.route('**/portrait.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
+  const file = { url: 'https://photos.example/portrait.svg' };
+  const photos = [
+    { id: 1, file: { ...file, width: 4000, height: 3000 } },
+    { id: 2, file },
+  ];
+  const place = { lat: 52.52, long: 13.4, zip_code: '10115', place: 'Berlin', country_code: 'DE' };
+  await page.route(OFFER, async route => {
+    const response = await route.fetch();
+    const { offer } = (await response.json()) as { readonly offer: { readonly photos: readonly { file: Shown }[] } };
+    const url = offer.photos[0]!.file.url.replace(/[^/]+$/, 'portrait.svg');
+    const told = photos.map(photo => ({ ...photo, file: { ...photo.file, url } }));
+    await route.fulfill({ response, json: { offer: { ...offer, ...place, photos: [...told, ...offer.photos] } } });
+  });
   const { region } = await opened(page, browse);
 
   await test.step('the gallery is 520 px high and shows the first photo large, thumbnails and a zoom viewer', async () => {
@@ -91,9 +86,36 @@ test('the photos open in a viewer', { tag: '@main' }, async ({ page, browse }) =
     await expect(browse.sheet).toBeVisible();
   });
 
-  await test.step('Back closes the viewer first and then the offer, however the viewer was closed', async () => {
+  await test.step('a photo keeps its shape in the viewer if the server states another size or none', async () => {
+    for (const number of [1, 2]) {
+      await region('Photos')
+        .getByRole('button', { name: new RegExp(`^Enlarge photo ${number} of`) })
+        .click();
+      const photo = page.locator('.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)');
+      await expect(async () => {
+        const { width, height } = (await photo.boundingBox())!;
+        expect(height / width).toBeCloseTo(2, 1);
+      }).toPass();
+      await page.goBack();
+      await expect(page.locator('.pswp--open')).toHaveCount(0);
+    }
+  });
+
+  const map = region('Location').getByRole('application');
+  const size = region('Location').getByRole('button', { name: t('offersDetails:largeMap') });
+
+  await test.step('the map is 520 px high, and a press makes it 200 px high', async () => {
+    await expect.poll(async () => (await map.boundingBox())?.height).toBe(520);
+    await region('Location')
+      .getByRole('button', { name: t('offersMap:zoomIn') })
+      .click();
+    await size.click();
+    await expect.poll(async () => (await size.boundingBox())?.height).toBe(200);
+  });
+
+  await test.step('Back closes the viewer, however it was closed before', async () => {
     const viewer = page.locator('.pswp--open');
-    const photo = region('Photos').getByRole('button', { name: /Enlarge photo 2/ });
+    const photo = region('Photos').getByRole('button', { name: /^Enlarge photo 2/ });
     await photo.click();
     await expect(viewer).toBeVisible();
     await page.goBack();
@@ -110,53 +132,9 @@ test('the photos open in a viewer', { tag: '@main' }, async ({ page, browse }) =
     await expect(viewer).toBeVisible();
     await page.reload();
     await expect(photo).toBeVisible();
-    await page.goBack();
-    await expect(browse.sheet).toHaveCount(0);
-    await expect(browse.list).toBeVisible();
-  });
-});
-
-// Only a browser has sizes, and reads the size of a photo.
-test('an offer shows its photos in their shape and its place on a map', { tag: '@main' }, async ({ page, browse }) => {
-  const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="1200"/>';
-  await page.route('**/portrait.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
-  const file = { url: 'https://photos.example/portrait.svg' };
-  const photos = [
-    { id: 1, file: { ...file, width: 4000, height: 3000 } },
-    { id: 2, file },
-  ];
-  const place = { lat: 52.52, long: 13.4, zip_code: '10115', place: 'Berlin', country_code: 'DE' };
-  await page.route(OFFER, async route => {
-    const response = await route.fetch();
-    const { offer } = (await response.json()) as { readonly offer: { readonly photos: readonly { file: Shown }[] } };
-    const url = offer.photos[0]!.file.url.replace(/[^/]+$/, 'portrait.svg');
-    const told = photos.map(photo => ({ ...photo, file: { ...photo.file, url } }));
-    await route.fulfill({ response, json: { offer: { ...offer, ...place, photos: told } } });
-  });
-  const { region } = await opened(page, browse);
-
-  await test.step('a photo keeps its shape in the viewer if the server states another size or none', async () => {
-    for (const number of [1, 2]) {
-      await region('Photos')
-        .getByRole('button', { name: `Enlarge photo ${number} of 2` })
-        .click();
-      const photo = page.locator('.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)');
-      await expect(async () => {
-        const { width, height } = (await photo.boundingBox())!;
-        expect(height / width).toBeCloseTo(2, 1);
-      }).toPass();
-      await page.goBack();
-      await expect(page.locator('.pswp--open')).toHaveCount(0);
-    }
   });
 
-  await test.step('the map is 520 px high, a press makes it 200 px high, also after a reload, and it shows the coordinates', async () => {
-    const map = region('Location').getByRole('application');
-    const size = region('Location').getByRole('button', { name: t('offersDetails:largeMap') });
-    await expect.poll(async () => (await map.boundingBox())?.height).toBe(520);
-    await size.click();
-    await expect.poll(async () => (await size.boundingBox())?.height).toBe(200);
-    await page.reload();
+  await test.step('the map is 200 px high after a reload, and shows the coordinates', async () => {
     await expect.poll(async () => (await size.boundingBox())?.height).toBe(200);
     await size.click();
     await expect.poll(async () => (await map.boundingBox())?.height).toBe(520);
@@ -165,9 +143,12 @@ test('an offer shows its photos in their shape and its place on a map', { tag: '
     await expect(search).toHaveAttribute('href', /mlat=52\.52&mlon=13\.4/);
     const source = region('Location').getByRole('link', { name: 'Paddock maps' });
     await expect(source).toHaveAttribute('href', 'https://maps.example');
-    await region('Location')
-      .getByRole('button', { name: t('offersMap:zoomIn') })
-      .click();
+  });
+
+  await test.step('Back after the viewer closes the offer', async () => {
+    await page.goBack();
+    await expect(browse.sheet).toHaveCount(0);
+    await expect(browse.list).toBeVisible();
   });
 });
 
@@ -295,48 +276,6 @@ test('an offer with one photo leaves no space for thumbnails', async ({ page, br
   expect((await region('Photos').boundingBox())?.height).toBe(520);
 });
 
-// Only a browser has sizes and motion.
-test('the panels beside the offer have a width and a motion', { tag: '@main' }, async ({ page, browse }) => {
-  const { region, side, number } = await opened(page, browse, unbidFixedPrice);
-
-  await test.step('they are 347 px wide and are reset when the page is left', async () => {
-    expect((await side.boundingBox())?.width).toBe(347);
-    await region('Price').getByRole('button', { name: 'Place a different offer' }).click();
-    expect(await widthOf(region('Price').locator('form').locator('xpath=..'))).toBe(347);
-    await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(browse.sheet).toHaveCount(0);
-    await browse.tile(number).getByRole('link', { name: 'Open offer' }).click();
-    await expect(region('Price').getByRole('button', { name: 'Buy now' })).toBeVisible();
-    await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toHaveCount(0);
-    await region('Price').getByRole('button', { name: 'Buy now' }).click();
-    await expect(region('Price').getByText(t('bidding:handover'))).toBeVisible();
-    expect(await widthOf(region('Price').getByRole('group', { name: 'Buy now' }))).toBe(347);
-    await region('Price').getByRole('button', { name: 'Cancel' }).click();
-  });
-
-  await test.step('they slide in and out, unless the dealer prefers reduced motion', async () => {
-    const client = await page.context().newCDPSession(page);
-    await client.send('Animation.enable');
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      await page.emulateMedia({ reducedMotion });
-      const leaving = region('Price').locator('[data-leaving]');
-      await client.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
-      await region('Price').getByRole('button', { name: 'Buy now' }).click();
-      const group = region('Price').getByRole('group', { name: 'Buy now' });
-      const duration = await group.evaluate(panel => panel.getAnimations()[0]?.effect?.getTiming().duration);
-      if (reducedMotion === 'reduce') expect(duration ?? 0).toBeLessThanOrEqual(1);
-      else expect(duration).toBe(160);
-      await region('Price').getByRole('button', { name: 'Cancel' }).press('Enter');
-      await expect(group).toHaveCount(0);
-      await expect(region('Price').getByRole('button', { name: 'Buy now' })).toBeFocused();
-      await expect(leaving).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
-      await client.send('Animation.setPlaybackRate', { playbackRate: 1 });
-      await expect(leaving).toHaveCount(0);
-    }
-  });
-});
-
 // Only a browser has idle time and a document.
 test(
   'the first offer is prerendered outside the page without requests or visible effects',
@@ -411,88 +350,144 @@ const scrolled = (page: Page) =>
       .map(({ className, scrollTop }) => `${className} ${scrollTop}`),
   );
 
-// Only a browser has sizes, layers and scroll positions.
-test('the panel of the messages lies over an offer that stands still', { tag: '@main' }, async ({ page, browse }) => {
-  await page.setViewportSize({ width: 868, height: 900 });
-  await watchLayoutShifts(page);
-  await browse.open();
-  const { tile } = await browse.firstTile();
-  await tile.getByRole('link', { name: 'Open offer' }).click();
-  await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
-  const widget = new ConversationWidget(page);
+// Only a browser has sizes, layers, motion, scroll positions and a history.
+test(
+  'the panels of an offer have a width and a motion, and move nothing',
+  { tag: '@main' },
+  async ({ page, browse }) => {
+    test.slow();
+    await watchLayoutShifts(page);
+    const { region, side, number } = await opened(page, browse, unbidFixedPrice);
 
-  await test.step('at each width from 868 px on, where the gallery and the map are 520 px high', async () => {
-    const region = (name: string) => browse.sheet.getByRole('region', { name, exact: true });
-    const first = region('Photos').getByRole('button', { name: /^Enlarge photo 1 of/ });
-    const map = region('Location').locator('[data-large]');
-
-    for (const { width, isVeiled } of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(async () => [(await boxOf(first)).height, (await boxOf(map)).height]).toEqual([520, 520]);
-      await browse.sheet.evaluate(sheet => sheet.scrollTo(0, 100));
-      const places = async () => {
-        const all = await Promise.all(
-          [region('Photos'), region('Price'), region('Location'), widget.button].map(boxOf),
-        );
-        return [...all, await scrolled(page)];
-      };
-      const before = await places();
-      const shifts = await shiftsIn(browse.sheet);
-      const price = await boxOf(region('Price'));
-      const button = await boxOf(widget.button);
-      await widget.button.click();
-      await expect(widget.field).toBeFocused();
-      const panel = await boxOf(widget.panel);
-      expect([panel.width, panel.height]).toEqual([450, 500]);
-      const { x, y } = panel;
-      expect(x + panel.width).toBe(isVeiled ? width - 24 : price.x - 16);
-
-      for (const [inX, inY] of [
-        [x + 20, y + 20],
-        [x + 200, y + 200],
-        [x + 200, y + 480],
-      ] as const) {
-        await page.mouse.move(inX, inY);
-        await page.mouse.wheel(0, 300);
-      }
-      expect(await places()).toEqual(before);
-      expect(await shiftsIn(browse.sheet)).toBe(shifts);
-
+    await test.step('they are 347 px wide and are reset when the page is left', async () => {
+      expect((await side.boundingBox())?.width).toBe(347);
+      await region('Price').getByRole('button', { name: 'Place a different offer' }).click();
+      expect(await widthOf(region('Price').locator('form').locator('xpath=..'))).toBe(347);
+      await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(widget.panel).toHaveCount(0);
-      await expect(widget.button).toBeFocused();
-      for (const [beside, besideY] of [
-        [button.x + 30, button.y + 30],
-        [price.x - 8, 20],
-      ] as const) {
-        await widget.button.click();
-        await expect(widget.panel).toBeVisible();
-        await page.mouse.click(beside, besideY);
-        await expect(widget.panel).toHaveCount(0);
+      await expect(browse.sheet).toHaveCount(0);
+      await browse.tile(number).getByRole('link', { name: 'Open offer' }).click();
+      await expect(region('Price').getByRole('button', { name: 'Buy now' })).toBeVisible();
+      await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toHaveCount(0);
+      await region('Price').getByRole('button', { name: 'Buy now' }).click();
+      await expect(region('Price').getByText(t('bidding:handover'))).toBeVisible();
+      expect(await widthOf(region('Price').getByRole('group', { name: 'Buy now' }))).toBe(347);
+      await region('Price').getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    await test.step('they slide in and out, unless the dealer prefers reduced motion', async () => {
+      const client = await page.context().newCDPSession(page);
+      await client.send('Animation.enable');
+      for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+        await page.emulateMedia({ reducedMotion });
+        const leaving = region('Price').locator('[data-leaving]');
+        await client.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+        await region('Price').getByRole('button', { name: 'Buy now' }).click();
+        const group = region('Price').getByRole('group', { name: 'Buy now' });
+        const duration = await group.evaluate(panel => panel.getAnimations()[0]?.effect?.getTiming().duration);
+        if (reducedMotion === 'reduce') expect(duration ?? 0).toBeLessThanOrEqual(1);
+        else expect(duration).toBe(160);
+        await region('Price').getByRole('button', { name: 'Cancel' }).press('Enter');
+        await expect(group).toHaveCount(0);
+        await expect(region('Price').getByRole('button', { name: 'Buy now' })).toBeFocused();
+        await expect(leaving).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
+        await client.send('Animation.setPlaybackRate', { playbackRate: 1 });
+        await expect(leaving).toHaveCount(0);
       }
+      await page.emulateMedia({ reducedMotion: null });
+    });
+
+    const widget = new ConversationWidget(page);
+
+    await test.step('the panel of the messages lies over an offer that stands still, at each width from 868 px on', async () => {
+      const region = (name: string) => browse.sheet.getByRole('region', { name, exact: true });
+      const first = region('Photos').getByRole('button', { name: /^Enlarge photo 1 of/ });
+      const map = region('Location').locator('[data-large]');
+
+      for (const { width, isVeiled } of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(async () => [(await boxOf(first)).height, (await boxOf(map)).height]).toEqual([520, 520]);
+        await browse.sheet.evaluate(sheet => sheet.scrollTo(0, 100));
+        const places = async () => {
+          const all = await Promise.all(
+            [region('Photos'), region('Price'), region('Location'), widget.button].map(boxOf),
+          );
+          return [...all, await scrolled(page)];
+        };
+        const before = await places();
+        const shifts = await shiftsIn(browse.sheet);
+        const price = await boxOf(region('Price'));
+        const button = await boxOf(widget.button);
+        await widget.button.click();
+        await expect(widget.field).toBeFocused();
+        const panel = await boxOf(widget.panel);
+        expect([panel.width, panel.height]).toEqual([450, 500]);
+        const { x, y } = panel;
+        expect(x + panel.width).toBe(isVeiled ? width - 24 : price.x - 16);
+
+        for (const [inX, inY] of [
+          [x + 20, y + 20],
+          [x + 200, y + 200],
+          [x + 200, y + 480],
+        ] as const) {
+          await page.mouse.move(inX, inY);
+          await page.mouse.wheel(0, 300);
+        }
+        expect(await places()).toEqual(before);
+        expect(await shiftsIn(browse.sheet)).toBe(shifts);
+
+        await page.keyboard.press('Escape');
+        await expect(widget.panel).toHaveCount(0);
+        await expect(widget.button).toBeFocused();
+        for (const [beside, besideY] of [
+          [button.x + 30, button.y + 30],
+          [price.x - 8, 20],
+        ] as const) {
+          await widget.button.click();
+          await expect(widget.panel).toBeVisible();
+          await page.mouse.click(beside, besideY);
+          await expect(widget.panel).toHaveCount(0);
+        }
+        await expect(browse.sheet).toBeVisible();
+        expect(await places()).toEqual(before);
+      }
+    });
+
+    await test.step('a press on what is below the veil only closes the panel, and without a veil a press beside the panel also counts', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const like = browse.sheet.getByRole('button', { name: 'Like', exact: true });
+      const wasLiked = await like.getAttribute('aria-pressed');
+      await widget.button.click();
+      await expect(widget.panel).toBeVisible();
+      await like.click();
+      await expect(like).not.toHaveAttribute('aria-pressed', wasLiked!);
+      await expect(widget.panel).toHaveCount(0);
+
+      await page.setViewportSize({ width: 868, height: 900 });
+      await widget.button.click();
+      await expect(widget.panel).toBeVisible();
+      const close = await boxOf(browse.sheet.getByRole('button', { name: 'Close', exact: true }));
+      await page.mouse.click(close.x + 5, close.y + 5);
+      await expect(widget.panel).toHaveCount(0);
       await expect(browse.sheet).toBeVisible();
-      expect(await places()).toEqual(before);
-    }
-  });
+    });
 
-  await test.step('a press on what is below the veil only closes the panel, and without a veil a press beside the panel also counts', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const like = browse.sheet.getByRole('button', { name: 'Like', exact: true });
-    await widget.button.click();
-    await expect(widget.panel).toBeVisible();
-    await like.click();
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    await expect(widget.panel).toHaveCount(0);
-
-    await page.setViewportSize({ width: 868, height: 900 });
-    await widget.button.click();
-    await expect(widget.panel).toBeVisible();
-    const close = await boxOf(browse.sheet.getByRole('button', { name: 'Close', exact: true }));
-    await page.mouse.click(close.x + 5, close.y + 5);
-    await expect(widget.panel).toHaveCount(0);
-    await expect(browse.sheet).toBeVisible();
-  });
-});
+    await test.step('after steps to an offer further down, Back shows it in the list and focuses it', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (let step = 0; step < 12; step += 1) {
+        const before = page.url();
+        await page.keyboard.press('j');
+        await expect(page).not.toHaveURL(before);
+      }
+      const reached = page.url().split('/').at(-1)!;
+      await page.goBack();
+      await expect(page).toHaveURL('/browsing/browse');
+      await expect(browse.sheet).toHaveCount(0);
+      await expect(browse.tile(reached)).toBeInViewport();
+      await expect(browse.tile(reached)).toBeFocused();
+    });
+  },
+);
 
 /** Each offer has this many photos, and is answered when `answered` resolves. */
 async function withPhotos(page: Page, count: number, answered?: Promise<void>) {

@@ -2,39 +2,10 @@ import { boxOf } from './support/boxes';
 import { english as t } from './support/english';
 import { expect, test } from './support/test';
 
-// The whole flow. Only a browser has an address and reloads.
 test(
-  'the drawer sets filters that the address keeps across a reload, and one press clears them',
-  { tag: '@main' },
-  async ({ page, browse }) => {
-    await browse.open();
-    await browse.tool('Filters').click();
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
-    await drawer.getByRole('combobox', { name: 'Country' }).selectOption('DE');
-    await expect(page).toHaveURL('/browsing/browse?country=DE');
-    await drawer.getByRole('combobox', { name: 'Vehicle type' }).selectOption('Motorbike');
-    await drawer.getByRole('textbox', { name: 'Model' }).fill('b');
-    await drawer.getByRole('button', { name: 'Show offers' }).click();
-    await expect(page).toHaveURL('/browsing/browse?type=Motorbike&country=DE&model=b');
-    await expect(drawer).toBeHidden();
-    await expect(browse.tiles.first()).toBeVisible();
-    await expect(browse.tiles.getByRole('img', { name: /Austria|Italy|Netherlands|Poland/ })).toHaveCount(0);
-
-    await page.reload();
-    await expect(browse.tool('Filters')).toHaveAccessibleDescription(
-      t('offers:toolbar.filtersActive_other', { count: '3' }),
-    );
-    await browse.tool('Filters').click();
-    await expect(drawer.getByRole('textbox', { name: 'Model' })).toHaveValue('b');
-    await drawer.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(page).toHaveURL('/browsing/browse');
-    await expect(browse.total(60)).toBeVisible();
-  },
-);
-
-test(
-  'an opened offer has an address, and Back returns to the same place in the list',
-  // Only a browser scrolls. On the austere server, the rows omit most of their facts, and the opened offer has them.
+  'an opened offer has an address, Back returns to the same place in the list, and its end shows that every offer came once',
+  // Only a browser scrolls. On the austere server, the rows omit most of their facts, which the opened offer has, and the
+  // pages omit their totals.
   { tag: ['@main', '@austere'] },
   async ({ page, browse }) => {
     await browse.open();
@@ -68,15 +39,47 @@ test(
     await page.goBack();
     await expect(browse.tile(number)).toBeVisible();
     expect(await browse.scrollPlace()).toBe(place);
+
+    await browse.list.evaluate(list => list.scrollTo(0, 0));
+    const seen = new Set<string>();
+    await expect(async () => {
+      for (const name of await browse.numbersDrawn()) seen.add(name);
+      await browse.list.evaluate(list => list.scrollBy(0, list.clientHeight));
+      expect(seen.size).toBe(60);
+    }).toPass({ intervals: [50] });
+    await expect(page.getByText(t('offers:end'))).toBeVisible();
   },
 );
 
 // Only a browser scrolls and has a history.
 test(
-  'the list can be paged forward, which scrolls to the top, and Back returns to the previous page',
+  'the list loads more within 200 px of its end, and can be paged forward, which scrolls to the top, and back',
   { tag: '@main' },
-  async ({ page, browse }) => {
+  async ({ page, browse, standIn }) => {
+    const more = () =>
+      standIn.requests.filter(({ path, query }) => /browse$/.test(path) && /page=2/.test(query)).length;
+    const scrollToBefore = (distance: number) =>
+      browse.list.evaluate(async (list, pixels) => {
+        const rows = list.querySelector('[data-index]')!.parentElement!;
+        const below = rows.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+        list.scrollBy({ top: below - pixels, behavior: 'instant' });
+        // Two frames later, the page has handled the scroll.
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return Math.round(rows.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom);
+      }, distance);
     await browse.open();
+    await scrollToBefore(900);
+    expect(more()).toBe(0);
+    await scrollToBefore(600);
+    expect(more()).toBe(0);
+    // The space above the first row counts too.
+    expect(await scrollToBefore(200 + 16 + 4)).toBe(220);
+    await page.evaluate(() => fetch('/config.json').then(() => undefined));
+    expect(more()).toBe(0);
+    await scrollToBefore(200);
+    await expect.poll(more).toBe(1);
+
+    await browse.list.evaluate(list => list.scrollTo(0, 0));
     const first = await browse.firstTile();
     await browse.tool('Pages').click();
     const pager = page.getByRole('navigation', { name: 'Pages' });
@@ -91,22 +94,6 @@ test(
     await page.goBack();
     await expect(pager.getByText('Page 1 of 3')).toBeVisible();
     await expect(first.tile).toBeVisible();
-  },
-);
-
-test(
-  'scrolling to the end shows every offer once',
-  // Only a browser scrolls. On the austere server, the pages omit their totals.
-  { tag: ['@main', '@austere'] },
-  async ({ page, browse }) => {
-    await browse.open();
-    const seen = new Set<string>();
-    await expect(async () => {
-      for (const name of await browse.numbersDrawn()) seen.add(name);
-      await browse.list.evaluate(list => list.scrollBy(0, list.clientHeight));
-      expect(seen.size).toBe(60);
-    }).toPass({ intervals: [50] });
-    await expect(page.getByText(t('offers:end'))).toBeVisible();
   },
 );
 

@@ -58,8 +58,11 @@ test.describe('without a session', () => {
   });
 });
 
-// Only a browser has animations, sizes, layers and an address.
-test('the frame of the app works around each page', { tag: '@main' }, async ({ page, browse, standIn }) => {
+// Only a browser has animations, sizes, layers and an address, and renders the build with its policy.
+test('the frame of the app works around each page', { tag: '@main' }, async ({ page, browse, standIn, watch }) => {
+  watch.expects(/\[unexpected\] page: Out of ink/);
+  watch.expects(/Out of ink/);
+
   await test.step('a full-screen loader with a spinning logo is shown while the session is unknown', async () => {
     let answer = () => {};
     const delay = new Promise<void>(resolve => (answer = resolve));
@@ -129,17 +132,8 @@ test('the frame of the app works around each page', { tag: '@main' }, async ({ p
     await expect(browse.list).toHaveCount(0);
     expect(await grid?.evaluate(element => element.isConnected)).toBe(true);
   });
-});
 
-// Only a browser renders the build with its policy.
-test(
-  'a rendering failure shows “Unexpected Application Error!” with its message, and other pages still work',
-  { tag: '@main' },
-  async ({ page, browse, watch }) => {
-    watch.expects(/\[unexpected\] page: Out of ink/);
-    watch.expects(/Out of ink/);
-    await page.goto('/browsing/browse');
-    await expect(browse.tiles.first()).toBeVisible();
+  await test.step('a rendering failure shows “Unexpected Application Error!” with its message, and other pages still work', async () => {
     await page.evaluate(() => {
       document.createElement = new Proxy(document.createElement.bind(document), {
         apply(create, _, [name, options]: Parameters<typeof document.createElement>) {
@@ -161,8 +155,8 @@ test(
     await expect(browse.tiles.first()).toBeVisible();
     await expect(crash).toHaveCount(0);
     await expect(page).not.toHaveTitle(/Unexpected/);
-  },
-);
+  });
+});
 
 test('the landing screen is reached with the tab key if the line of its address has no offers', async ({ page }) => {
   await page.route(HOME, async route => {

@@ -30,7 +30,7 @@ test.describe('the selling desk', () => {
       await page.goto('/settings/trading');
       await page.getByRole('combobox', { name: t('sellingCheck:country') }).selectOption('de');
       await expect(page.getByText(t('settingsTrading:saved'))).toBeVisible();
-      await openInvoice(page);
+      await openInvoice(page, visit);
       await fillIn(page, 'RE 100');
       await box(page, t('sellingInvoices:invoice.price')).fill('4250.50');
       await page
@@ -44,7 +44,7 @@ test.describe('the selling desk', () => {
       await expect(other.getByRole('table', { name: 'Register', exact: true })).toContainText('RE 100');
       await expect(other.getByText(t('selling:issued.none'))).toBeHidden();
       await other.close();
-      await page.goto('/selling/invoices');
+      await visit(page, '/selling/invoices');
       const register = page.getByRole('table', { name: 'Register', exact: true });
       await expect(register.getByRole('row', { name: /RE 100/ })).toContainText('Margin scheme');
       const [row] = await exportedRows(page);

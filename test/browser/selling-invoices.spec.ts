@@ -7,6 +7,7 @@ import { english as t, unbidFixedPrice } from './support/english';
 import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
 import { expect, test } from './support/test';
 import { buyNow, confirmPickup } from './support/twoStepPresses';
+import { visit } from './support/visit';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: t('sellingInvoices:motorbikes.search') });
 
@@ -46,7 +47,7 @@ test(
     expect(vin).toHaveLength(17);
     await expect(box(page, t('sellingInvoices:invoice.price'))).toHaveValue('');
     await press(page, t('sellingInvoices:invoice.discard'));
-    await page.goto('/selling/vehicles');
+    await visit(page, '/selling/vehicles');
     await search(page).fill(vin);
     await expect(page.getByRole('rowheader')).toHaveCount(1);
   },
@@ -112,44 +113,6 @@ test('a half-typed motorbike is not lost', { tag: '@main' }, async ({ page, watc
   });
 });
 
-// Only a browser repeats a held key, and loads the writer of the file under the policy.
-test('an invoice is issued only by a press', { tag: '@main' }, async ({ page, standIn }) => {
-  await test.step('neither by Enter in a field nor by a held Enter', async () => {
-    await openInvoice(page);
-    await fillIn(page, '0017');
-    await box(page, t('sellingInvoices:invoice.price')).fill('4250.50');
-    await page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }).selectOption('standard23');
-    await box(page, t('sellingInvoices:invoice.price')).press('Enter');
-    await page.getByRole('button', { name: 'Create Invoice' }).focus();
-    // A held key repeats.
-    await page.getByRole('button', { name: 'Create Invoice' }).evaluate(button => {
-      const repeat = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
-      if (button.dispatchEvent(repeat)) (button as HTMLButtonElement).click();
-    });
-    await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('0017');
-    expect(standIn.requests.filter(({ method, path }) => method === 'POST' && /invoices$/.test(path))).toEqual([]);
-  });
-
-  await test.step('by a press, and its number is a text in the Excel file of the register', async () => {
-    await press(page, 'Create Invoice');
-    await expect(page.getByText(t('sellingInvoices:issued.done', { number: '0017' }))).toBeVisible();
-    await page.goto('/selling/invoices');
-    const downloading = page.waitForEvent('download');
-    await press(page, t('sellingRegister:exportExcel'));
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('register.xlsx');
-    const [sheet] = await readExcelFile(readFileSync(await download.path()));
-    const [head = [], row = []] = sheet?.data ?? [];
-    const cell = (name: string) => row[head.indexOf(name)];
-    expect(sheet?.data).toHaveLength(2);
-    expect([cell('Invoice number'), cell('Gross (€)'), cell('Invoice date')]).toEqual([
-      '0017',
-      5228.12,
-      expect.any(Date),
-    ]);
-  });
-});
-
 test.describe('in the demo', () => {
   test.use({ backend: 'demo', signedIn: 'seller' });
 
@@ -188,27 +151,65 @@ test.describe('with a server, a selling dealer', () => {
   test.use({ backend: 'http', signedIn: 'seller' });
 
   test(
-    'sees in another tab that an invoice is being sent, and no warning about its number here',
-    // Only a browser has two tabs. On the austere server, the answer is late.
+    'issues an invoice only by a press, sees in another tab that it is being sent, and has its number in the register',
+    // Only a browser repeats a held key, has two tabs, and loads the writer of the file under the policy. On the austere
+    // server, the answer is late.
     { tag: ['@main', '@austere'] },
     async ({ page, context, standIn }) => {
+      const issued = () => standIn.requests.filter(({ method, path }) => method === 'POST' && /invoices$/.test(path));
+
+      await test.step('neither Enter in a field nor a held Enter issues it', async () => {
+        await openInvoice(page);
+        await fillIn(page, '0017');
+        await box(page, t('sellingInvoices:invoice.price')).fill('4250.50');
+        await page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }).selectOption('standard23');
+        await box(page, t('sellingInvoices:invoice.price')).press('Enter');
+        await page.getByRole('button', { name: 'Create Invoice' }).focus();
+        // A held key repeats.
+        await page.getByRole('button', { name: 'Create Invoice' }).evaluate(button => {
+          const repeat = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+          if (button.dispatchEvent(repeat)) (button as HTMLButtonElement).click();
+        });
+        await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('0017');
+        expect(issued()).toEqual([]);
+      });
+
       let answer = () => {};
       const delay = new Promise<void>(resolve => (answer = resolve));
       standIn.faults.fail(/POST .*dealers_api\/invoices$/, { delay });
-      await openInvoice(page);
-      await fillIn(page, 'RE 84');
       const sent = page.waitForRequest(/dealers_api\/invoices$/);
       await press(page, 'Create Invoice');
       await sent;
-      await expect(page.getByText(/nobody knows whether/)).toHaveCount(0);
       const other = await context.newPage();
-      await other.goto('/selling/invoices');
-      const row = other.getByRole('row', { name: /RE 84/ });
-      await expect(row).toContainText(t('selling:issued.sending'));
-      answer();
-      await expect(page.getByRole('link', { name: /PDF/ }).first()).toBeVisible();
-      await expect(row.getByRole('link', { name: /RE 84/ })).toBeVisible();
-      await expect(page.getByText(/nobody knows whether/)).toHaveCount(0);
+
+      await test.step('another tab shows that it is being sent, and this one no warning about its number', async () => {
+        await expect(page.getByText(/nobody knows whether/)).toHaveCount(0);
+        await other.goto('/selling/invoices');
+        const row = other.getByRole('row', { name: /0017/ });
+        await expect(row).toContainText(t('selling:issued.sending'));
+        answer();
+        await expect(page.getByText(t('sellingInvoices:issued.done', { number: '0017' }))).toBeVisible();
+        await expect(page.getByRole('link', { name: /PDF/ }).first()).toBeVisible();
+        await expect(row.getByRole('link', { name: /0017/ })).toBeVisible();
+        await expect(page.getByText(/nobody knows whether/)).toHaveCount(0);
+      });
+
+      await test.step('its number is a text in the Excel file of the register', async () => {
+        await other.bringToFront();
+        const downloading = other.waitForEvent('download');
+        await press(other, t('sellingRegister:exportExcel'));
+        const download = await downloading;
+        expect(download.suggestedFilename()).toBe('register.xlsx');
+        const [sheet] = await readExcelFile(readFileSync(await download.path()));
+        const [head = [], row = []] = sheet?.data ?? [];
+        const cell = (name: string) => row[head.indexOf(name)];
+        expect(sheet?.data).toHaveLength(2);
+        expect([cell('Invoice number'), cell('Gross (€)'), cell('Invoice date')]).toEqual([
+          '0017',
+          5228.12,
+          expect.any(Date),
+        ]);
+      });
     },
   );
 

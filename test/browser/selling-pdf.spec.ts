@@ -4,6 +4,7 @@ import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
 import { mainIf } from './support/mainIf';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 test.use({ showsPdf: true });
 
@@ -106,7 +107,7 @@ for (const backend of backends) {
           expect(anew).not.toBe(address);
           expect(await filesMade(page)).toEqual(filesBefore);
         }
-        await openInvoice(page);
+        await openInvoice(page, visit);
         await fillIn(page, 're 2026-77 ');
         await expect(page.getByText(/Number RE 2026-77 was already used/)).toBeVisible();
       },

@@ -22,25 +22,25 @@ test.describe('without a session', () => {
   );
 });
 
-// Only a browser has two tabs.
-test(
-  'a page whose session ended in another tab asks for a sign-in when the dealer returns',
-  { tag: '@main' },
-  async ({ page, market, browse, context }) => {
-    await browse.open();
-    if (market.standIn) await allListsAsked(market.standIn);
-    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-    const asked = market.standIn?.requests.length;
-    const other = await context.newPage();
-    await other.goto('/browsing/browse');
-    if (market.standIn) await allListsAsked(market.standIn, asked);
-    await other.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.evaluate(() => void dispatchEvent(new Event('focus')));
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  },
-);
+test('a page whose session ended in another tab asks for a sign-in when the dealer returns', async ({
+  page,
+  market,
+  browse,
+  context,
+}) => {
+  await browse.open();
+  if (market.standIn) await allListsAsked(market.standIn);
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  const asked = market.standIn?.requests.length;
+  const other = await context.newPage();
+  await other.goto('/browsing/browse');
+  if (market.standIn) await allListsAsked(market.standIn, asked);
+  await other.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.evaluate(() => void dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
 
 for (const rotatesTokens of [false, true]) {
   test.describe(

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { StandInBackend } from '../backend/StandInBackend';
-import { BrowseScreen } from './support/BrowseScreen';
 import { english as t, unbidAuction } from './support/english';
 import { expect, test } from './support/test';
 
@@ -15,9 +14,9 @@ async function foreignPage(context: BrowserContext): Promise<Page> {
 const bidsOn = ({ requests }: StandInBackend) =>
   requests.filter(({ path }) => path === '/api/v2/bets').map(({ body }) => body);
 
-// Only a browser has two tabs with one database.
+// Only a browser has two tabs with one database, and locks.
 test(
-  'the list, a bid and a limit work while another tab holds up the database, which is said once',
+  'the list and a bid work while another tab holds up the database, which is said once, and the lock of the session',
   { tag: '@main' },
   async ({ page, browse, standIn, watch }) => {
     watch.expects(/book: /);
@@ -32,9 +31,13 @@ test(
       const opening = indexedDB.open(name!);
       await new Promise(resolve => (opening.onsuccess = resolve));
       indexedDB.deleteDatabase(name!);
+      const session = JSON.parse(localStorage.getItem('session')!) as object;
+      localStorage.setItem('session', JSON.stringify({ ...session, expiresAt: 0 }));
+      void navigator.locks.request('session', () => new Promise(() => {}));
     });
     await page.reload();
     await expect(browse.tiles.first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('session'))).not.toContain('"expiresAt":0');
     const { number } = await browse.firstTile(unbidAuction);
     const tile = browse.tile(number);
     await tile.getByRole('button', { name: t('offers:details') }).click();
@@ -49,18 +52,6 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: t('notifications:bookProblem.silent') })).toHaveCount(0);
   },
 );
-
-// Only a browser has locks.
-test('a session is renewed although another tab holds its lock', { tag: '@main' }, async ({ page, context }) => {
-  const other = await foreignPage(context);
-  await other.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('session')!) as object;
-    localStorage.setItem('session', JSON.stringify({ ...session, expiresAt: 0 }));
-    void navigator.locks.request('session', () => new Promise(() => {}));
-  });
-  await new BrowseScreen(page).open();
-  expect(await page.evaluate(() => localStorage.getItem('session'))).not.toContain('"expiresAt":0');
-});
 
 test.describe('on a device whose clock is wrong', () => {
   test.use({ signedIn: null });

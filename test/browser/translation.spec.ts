@@ -11,6 +11,7 @@ import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { translate } from './support/translate';
 import { buyNow, confirmPickup, placeUnusualBid } from './support/twoStepPresses';
+import { visit } from './support/visit';
 
 test.use({ backend: 'http' });
 test.beforeEach(({ page }) => translate(page));
@@ -41,7 +42,8 @@ test.describe('while the browser translates the page', () => {
       await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
       await signIn(page, accountOf(market, 'buyer'));
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-      await browse.open();
+      await visit(page, '/browsing/browse');
+      await expect(browse.tiles.first()).toBeVisible();
       await browse.tool('Motorbikes').click();
       await browse.tool('Filters').click();
       const drawer = page.getByRole('dialog', { name: 'Filters' });

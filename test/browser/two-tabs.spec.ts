@@ -8,6 +8,7 @@ import { leadingOffer } from './support/leadingOffer';
 import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 /** The bid form in the row of an offer. */
 async function formIn(page: Page, number: string) {
@@ -36,7 +37,8 @@ async function twoForms(page: Page, browse: BrowseScreen, standIn: StandInBacken
   const { number } = await browse.firstTile(unbidAuction);
   const here = await formIn(page, number);
   // A tab that still starts would find the press of this tab, and lock its form before the second press.
-  return { here, there: await formIn(await anotherTab(page.context(), standIn), number) };
+  const other = await anotherTab(page.context(), standIn);
+  return { here, there: await formIn(other, number), other };
 }
 
 async function signOut(page: Page, { removeData = false } = {}): Promise<void> {
@@ -54,12 +56,33 @@ const bidsOn = ({ requests }: StandInBackend) =>
 /** As when the dealer switches to the tab. */
 const focus = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-// Only a browser has two tabs with one database and locks between them.
+/** Headless Chromium shows no notifications. It reports those that the page would show. */
+function reportNotifications(): void {
+  class Reported extends EventTarget {
+    static get permission(): string {
+      return localStorage.getItem('permission') ?? 'default';
+    }
+    static requestPermission(): Promise<string> {
+      localStorage.setItem('permission', 'granted');
+      return Promise.resolve('granted');
+    }
+    constructor(title: string) {
+      super();
+      void (window as unknown as { announced: (title: string) => void }).announced(title);
+    }
+  }
+  Object.defineProperty(window, 'Notification', { value: Reported });
+}
+
+// Only a browser has two tabs with one database and locks between them, and notifications of the system.
 test(
-  'two tabs share what is typed, and never bid at the same time',
+  'two tabs of one dealer share what is typed and what happens, and never bid at the same time',
   { tag: '@main' },
   async ({ page, browse, context, standIn }) => {
-    const { here, there } = await twoForms(page, browse, standIn);
+    const announced: string[] = [];
+    await context.exposeFunction('announced', (title: string) => void announced.push(title));
+    await context.addInitScript(reportNotifications);
+    const { here, there, other } = await twoForms(page, browse, standIn);
 
     await test.step('an amount that is typed in one tab appears in the untouched field of the other tab, and stays in its own', async () => {
       await here.amount.fill('4251');
@@ -92,88 +115,51 @@ test(
       // The page stores what is typed once the typing pauses.
       await expect.poll(() => keptByPage(context)).toContain('35000');
     });
-  },
-);
 
-/** Headless Chromium shows no notifications. It reports those that the page would show. */
-function reportNotifications(): void {
-  class Reported extends EventTarget {
-    static get permission(): string {
-      return localStorage.getItem('permission') ?? 'default';
-    }
-    static requestPermission(): Promise<string> {
-      localStorage.setItem('permission', 'granted');
-      return Promise.resolve('granted');
-    }
-    constructor(title: string) {
-      super();
-      void (window as unknown as { announced: (title: string) => void }).announced(title);
-    }
-  }
-  Object.defineProperty(window, 'Notification', { value: Reported });
-}
+    await test.step('one event is announced once, and both tabs list it until it is read in one', async () => {
+      const bell = (tab: Page) => tab.getByRole('button', { name: t('navigation:notifications') });
+      const news = (tab: Page) => tab.getByRole('region', { name: t('navigation:notifications') });
+      // What the dealer has in sight is no news.
+      for (const tab of [page, other]) await visit(tab, '/settings/language');
+      await bell(page).click();
+      await news(page)
+        .getByRole('button', { name: t('notifications:telling.allow') })
+        .click();
+      await expect(news(page).getByRole('switch', { name: t('notifications:telling.bySystem') })).toBeChecked();
+      await page.keyboard.press('Escape');
+      await expect(bell(page)).toBeFocused();
 
-// Only a browser has two tabs, and notifications of the system.
-test(
-  'one event in two tabs is announced once, and both tabs list it until it is read in one',
-  { tag: '@main' },
-  async ({ page, context, standIn }) => {
-    const announced: string[] = [];
-    await context.exposeFunction('announced', (title: string) => void announced.push(title));
-    await context.addInitScript(reportNotifications);
-    const bell = (tab: Page) => tab.getByRole('button', { name: t('navigation:notifications') });
-    const news = (tab: Page) => tab.getByRole('region', { name: t('navigation:notifications') });
-    const open = async (tab: Page) => {
-      const since = standIn.requests.length;
-      await tab.goto('/settings/language');
-      await expect(tab.getByText(t('shared:connection.connected'))).toBeAttached();
-      await allListsAsked(standIn, since);
-    };
-    await open(page);
-    await bell(page).click();
-    await news(page)
-      .getByRole('button', { name: t('notifications:telling.allow') })
-      .click();
-    await expect(news(page).getByRole('switch', { name: t('notifications:telling.bySystem') })).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(bell(page)).toBeFocused();
+      const leading = leadingOffer(standIn);
+      standIn.marketplace.rivalBids(leading.hashId);
+      for (const tab of [page, other]) {
+        await expect(bell(tab)).toContainText('1');
+        await bell(tab).click();
+        await expect(news(tab).getByRole('article')).toContainText(leading.name);
+      }
+      await expect.poll(() => announced).toEqual([leading.name]);
+      await news(other).getByRole('button', { name: 'Mark 1 as read' }).click();
+      await expect(news(page).getByRole('button', { name: t('notifications:list.allRead') })).toBeVisible();
+      await expect(bell(page)).not.toContainText('1');
+      expect(announced).toEqual([leading.name]);
+      for (const tab of [page, other]) {
+        await tab.keyboard.press('Escape');
+        await visit(tab, '/browsing/browse');
+      }
+    });
 
-    const other = await context.newPage();
-    await open(other);
-    const leading = leadingOffer(standIn);
-    standIn.marketplace.rivalBids(leading.hashId);
-    for (const tab of [page, other]) {
-      await expect(bell(tab)).toContainText('1');
-      await bell(tab).click();
-      await expect(news(tab).getByRole('article')).toContainText(leading.name);
-    }
-    await expect.poll(() => announced).toEqual([leading.name]);
-    await news(other).getByRole('button', { name: 'Mark 1 as read' }).click();
-    await expect(news(page).getByRole('button', { name: t('notifications:list.allRead') })).toBeVisible();
-    await expect(bell(page)).not.toContainText('1');
-    expect(announced).toEqual([leading.name]);
-  },
-);
-
-// Only a browser has two tabs with one database.
-test(
-  'a tab whose dealer signed out elsewhere with the data stores nothing any more',
-  { tag: '@main' },
-  async ({ page, browse, context, standIn }) => {
-    await browse.open();
-    await allListsAsked(standIn);
-    const { number } = await browse.firstTile(unbidAuction);
-    const { amount, press } = await formIn(page, number);
-    let answer = () => {};
-    standIn.faults.fail('POST /api/v2/bets', { delay: new Promise<void>(resolve => (answer = resolve)) });
-    await amount.fill('4251');
-    await press.click();
-    await expect.poll(() => bidsOn(standIn)).toHaveLength(1);
-    const other = await anotherTab(context, standIn);
-    await signOut(other, { removeData: true });
-    answer();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect.poll(() => keptByPage(context)).not.toContain('425100');
+    await test.step('a tab whose dealer signed out elsewhere with the data stores nothing any more', async () => {
+      const { number } = await browse.firstTile(unbidAuction);
+      const { amount, press } = await formIn(page, number);
+      let answer = () => {};
+      standIn.faults.fail('POST /api/v2/bets', { delay: new Promise<void>(resolve => (answer = resolve)) });
+      await amount.fill('4251');
+      await press.click();
+      await expect.poll(() => bidsOn(standIn)).toHaveLength(2);
+      await signOut(other, { removeData: true });
+      answer();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await expect.poll(() => keptByPage(context)).not.toContain('425100');
+    });
   },
 );
 

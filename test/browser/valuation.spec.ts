@@ -1,18 +1,20 @@
-import type { Page } from '@playwright/test';
 import type { BrowseScreen } from './support/BrowseScreen';
-import { continueInBrowser } from './support/continueInBrowser';
 import { english as t, unbidAuction } from './support/english';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 import { unbidOnServer } from './support/unbidOnServer';
+import { visit } from './support/visit';
 
 test.use({ backend: 'http', marketOptions: { offers: 200, tempo: 0, seed: 1, archivedSales: 20_000 } });
 
 const SOLD = /\/api\/v2\/archive_offers\/sold\?/;
 
-async function openCalculation(page: Page, browse: BrowseScreen, number?: string) {
+async function openCalculation(browse: BrowseScreen, number?: string) {
   await browse.open('?type=Motorbike');
-  await continueInBrowser(page);
+  return calculationIn(browse, number);
+}
+
+async function calculationIn(browse: BrowseScreen, number?: string) {
   const tile = number === undefined ? (await browse.firstTile(unbidAuction)).tile : browse.tile(number);
   await tile.getByRole('link', { name: 'Open offer' }).click();
   await browse.sheet.getByRole('button', { name: 'My calculation' }).click();
@@ -27,7 +29,7 @@ test(
   // The main flow. On the austere server, the sales omit their prices, and the offer most of its facts.
   { tag: ['@main', '@austere'] },
   async ({ page, browse, market, standIn }) => {
-    const { region, price } = await openCalculation(page, browse, unbidOnServer(market, 'Motorbike'));
+    const { region, price } = await openCalculation(browse, unbidOnServer(market, 'Motorbike'));
     await region.getByRole('textbox', { name: 'Expected sale price' }).fill('10 000');
     await region.getByRole('combobox', { name: 'Taxation' }).selectOption({ label: t('valuation:taxations.net') });
     await region.getByRole('combobox', { name: 'VAT rate' }).fill('25');
@@ -52,7 +54,6 @@ test(
     await expect(region.getByRole('row', { name: t('valuation:at.minimum') })).toContainText(/150\s€/);
 
     await page.reload();
-    await continueInBrowser(page);
     await expect(maximum).toHaveText(/^6\s500\s€$/);
   },
 );
@@ -67,7 +68,7 @@ test(
       if (new URL(request.url()).searchParams.get('page') !== '1') await new Promise<void>(go => held.push(go));
       await route.fallback();
     });
-    const { region, price } = await openCalculation(page, browse);
+    const { region, price } = await openCalculation(browse);
 
     await test.step('a search in the archive can be cancelled, and what was found stays', async () => {
       await region.getByRole('button', { name: 'Find comparables' }).focus();
@@ -135,7 +136,8 @@ test(
       await answered;
       await route.continue();
     });
-    const { region } = await openCalculation(page, browse);
+    await visit(page, '/browsing/browse?type=Motorbike');
+    const { region } = await calculationIn(browse);
     await region.getByRole('textbox', { name: 'Expected sale price' }).fill('9000');
     await expect(region.getByText(t('valuation:noTransport'))).toBeVisible();
     await expect(region.getByRole('button', { name: 'Use as limit' })).toHaveCount(0);

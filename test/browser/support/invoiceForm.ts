@@ -6,8 +6,12 @@ export const box = (page: Page, name: string) => page.getByRole('textbox', { nam
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-export async function openInvoice(page: Page): Promise<void> {
-  await page.goto('/selling/clients');
+/** `go` shows the clients: it loads the app, or changes only the address. */
+export async function openInvoice(
+  page: Page,
+  go = (page: Page, path: string): Promise<unknown> => page.goto(path),
+): Promise<void> {
+  await go(page, '/selling/clients');
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
   await press(page, 'Add Document');
   await page.getByRole('dialog').getByRole('button', { name: 'Create Document' }).click();
