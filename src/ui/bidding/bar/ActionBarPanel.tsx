@@ -12,8 +12,8 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './ActionBarPanel.module.css';
 import { BuyNowPanel } from './BuyNowPanel';
-import { PressStatus } from './PressStatus';
 import { PlaceBidForm } from './PlaceBidForm';
+import { PressStatus } from './PressStatus';
 import { ThankYou } from './ThankYou';
 import { useSlideOut } from './useSlideOut';
 

@@ -13,8 +13,8 @@ import { IconLine } from '../../shared/offer/IconLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { Commission } from './Commission';
 import styles from './BidForm.module.css';
+import { Commission } from './Commission';
 import { useDespiteDoubt } from './useDespiteDoubt';
 
 /**

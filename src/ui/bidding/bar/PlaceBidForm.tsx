@@ -22,9 +22,9 @@ import { useInjection } from '../../shared/useInjection';
 import { useLeaving } from '../../shared/useLeaving';
 import { AmountChips } from './AmountChips';
 import { AmountField } from './AmountField';
+import styles from './BidForm.module.css';
 import { BidReviewLine } from './BidReviewLine';
 import { ConfirmRisk } from './ConfirmRisk';
-import styles from './BidForm.module.css';
 import { PressStatus } from './PressStatus';
 import { useUnusualText } from './useUnusualText';
 
