@@ -76,15 +76,6 @@ async function scroll(page: Page, gesture: { pixels: number; speed: number }): P
   return page.evaluate(() => tilesCame);
 }
 
-test('slow scrolling draws complete tiles', async ({ page, browse }) => {
-  await withManyRows(page);
-  await browse.open();
-  // So slow that late frames on a busy machine do not count as fast scrolling.
-  const came = await scroll(page, { pixels: 2000, speed: 400 });
-  expect(came.length).toBeGreaterThan(5);
-  expect(came.filter(({ controls }) => controls < 2)).toEqual([]);
-});
-
 // Only a browser scrolls.
 test(
   'a long list is drawn while it scrolls, and nothing that is visible moves',
@@ -93,18 +84,13 @@ test(
     await withManyRows(page);
     await browse.open();
 
-    await test.step('fast scrolling draws tiles with name and price, and completes each of them when it stops', async () => {
+    await test.step('fast scrolling draws complete tiles with name and price', async () => {
       // The drawing that replaces a missing photo loads after the first screen.
       await page.waitForLoadState('networkidle');
       const came = await scroll(page, { pixels: 12_000, speed: 6000 });
       expect(came.length).toBeGreaterThan(20);
       expect(came.every(({ isNamed, isPriced }) => isNamed && isPriced)).toBe(true);
-      expect(came.filter(({ controls }) => controls === 0).length).toBeGreaterThan(came.length / 2);
-
-      const withoutDetails = () =>
-        browse.tiles.evaluateAll(tiles => tiles.filter(tile => tile.querySelectorAll('button').length < 2).length);
-      await expect.poll(withoutDetails).toBe(0);
-      await expect(browse.tiles.first().getByRole('button', { name: 'Like' })).toBeAttached();
+      expect(came.filter(({ controls }) => controls < 2)).toEqual([]);
       expect(await page.evaluate(() => [shiftsSeen, partsLost])).toEqual([[], []]);
     });
 
