@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
 interface CableState {
   /** The channels to which each open connection is subscribed. */
   readonly live: readonly (readonly string[])[];
-  /** The number of connection attempts since the server started, including refused ones. */
+  /** The number of connection attempts since the last reset, including refused ones. */
   readonly tokens: number;
   /** The number of subscriptions granted since then. */
   readonly subscribed: number;
@@ -29,7 +30,9 @@ export class RailsCable {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Does nothing if the server runs already. */
   async start(): Promise<void> {
+    if (this.process) return;
     const options = ['--bind', `tcp://127.0.0.1:${this.port}`, '--environment', 'production', 'config.ru'];
     const server = spawn('puma', options, { cwd: __dirname, stdio: ['pipe', 'pipe', 'inherit'] });
     this.process = server;
@@ -51,6 +54,13 @@ export class RailsCable {
     const gone = once(server, 'exit');
     server.kill('SIGTERM');
     await gone;
+  }
+
+  /** Ends all connections and forgets them, because a start takes longer than most tests. */
+  async reset(): Promise<void> {
+    await this.disconnectAll();
+    while ((await this.state()).live.length > 0) await pause(2);
+    await this.ask('/reset');
   }
 
   /** Null accepts every channel again. */

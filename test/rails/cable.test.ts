@@ -40,6 +40,7 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
 
   beforeEach(async () => {
     await cable.start();
+    await cable.reset();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'] });
     dealer = new RailsDealer(cable);
   });
@@ -47,8 +48,9 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
   afterEach(async () => {
     dealer.feed.close();
     jest.useRealTimers();
-    await cable.stop();
   });
+
+  afterAll(() => cable.stop());
 
   /** Waits until the server has removed the connections that ended. */
   const lone = async () => {

@@ -14,7 +14,7 @@ class CableApplication < Rails::Application
   config.action_cable.disable_request_forgery_protection = true
 end
 
-# The requests since the server started, and the channel that it rejects.
+# The requests since the last reset, and the channel that it rejects.
 State = Struct.new(:rejected, :tokens, :subscribed).new(nil, Queue.new, Queue.new)
 
 module ApplicationCable
@@ -40,6 +40,10 @@ end
 
 HOOKS = {
   '/reject' => ->(body) { State.rejected = body['channel'] },
+  '/reset' => lambda do |_|
+    State.rejected = nil
+    [State.tokens, State.subscribed].each(&:clear)
+  end,
   '/push' => ->(body) { ActionCable.server.broadcast(body['channel'], body['message']) },
   '/disconnect' => ->(_) { ActionCable.server.connections.each(&:close) },
   '/state' => lambda do |_|
