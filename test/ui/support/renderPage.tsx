@@ -1,7 +1,7 @@
 import './jsdomPage';
 import { getConfig } from '@testing-library/dom';
 import { act, cleanup, configure, render } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import type { Language } from '../../../src/domain/shared/Language';
 import { FetchedTexts } from '../../../src/infrastructure/browser/FetchedTexts';
@@ -84,7 +84,9 @@ export async function renderPage(path: string, options: PageOptions = {}): Promi
   render(<App container={at.container} basePath="" />);
   const passes = (milliseconds: number) => act(() => at.passes(milliseconds));
   await passes(0);
-  return { at, user: userEvent.setup({ delay: null }), passes };
+  // Only style sheets, which are not loaded here, keep the pointer from an element.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { at, user, passes };
 }
 
 /** Lets everything that is due happen, such as the answers of the twins. */

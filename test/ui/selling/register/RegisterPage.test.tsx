@@ -12,18 +12,20 @@ import { openSearchSelect } from '../../support/openSearchSelect';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { savedFiles, textOf as savedText } from '../../support/savedFiles';
 
+/** More invoices are sorted in several tasks. Roles of as many rows would take seconds. */
+const AT_ONCE = 500;
+
+const namesOf = (table: HTMLElement) => [...table.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+
 async function registerOf(invoices: readonly IssuedInvoice[]) {
   const page = await renderPage(paths.issuedInvoices, {
     as: 'seller',
     before: ({ twins, session }) => twins.kept.issueOnly(session.dealerKey, invoices),
   });
   const table = within(await screen.findByRole('table', { name: 'Register' }));
-  const bodyOf = () => within(table.getAllByRole('rowgroup')[1]!);
-  const numbers = () =>
-    bodyOf()
-      .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent);
-  return { ...page, table, numbers };
+  const head = within(table.getAllByRole('rowgroup')[0]!);
+  const numbers = () => namesOf(screen.getByRole('table', { name: 'Register' }));
+  return { ...page, table, head, numbers };
 }
 
 /** The text of a row without the no-break spaces of amounts. */
@@ -54,30 +56,30 @@ describe('the register of issued invoices', () => {
   });
 
   it('is sorted in several tasks if it is long, and keeps its order until then', async () => {
-    const invoices = Array.from({ length: 1_500 }, (_, index) => anIssuedInvoice(`R ${1_500 - index}`));
-    const { user, table, numbers, passes } = await registerOf(invoices);
-    await user.click(table.getByRole('button', { name: 'Number' }));
-    expect(numbers()[0]).toBe('R 1500');
+    const invoices = Array.from({ length: AT_ONCE + 1 }, (_, index) => anIssuedInvoice(`R ${AT_ONCE + 1 - index}`));
+    const { user, head, numbers, passes } = await registerOf(invoices);
+    const number = head.getByRole('button', { name: 'Number' });
+    await user.click(number);
+    expect(numbers()[0]).toBe('R 501');
     await passes(1_000);
     expect(numbers().slice(0, 3)).toEqual(['R 1', 'R 2', 'R 3']);
-    await user.click(table.getByRole('button', { name: 'Number' }));
+    await user.click(number);
     expect(numbers()[0]).toBe('R 1');
     await passes(1_000);
-    expect(numbers()[0]).toBe('R 1500');
+    expect(numbers()[0]).toBe('R 501');
   });
 
   it('is printed as a whole and in its order, without what only a screen needs', async () => {
-    const invoices = Array.from({ length: 600 }, (_, index) => anIssuedInvoice(`R ${600 - index}`));
-    const { user, table, passes } = await registerOf(invoices);
-    await user.click(table.getByRole('button', { name: 'Number' }));
+    const invoices = Array.from({ length: AT_ONCE + 1 }, (_, index) => anIssuedInvoice(`R ${AT_ONCE + 1 - index}`));
+    const { user, head, passes } = await registerOf(invoices);
+    await user.click(head.getByRole('button', { name: 'Number' }));
     await passes(1_000);
     act(() => void dispatchEvent(new Event('beforeprint')));
-    const sheet = within(document.querySelector<HTMLElement>('[data-sheet]')!);
-    const printed = within(sheet.getByRole('table', { name: 'Register' }));
-    const names = printed.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    expect(names.slice(0, -1)).toEqual(invoices.map(({ number }) => number).reverse());
-    expect(names.at(-1)).toBe('Sum of 600 invoices');
-    expect(printed.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    const sheet = document.querySelector<HTMLElement>('[data-sheet]')!;
+    const printed = sheet.querySelector('table')!;
+    expect(namesOf(printed)).toEqual(invoices.map(({ number }) => number).reverse());
+    expect(printed.querySelector('tfoot th')?.textContent).toBe('Sum of 501 invoices');
+    expect([...printed.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
       'Number',
       'Date',
       'Client',
@@ -87,7 +89,7 @@ describe('the register of issued invoices', () => {
       'VAT',
       'Gross',
     ]);
-    expect(sheet.queryAllByRole('button')).toEqual([]);
+    expect(sheet.querySelector('button')).toBeNull();
     act(() => void dispatchEvent(new Event('afterprint')));
   });
 

@@ -1,13 +1,9 @@
 /** @jest-environment jsdom */
-import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
 import shared from '../../../../locales/en/shared.json';
 import { NumberField } from '../../../../src/ui/shared/fields/NumberField';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-let root: Root;
 
 function Mileage() {
   const [value, setValue] = useState<number | null>(null);
@@ -34,14 +30,8 @@ function insert(text: string, from = field().selectionStart!, to = field().selec
 
 beforeEach(() => {
   startTexts('en', { shared });
-  root = createRoot(document.body.appendChild(document.createElement('main')));
-  act(() => root.render(<Mileage />));
+  render(<Mileage />);
   field().focus();
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
 });
 
 describe('NumberField', () => {

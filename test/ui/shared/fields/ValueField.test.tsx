@@ -1,14 +1,10 @@
 /** @jest-environment jsdom */
-import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
 import { typedPercent } from '../../../../src/domain/valuation/Markup';
 import { ValueField } from '../../../../src/ui/shared/fields/ValueField';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const DEFAULT = 19;
-
-let root: Root;
 
 /** A rate that is the default unless the dealer types another one. */
 function Rate() {
@@ -35,15 +31,7 @@ function type(text: string): void {
   });
 }
 
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('main')));
-  act(() => root.render(<Rate />));
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
+beforeEach(() => void render(<Rate />));
 
 describe('ValueField', () => {
   it('stays empty while the dealer types another value than the default', () => {

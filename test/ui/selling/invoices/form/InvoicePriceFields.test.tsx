@@ -1,22 +1,9 @@
 /** @jest-environment jsdom */
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import selling from '../../../../../locales/en/selling.json';
-import sellingInvoices from '../../../../../locales/en/sellingInvoices.json';
-import shared from '../../../../../locales/en/shared.json';
 import type { VatOption } from '../../../../../src/domain/selling/invoices/Vat';
 import { InvoicePriceFields } from '../../../../../src/ui/selling/invoices/form/InvoicePriceFields';
 import { InvoiceSums } from '../../../../../src/ui/selling/invoices/form/InvoiceSums';
-import { startTexts } from '../../../../../src/ui/shared/texts/texts';
-import { ContainerContext } from '../../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../../application/selling/SellingDeskAtWork';
-import '../../../support/jsdomPage';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-beforeAll(() => startTexts('en', { selling, sellingInvoices, shared }));
-
-afterEach(() => document.body.replaceChildren());
+import { renderView } from '../../../support/renderView';
 
 async function show(vatOption: VatOption): Promise<HTMLElement> {
   const at = new SellingDeskAtWork();
@@ -24,16 +11,13 @@ async function show(vatOption: VatOption): Promise<HTMLElement> {
   await at.editInvoice.open(client);
   at.editInvoice.execute({ price: '900', vatOption });
   const state = at.clientInvoices.get(client)!;
-  const main = document.body.appendChild(document.createElement('main'));
-  act(() =>
-    createRoot(main).render(
-      <ContainerContext value={at.container}>
-        <InvoicePriceFields state={state} />
-        <InvoiceSums totals={state.totals} form={state.form} />
-      </ContainerContext>,
-    ),
+  return renderView(
+    <>
+      <InvoicePriceFields state={state} />
+      <InvoiceSums totals={state.totals} form={state.form} />
+    </>,
+    at,
   );
-  return main;
 }
 
 describe('the price of an invoice', () => {
