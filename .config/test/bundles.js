@@ -5,15 +5,22 @@ import path from 'node:path';
  * The folders of `test` whose files are bundled, and how many files a bundle has at most. The more, the less time in all; but
  * a process takes whole bundles, and all processes have to end at about the same time.
  */
-const sizes = { application: 40, domain: 70, infrastructure: 45, ui: 20 };
+const sizes = { application: 40, backend: 40, contracts: 12, domain: 70, infrastructure: 45, ui: 20 };
 
 const root = path.resolve(import.meta.dirname, '../..').replaceAll('\\', '/');
 const folder = `${root}/.cache/bundles`;
 
-const RENDERED = [
-  '/** @jest-environment jsdom */',
-  ...['renderPage', 'renderView'].map(name => `require('${root}/test/ui/support/${name}');`),
-].join('\n');
+const JSDOM = '/** @jest-environment jsdom */';
+
+/**
+ * The first lines of a bundle. What the shared support registers holds for all tests of a bundle, so it is outside the
+ * `describe` of a file.
+ */
+const heads = {
+  rendered: [JSDOM, ...['renderPage', 'renderView'].map(name => `require('${root}/test/ui/support/${name}');`)],
+  page: [JSDOM, "require('@testing-library/react');"],
+  node: ['/** @jest-environment node */'],
+};
 
 /** @param {string} layer */
 const filesOf = layer =>
@@ -23,14 +30,15 @@ const filesOf = layer =>
     .sort();
 
 /**
- * The first lines of a file's bundle, or nothing if the file runs alone, because it sets up the page itself. What the shared
- * support registers holds for all tests of a bundle, so it is outside the `describe` of a file.
+ * Null for a file that runs alone, because it makes its own React root and leaves what it sets on the page.
+ *
  * @param {string} file
  */
 function headOf(file) {
   const source = readFileSync(file, 'utf8');
-  if (/support\/render(Page|View)'/.test(source)) return RENDERED;
-  return source.startsWith('/** @jest-environment jsdom */') ? '' : '/** @jest-environment node */';
+  if (source.includes('createRoot')) return null;
+  if (!source.startsWith(JSDOM)) return heads.node;
+  return /support\/render(Page|View)'/.test(source) ? heads.rendered : heads.page;
 }
 
 /**
@@ -56,13 +64,13 @@ export function writeBundles() {
   mkdirSync(folder, { recursive: true });
   const patterns = ['.cache/bundles/*.cjs', 'test/*.test.ts', `test/!(${Object.keys(sizes).join('|')})/**/*.test.ts`];
   for (const [layer, size] of Object.entries(sizes)) {
-    /** @type {Map<string, string[]>} */
-    const byHead = new Map();
-    for (const file of filesOf(layer)) byHead.set(headOf(file), [...(byHead.get(headOf(file)) ?? []), file]);
-    patterns.push(...(byHead.get('') ?? []).map(file => file.slice(root.length + 1)));
-    byHead.delete('');
-    const bundles = [...byHead].flatMap(([head, files]) =>
-      inParts(files, size).map(part => [head, ...part.map(testsOf), ''].join('\n')),
+    const files = filesOf(layer);
+    patterns.push(...files.filter(file => headOf(file) === null).map(file => file.slice(root.length + 1)));
+    const bundles = Object.values(heads).flatMap(head =>
+      inParts(
+        files.filter(file => headOf(file) === head),
+        size,
+      ).map(part => [...head, ...part.map(testsOf), ''].join('\n')),
     );
     bundles.forEach((bundle, index) => writeFileSync(`${folder}/${layer}-${index + 1}.cjs`, bundle));
   }

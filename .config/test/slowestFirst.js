@@ -1,11 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** The files that take longest. Two processes end at about the same time if the last files are short. */
-const slowest = [
-  'bundles/ui',
-  ...['contracts/faults', 'contracts/typedText', 'config/build', 'config/rules', 'bundles/'],
-  ...['rails/cable', 'contracts/identity', 'contracts/liveFeed', 'contracts/mutatedAnswers'],
-];
+const slowest = ['bundles/ui', 'bundles/contracts', 'config/build', 'config/rules', 'bundles/', 'rails/cable'];
 
 /** @param {{ readonly path: string }} test */
 function place({ path }) {
