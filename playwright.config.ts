@@ -51,6 +51,8 @@ export default defineConfig<Options>({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // A worker would answer requests before a test can. Each test has a new browser, which would install the worker anew.
+    serviceWorkers: 'block',
     // Recording traces takes a quarter of the run. Use `npx playwright test --trace on` to record by hand. A snapshot of the
     // document requests the `blob:` images of a page, which its content security policy refuses.
     trace: process.env.CI ? { mode: 'on-first-retry', snapshots: false } : 'off',

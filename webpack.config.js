@@ -12,6 +12,7 @@ import { writeAntdStyles } from './.config/build/antdStyles.js';
 import { appVersion } from './.config/build/appVersion.js';
 import { headFiles } from './.config/build/headFiles.js';
 import { LicensePlugin } from './.config/build/LicensePlugin.js';
+import { ServiceWorkerPlugin } from './.config/build/ServiceWorkerPlugin.js';
 import { StatsPlugin } from './.config/build/StatsPlugin.js';
 import { StyleOrderPlugin } from './.config/build/StyleOrderPlugin.js';
 import { securityHeaders } from './.config/serve/securityHeaders.js';
@@ -120,6 +121,29 @@ const isAntdKit = chunks => chunks.length === 2 && chunks.includes('date-field')
 const isShown = chunks => chunks.includes('mount-app') || chunks.includes('shell');
 
 /**
+ * An old page still finds the first script, and notices what is gone. A browser looks for a new worker under the address
+ * of the old one.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const sameInEveryRelease = { preload: 'preload.js', worker: 'service-worker.js' };
+
+/** The chunks of the sign-in, of the grid, and of what is shown if the app starts without a network. */
+const firstChunks = [
+  'main',
+  'mount-app',
+  'shell',
+  'all-styles',
+  'sign-in',
+  'holdings',
+  'book',
+  ...languages.map(each => `texts-${each}`),
+];
+
+/** One plain file, which the operator can replace by `deploy/service-worker.js`, and the configuration. */
+const uncompressed = /(config\.json|service-worker\.js)$/;
+
+/**
  * @param {{ readonly quick?: boolean }} env `quick`: not minimized and not compressed, for `npm run test:changed`.
  * @param {{ readonly mode?: 'development' | 'production' }} options
  * @returns {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }}
@@ -146,12 +170,15 @@ export default ({ quick = false }, { mode = 'development' }) => {
 
   return {
     mode,
-    entry: { preload: './src/preload.ts', main: './src/main.tsx' },
+    entry: {
+      preload: './src/preload.ts',
+      main: './src/main.tsx',
+      ...(production && { worker: './src/infrastructure/serviceWorker/worker.ts' }),
+    },
     devtool: shipped ? 'hidden-source-map' : production ? false : 'eval-cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
-      // The first script has the same name in every release, so that an old page still finds it and notices what is gone.
-      filename: ({ chunk }) => (chunk?.name === 'preload' ? '[name].js' : scriptName),
+      filename: ({ chunk }) => sameInEveryRelease[chunk?.name ?? ''] ?? scriptName,
       chunkFilename: scriptName,
       // Outside of the folder that is served.
       sourceMapFilename: '../source-maps/[file].map',
@@ -224,10 +251,12 @@ export default ({ quick = false }, { mode = 'development' }) => {
       }),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:6].css' : '[name].css' }),
       new StyleOrderPlugin(),
+      new ServiceWorkerPlugin({ chunks: firstChunks, files: ['preload.js', 'favicon.svg'] }),
       new CopyPlugin({
         patterns: [
           // A build for production names no server, and a host that forgets its own file must not serve the demo.
           ...(production ? [] : [{ from: 'config.json' }]),
+          { from: 'src/ui/shared/assets/installed', to: 'installed' },
           { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
           { from: 'src/infrastructure/market/documents', to: 'demo/documents' },
           {
@@ -244,7 +273,7 @@ export default ({ quick = false }, { mode = 'development' }) => {
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
               test: compressed,
-              exclude: /config\.json$/,
+              exclude: uncompressed,
               compressionOptions: brotli,
               minRatio: 0.9,
             }),
@@ -252,7 +281,7 @@ export default ({ quick = false }, { mode = 'development' }) => {
             new CompressionPlugin({
               filename: '[path][base].gz',
               test: compressed,
-              exclude: /config\.json$/,
+              exclude: uncompressed,
               compressionOptions: { level: 9 },
               minRatio: 0.9,
             }),

@@ -2,6 +2,15 @@
 const ROOT = '/';
 
 /**
+ * The files of a chunk, with those of the chunks that load with it.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} name
+ */
+export const filesOf = ({ namedChunkGroups, namedChunks }, name) =>
+  namedChunkGroups.get(name)?.getFiles() ?? [...(namedChunks.get(name)?.files ?? [])];
+
+/**
  * The build's files for the page's head: those it loads, and those to preload before the code that requests them has
  * run.
  *
@@ -9,13 +18,11 @@ const ROOT = '/';
  * @param {{ readonly js: readonly string[], readonly favicon?: string }} assets
  * @param {readonly string[]} languages
  */
-export function headFiles({ namedChunkGroups, namedChunks }, { js: [preload, main], favicon }, languages) {
+export function headFiles(compilation, { js: [preload, main], favicon }, languages) {
+  const here = new Set(filesOf(compilation, 'main'));
+  const styles = filesOf(compilation, 'all-styles').find(file => file.endsWith('.css'));
   /** @param {string} name */
-  const filesOf = name => namedChunkGroups.get(name)?.getFiles() ?? [...(namedChunks.get(name)?.files ?? [])];
-  const here = new Set(filesOf('main'));
-  const styles = filesOf('all-styles').find(file => file.endsWith('.css'));
-  /** @param {string} name */
-  const fetchedLater = name => filesOf(name).filter(file => file.endsWith('.js') && !here.has(file));
+  const fetchedLater = name => filesOf(compilation, name).filter(file => file.endsWith('.js') && !here.has(file));
   const mountApp = fetchedLater('mount-app');
   const shell = fetchedLater('shell').filter(file => !mountApp.includes(file));
   /** @param {string} language */

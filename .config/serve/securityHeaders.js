@@ -81,7 +81,7 @@ export function securityHeaders({ config = {}, https = false, development = fals
     'form-action': "'none'",
     ...(!development && {
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'webpack leaflet photoswipe',
+      'trusted-types': 'webpack leaflet photoswipe paddock',
     }),
     ...(https && { 'upgrade-insecure-requests': '' }),
     // Browsers without the Reporting API only know the older `report-uri`.

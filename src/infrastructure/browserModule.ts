@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { AppShell } from '../application/ports/AppShell';
 import { BrowserWindow } from '../application/ports/BrowserWindow';
 import { Clock } from '../application/ports/Clock';
 import { DealerBook } from '../application/ports/DealerBook';
@@ -18,9 +19,11 @@ import { BrowserPictures } from './browser/BrowserPictures';
 import { BrowserSystemNotifications } from './browser/BrowserSystemNotifications';
 import { DomBrowserWindow } from './browser/DomBrowserWindow';
 import { isStorageDenied, LocalStoragePreferences } from './browser/LocalStoragePreferences';
+import { basePath } from './browser/page/basePath';
 import { WebTabLocks } from './browser/WebTabLocks';
 import { lazyBook } from './indexedDb/lazyBook';
 import { loadCode } from './loadCode';
+import { ServiceWorkerShell } from './serviceWorker/ServiceWorkerShell';
 
 /** Bindings that both backends share: the browser's adapters and the settings of the site. */
 export function browserModule(
@@ -29,6 +32,13 @@ export function browserModule(
   clock: Clock,
 ): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind<AppShell>(AppShell).toConstantValue(
+      new ServiceWorkerShell({
+        // The build for development has no worker.
+        workers: process.env.NODE_ENV === 'production' ? navigator.serviceWorker : undefined,
+        scope: `${location.origin}${basePath}/`,
+      }),
+    );
     bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());
     bind<Clock>(Clock).toConstantValue(clock);
     bind<DealerBook>(DealerBook).toConstantValue(

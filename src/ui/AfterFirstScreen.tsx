@@ -11,6 +11,7 @@ import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/l
 import { PrerenderOffer } from './offers/page/overlay/PrerenderOffer';
 import { LazySearchMatcher } from './search/lazyViews';
 import { LanguageNotice } from './settings/LanguageNotice';
+import { NewVersionNotice } from './shared/loading/NewVersionNotice';
 import { useFormat } from './shared/texts/useFormat';
 import { useGet, useInjection } from './shared/useInjection';
 
@@ -27,6 +28,7 @@ const parts: readonly ComponentType[] = [
   SavedSearchMatcher,
   ProfileLanguage,
   PrerenderOffer,
+  NewVersionNotice,
 ];
 
 /** Starts the background work, and a view in each idle moment. All at once would block the dealer's first press. */

@@ -2,39 +2,10 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
-import { Nginx } from '../support/Nginx';
 import { english as t, unbidAuction } from './support/english';
 import { keptByPage } from './support/keptByPage';
-import { type Market } from './support/Market';
-import { startMarket } from './support/startMarket';
-import { expect, test as base } from './support/test';
-
-interface Fixtures {
-  basePath: string;
-  nginx: { readonly root: string; readonly market: Market };
-}
-
-/** The build behind nginx, with the API and the cable of the server behind its proxy. */
-const test = base.extend<Fixtures>({
-  basePath: ['/', { option: true }],
-  nginx: async ({ marketOptions, basePath }, use) => {
-    const market = await startMarket('http', marketOptions);
-    const standIn = market.standIn!;
-    const config = { ...standIn.config(), apiBaseUrl: '', cableUrl: '/cable', imageOrigins: [standIn.origin] };
-    const server = await Nginx.start({
-      folder: path.join(process.cwd(), 'dist'),
-      config,
-      basePath,
-      apiOrigin: standIn.origin,
-    });
-    await use({ root: server.root, market: { ...market, origin: server.origin } });
-    await server.stop();
-    await market.stop();
-  },
-  market: async ({ nginx }, use) => use(nginx.market),
-});
-
-test.skip(!Nginx.isInstalled(), 'nginx is not installed');
+import { test } from './support/nginxTest';
+import { expect } from './support/test';
 
 test.describe('under a path', () => {
   test.use({ basePath: '/paddock/' });
@@ -80,16 +51,16 @@ test(
     await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
     await expect.poll(() => keptByPage(context)).toContain('5150');
 
-    const release = path.join(nginx.root, '../release');
+    const release = path.join(nginx.server.root, '../release');
     mkdirSync(release);
-    const files = readdirSync(nginx.root).filter(file => /\.[0-9a-f]{6}\.(js|css)/.test(file));
-    for (const file of files) renameSync(path.join(nginx.root, file), path.join(release, file));
+    const files = readdirSync(nginx.server.root).filter(file => /\.[0-9a-f]{6}\.(js|css)/.test(file));
+    for (const file of files) renameSync(path.join(nginx.server.root, file), path.join(release, file));
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: /^Invoices/ }).click();
     const notice = page.getByRole('alert').filter({ hasText: t('shared:newVersion') });
     await expect(notice).toBeVisible();
 
-    for (const file of files) renameSync(path.join(release, file), path.join(nginx.root, file));
+    for (const file of files) renameSync(path.join(release, file), path.join(nginx.server.root, file));
     await notice.getByRole('button', { name: t('shared:loadNewVersion') }).click();
     await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
     await menu.getByRole('link', { name: 'Search' }).click();

@@ -15,7 +15,7 @@ const policy = {
   'base-uri': "'none'",
   'form-action': "'none'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'webpack leaflet photoswipe',
+  'trusted-types': 'webpack leaflet photoswipe paddock',
 };
 
 const others = {

@@ -13,6 +13,7 @@ import {
   InMemoryProfiles,
 } from '../../src/infrastructure/twins/AccountTwins';
 import {
+  InMemoryAppShell,
   InMemoryDeployment,
   InMemoryDiagnostics,
   InMemoryGeolocation,
@@ -73,6 +74,7 @@ export class Twins implements MarketPorts {
   readonly pictures = new InMemoryPictures();
   readonly spreadsheets = new InMemorySpreadsheets();
   readonly geolocation = new InMemoryGeolocation();
+  readonly appShell = new InMemoryAppShell();
   readonly deployment = new InMemoryDeployment();
   readonly diagnostics = new InMemoryDiagnostics();
   readonly kept;

@@ -1,5 +1,6 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { Analytics } from '../../src/application/ports/Analytics';
+import { AppShell } from '../../src/application/ports/AppShell';
 import { Bids } from '../../src/application/ports/Bids';
 import { BrowserWindow } from '../../src/application/ports/BrowserWindow';
 import { BuyNow } from '../../src/application/ports/BuyNow';
@@ -38,6 +39,7 @@ import type { Twins } from './Twins';
 
 export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   analytics: Analytics,
+  appShell: AppShell,
   bids: Bids,
   book: DealerBook,
   browserWindow: BrowserWindow,

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { type Result, success } from '../../domain/shared/Result';
+import { AppShell } from '../ports/AppShell';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type BookFailure, DealerBook } from '../ports/DealerBook';
 import { DemoMarket } from '../ports/DemoMarket';
@@ -20,6 +21,7 @@ export class SignOut {
     @inject(VisitStorage) private readonly notes: VisitStorage,
     @inject(DealerBook) private readonly book: DealerBook,
     @inject(DemoMarket) private readonly market: DemoMarket,
+    @inject(AppShell) private readonly shell: AppShell,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
@@ -52,11 +54,12 @@ export class SignOut {
     return null;
   }
 
-  /** What the dealer keeps on this device: the book and the market of the demo. */
+  /** What the dealer keeps on this device: the book, the market of the demo and the app itself. */
   private async removeOwnData(dealer: string): Promise<Result<void, BookFailure>> {
     const removal = await this.book.removeAll(dealer);
     if (!removal.ok) return removal;
     await this.market.reset();
+    await this.shell.remove();
     return removal;
   }
 }

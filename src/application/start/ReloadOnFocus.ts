@@ -1,11 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { ConnectionStore } from '../connection/ConnectionStore';
-import { ActionBarStore } from '../offers/ActionBarStore';
-import { LikeStore } from '../offers/LikeStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { LoadProfile } from '../session/LoadProfile';
-import { UnsavedWork } from '../shared/UnsavedWork';
+import { UnfinishedWork } from './UnfinishedWork';
 
 /**
  * Reloads the page when the dealer returns and the profile is older than `PROFILE_STALE_AFTER`. An unsaved form or a
@@ -17,9 +15,7 @@ export class ReloadOnFocus {
   constructor(
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(LoadProfile) private readonly profile: LoadProfile,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(LikeStore) private readonly likes: LikeStore,
+    @inject(UnfinishedWork) private readonly work: UnfinishedWork,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
   ) {}
@@ -32,12 +28,7 @@ export class ReloadOnFocus {
     const { outdatedBy } = this.profile;
     // Without a network, the browser would replace the page with its own error page.
     if (outdatedBy === null || this.connection.isOffline) return;
-    if (outdatedBy === 'age' && this.isAnythingUnsaved) return this.refetchScreen.execute();
+    if (outdatedBy === 'age' && this.work.isAny) return this.refetchScreen.execute();
     this.window.reload();
-  }
-
-  /** What a reload would lose or interrupt: unsaved forms, writes, presses and likes. */
-  private get isAnythingUnsaved(): boolean {
-    return this.work.isAny || this.bars.isAnyLocked || this.likes.isAnyUnderWay;
   }
 }

@@ -11,6 +11,7 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { WatchUse } from '../session/WatchUse';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 import { BeginWork } from './BeginWork';
+import { OfferNewVersion } from './OfferNewVersion';
 
 /** Returns the only instance of a class. It is created when it is first asked for. */
 type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
@@ -37,6 +38,8 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(KeepNews).run() },
   { moment: 'whenIdle', run: get => get(RereadHidden).run() },
   { moment: 'whenIdle', run: get => get(KeepPurchases).followDeals() },
+  // Last, because it fetches files.
+  { moment: 'whenIdle', run: get => get(OfferNewVersion).run() },
 ];
 
 /** Starts the tasks one after the other. They run until they are cancelled. */

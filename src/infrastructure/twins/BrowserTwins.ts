@@ -1,3 +1,5 @@
+import type { AppShell } from '../../application/ports/AppShell';
+import type { Cancel } from '../../application/ports/Clock';
 import type { Deployment } from '../../application/ports/Deployment';
 import type { Diagnostics, Measurement, Problem } from '../../application/ports/Diagnostics';
 import type { Geolocation, GeolocationFailure } from '../../application/ports/Geolocation';
@@ -75,6 +77,36 @@ export class InMemoryDeployment implements Deployment {
 
   async hasRemoved(error: unknown): Promise<boolean> {
     return this.removed.has(error);
+  }
+}
+
+/** The host has a newer version after each `release`. */
+export class InMemoryAppShell implements AppShell {
+  isKept = false;
+  /** The version that the next load starts. */
+  version = 1;
+  private newest = 1;
+  private readonly callbacks = new Set<() => void>();
+
+  keep(onNewer: () => void): Cancel {
+    this.isKept = true;
+    this.callbacks.add(onNewer);
+    return () => void this.callbacks.delete(onNewer);
+  }
+
+  async useNewest(): Promise<void> {
+    this.version = this.newest;
+  }
+
+  async remove(): Promise<void> {
+    this.isKept = false;
+    await this.useNewest();
+  }
+
+  release(): void {
+    this.newest += 1;
+    if (this.isKept) for (const callback of this.callbacks) callback();
+    else this.version = this.newest;
   }
 }
 

@@ -1,12 +1,11 @@
 import { TriangleAlert } from 'lucide';
-import { BrowserWindow } from '../../application/ports/BrowserWindow';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from './Button';
 import styles from './FailureNotice.module.css';
 import { Icon } from './icons/Icon';
+import { LoadVersionButton } from './LoadVersionButton';
 import { useFailureText } from './texts/useFailureText';
 import { useTexts } from './texts/useTexts';
-import { useInjection } from './useInjection';
 
 interface FailureNoticeProps {
   readonly title: string;
@@ -21,7 +20,6 @@ interface FailureNoticeProps {
 export function FailureNotice({ title, failure, text, onTryAgain }: FailureNoticeProps) {
   const { t } = useTexts('shared');
   const failureText = useFailureText();
-  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const isOutdated = failure?.reason === 'outdated';
   return (
     <div className={styles.notice} role="alert">
@@ -30,7 +28,7 @@ export function FailureNotice({ title, failure, text, onTryAgain }: FailureNotic
         <p className={styles.title}>{title}</p>
         <p>{text ?? (failure && failureText(failure))}</p>
       </div>
-      {isOutdated && <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>}
+      {isOutdated && <LoadVersionButton />}
       {onTryAgain && !isOutdated && <Button onClick={onTryAgain}>{t('tryAgain')}</Button>}
     </div>
   );

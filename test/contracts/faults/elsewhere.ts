@@ -1,5 +1,6 @@
 /** Ports that stay inside this browser and need no connection. */
 export const local: readonly string[] = [
+  'AppShell',
   'BrowserWindow',
   'Clock',
   'DealerBook',

@@ -36,7 +36,10 @@ let isRecovering = false;
 async function recover(language: Language): Promise<void> {
   if (isRecovering) return;
   isRecovering = true;
-  if (recordReload() && (await isServerThere())) return location.reload();
+  if (recordReload() && (await isServerThere())) {
+    await removeWorker().catch(() => {});
+    return location.reload();
+  }
   html.dataset.start = 'failed';
   html.lang = language;
   // Without its styles, the page must not show the application beside the text.
@@ -54,6 +57,11 @@ function recordReload(): boolean {
   } catch {
     return false;
   }
+}
+
+/** It may keep a broken release. The reload then comes from the host. Rejects in a browser without workers. */
+async function removeWorker(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.unregister();
 }
 
 /** Without the server, a reload would replace the page by the browser's own error page. */

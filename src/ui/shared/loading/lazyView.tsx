@@ -10,10 +10,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ConnectionStore } from '../../../application/connection/ConnectionStore';
-import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { Deployment } from '../../../application/ports/Deployment';
 import { Button } from '../Button';
 import { useOnlyOne } from '../input/useOnlyOne';
+import { LoadVersionButton } from '../LoadVersionButton';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 import styles from './lazyView.module.css';
@@ -152,10 +152,7 @@ interface MissingNoticeProps extends MissingViewProps {
   readonly FurtherButton?: ComponentType;
 }
 
-/**
- * Says that a view is missing, and tries again when the network is back. If a newer deployment has removed several views,
- * only one of them says so.
- */
+/** Says that a view is missing, and tries again when the network is back. */
 export const MissingNotice = observer(function MissingNotice({
   isRemoved,
   isPlaced,
@@ -164,10 +161,8 @@ export const MissingNotice = observer(function MissingNotice({
   FurtherButton,
 }: MissingNoticeProps) {
   const { t } = useTexts('shared');
-  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const connection = useInjection(ConnectionStore);
   const tryAgain = useEffectEvent(onTryAgain);
-  const isShown = useOnlyOne(isRemoved, isPlaced);
 
   useEffect(
     () =>
@@ -178,17 +173,31 @@ export const MissingNotice = observer(function MissingNotice({
     [connection],
   );
 
-  if (isRemoved && !isShown) return null;
+  if (isRemoved) return <NewVersion isPlaced={isPlaced} FurtherButton={FurtherButton} />;
   return (
     <div className={isPlaced ? styles.placed : styles.strip} role="alert">
-      <p>{t(isRemoved ? 'newVersion' : isPlaced ? 'neverLoaded' : 'partMissing')}</p>
-      {isRemoved ? (
-        <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>
-      ) : (
-        <Button busy={isTrying} onClick={onTryAgain}>
-          <span>{t('tryAgain')}</span>
-        </Button>
-      )}
+      <p>{t(isPlaced ? 'neverLoaded' : 'partMissing')}</p>
+      <Button busy={isTrying} onClick={onTryAgain}>
+        <span>{t('tryAgain')}</span>
+      </Button>
+      {FurtherButton && <FurtherButton />}
+    </div>
+  );
+});
+
+interface NewVersionProps {
+  readonly isPlaced: boolean;
+  readonly FurtherButton?: ComponentType | undefined;
+}
+
+/** Offers to load the new version. Of several notices, only one is shown. */
+export const NewVersion = observer(function NewVersion({ isPlaced, FurtherButton }: NewVersionProps) {
+  const { t } = useTexts('shared');
+  if (!useOnlyOne(true, isPlaced)) return null;
+  return (
+    <div className={isPlaced ? styles.placed : styles.strip} role="alert">
+      <p>{t('newVersion')}</p>
+      <LoadVersionButton />
       {FurtherButton && <FurtherButton />}
     </div>
   );

@@ -66,7 +66,7 @@ describe('lazyView', () => {
   it('offers to load the new version if a deployment has removed its code', async () => {
     const at = await show(1, () => 'loading', true);
     expect(page().textContent).toBe(shared.newVersion + shared.loadNewVersion);
-    act(() => page().querySelector('button')?.click());
+    await act(async () => page().querySelector('button')?.click());
     expect(at.twins.browserWindow.reloads).toBe(1);
   });
 

@@ -1,0 +1,13 @@
+import type { Cancel } from './Clock';
+
+/** The app's own files on this device, with which it starts without a network. They contain no answer of the server. */
+export interface AppShell {
+  /** Keeps the files from now on, also for later visits. Calls back each time a newer version than that of the page is ready. */
+  keep(onNewer: () => void): Cancel;
+  /** Resolves when the next load starts the newest version that the host has, as far as it can be reached. Never rejects. */
+  useNewest(): Promise<void>;
+  /** Removes the files from this device. Never rejects. */
+  remove(): Promise<void>;
+}
+
+export const AppShell = Symbol('AppShell');

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { createPortal } from 'react-dom';
+import { OfferNewVersion } from '../../../application/start/OfferNewVersion';
+import { Button } from '../Button';
+import { useTexts } from '../texts/useTexts';
+import { useInjection } from '../useInjection';
+import { NewVersion } from './lazyView';
+
+/** Offers a newer version below the page, so that nothing moves under the pointer. */
+export const NewVersionNotice = observer(function NewVersionNotice() {
+  const { isOffered } = useInjection(OfferNewVersion);
+  return (
+    isOffered &&
+    createPortal(<NewVersion isPlaced={false} FurtherButton={CloseButton} />, document.getElementById('content')!)
+  );
+});
+
+function CloseButton() {
+  const { t } = useTexts('shared');
+  const offerNewVersion = useInjection(OfferNewVersion);
+  return (
+    <Button kind="quiet" onClick={() => offerNewVersion.dismiss()}>
+      {t('close')}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { LoadNewVersion } from '../../../src/application/start/LoadNewVersion';
+import { OfferNewVersion } from '../../../src/application/start/OfferNewVersion';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+function aPage() {
+  const at = new Workplace();
+  const offerNewVersion = at.container.get(OfferNewVersion);
+  offerNewVersion.run();
+  return { at, offerNewVersion, shell: at.twins.appShell };
+}
+
+it('OfferNewVersion keeps the app on the device and offers a version that is newer than the page', () => {
+  const { offerNewVersion, shell } = aPage();
+  expect([shell.isKept, offerNewVersion.isOffered]).toEqual([true, false]);
+  shell.release();
+  expect(offerNewVersion.isOffered).toBe(true);
+});
+
+it('OfferNewVersion loads nothing by itself', () => {
+  const { at, shell } = aPage();
+  shell.release();
+  expect([shell.version, at.twins.browserWindow.reloads]).toEqual([1, 0]);
+});
+
+it('OfferNewVersion offers nothing while something is unsent', () => {
+  const { at, offerNewVersion, shell } = aPage();
+  at.work.writeStarted();
+  shell.release();
+  expect(offerNewVersion.isOffered).toBe(false);
+  at.work.writeEnded();
+  expect(offerNewVersion.isOffered).toBe(true);
+  at.work.formChanged('profile', true);
+  expect(offerNewVersion.isOffered).toBe(false);
+});
+
+it('OfferNewVersion offers nothing after the dealer has closed the offer, until the next version', () => {
+  const { offerNewVersion, shell } = aPage();
+  shell.release();
+  offerNewVersion.dismiss();
+  expect(offerNewVersion.isOffered).toBe(false);
+  shell.release();
+  expect(offerNewVersion.isOffered).toBe(true);
+});
+
+it('LoadNewVersion loads the page again in the newest version', async () => {
+  const { at, shell } = aPage();
+  shell.release();
+  await at.container.get(LoadNewVersion).execute();
+  expect([shell.version, at.twins.browserWindow.reloads]).toEqual([2, 1]);
+});
+
+it('LoadNewVersion loads the page again if the browser does not answer', async () => {
+  const { at, shell } = aPage();
+  shell.useNewest = () => new Promise(() => {});
+  const loaded = at.container.get(LoadNewVersion).execute();
+  await at.passes(20_000);
+  await loaded;
+  expect(at.twins.browserWindow.reloads).toBe(1);
+});

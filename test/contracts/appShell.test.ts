@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import type { AppShell } from '../../src/application/ports/AppShell';
+import { ServiceWorkerShell } from '../../src/infrastructure/serviceWorker/ServiceWorkerShell';
+import { InMemoryAppShell } from '../../src/infrastructure/twins/BrowserTwins';
+import { FakeServiceWorkers } from '../support/FakeServiceWorkers';
+
+const later = () => new Promise(resolve => setTimeout(resolve, 5));
+
+interface AppShellSubject {
+  readonly shell: AppShell;
+  readonly isKept: () => boolean;
+  /** The host gets a newer version, and the browser looks for it. */
+  readonly release: () => Promise<void>;
+  /** The version that the next load of the page starts. */
+  readonly next: () => number | null;
+}
+
+function inMemoryShell(): AppShellSubject {
+  const shell = new InMemoryAppShell();
+  return { shell, isKept: () => shell.isKept, release: async () => shell.release(), next: () => shell.version };
+}
+
+const scope = 'https://paddock.example/';
+
+function aBrowser() {
+  const browser = new FakeServiceWorkers();
+  const workers = browser.install() as unknown as ServiceWorkerContainer;
+  return { browser, shell: new ServiceWorkerShell({ workers, scope }) };
+}
+
+async function released(browser: FakeServiceWorkers): Promise<void> {
+  browser.hosted = (browser.hosted ?? 0) + 1;
+  await browser.kept?.update();
+  await later();
+}
+
+function serviceWorkerShell(): AppShellSubject {
+  const { browser, shell } = aBrowser();
+  return {
+    shell,
+    isKept: () => browser.kept !== null && browser.caches.size > 0,
+    release: () => released(browser),
+    next: () => browser.next,
+  };
+}
+
+afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
+
+describe.each<[name: string, makeSubject: () => AppShellSubject]>([
+  ['InMemoryAppShell', inMemoryShell],
+  ['ServiceWorkerShell', serviceWorkerShell],
+])('%s as AppShell', (_name, makeSubject) => {
+  async function aKeptShell() {
+    const subject = makeSubject();
+    const onNewer = jest.fn();
+    const cancel = subject.shell.keep(onNewer);
+    await later();
+    return { ...subject, onNewer, cancel };
+  }
+
+  it('keeps the files, which are the newest at first', async () => {
+    const { isKept, next, onNewer } = await aKeptShell();
+    expect([isKept(), next()]).toEqual([true, 1]);
+    expect(onNewer).not.toHaveBeenCalled();
+  });
+
+  it('reports a newer version, but does not start it', async () => {
+    const { release, next, onNewer } = await aKeptShell();
+    await release();
+    expect(onNewer).toHaveBeenCalled();
+    expect(next()).toBe(1);
+  });
+
+  it('starts the newest version on request', async () => {
+    const { shell, release, next } = await aKeptShell();
+    await release();
+    await shell.useNewest();
+    expect(next()).toBe(2);
+  });
+
+  it('reports nothing after it was cancelled', async () => {
+    const { release, onNewer, cancel } = await aKeptShell();
+    cancel();
+    await release();
+    expect(onNewer).not.toHaveBeenCalled();
+  });
+
+  it('keeps nothing after the removal, so that the next load is the newest version', async () => {
+    const { shell, release, isKept, next } = await aKeptShell();
+    await shell.remove();
+    await release();
+    expect([isKept(), next()]).toEqual([false, 2]);
+  });
+
+  it('starts the newest version and removes nothing if it has kept nothing', async () => {
+    const { shell, release, next } = makeSubject();
+    await release();
+    await shell.useNewest();
+    await shell.remove();
+    expect(next()).toBe(2);
+  });
+});
+
+describe('ServiceWorkerShell', () => {
+  async function aKeptShell() {
+    const { browser, shell } = aBrowser();
+    shell.keep(() => {});
+    await later();
+    return { browser, shell };
+  }
+
+  it('registers the worker of its folder, and names the files that this page has loaded before', async () => {
+    const { browser } = await aKeptShell();
+    expect(browser.container.registered).toEqual(['https://paddock.example/service-worker.js']);
+    expect(browser.kept?.active?.messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache: [] } }]);
+  });
+
+  it('fetches a version on request that the browser has not looked for yet', async () => {
+    const { browser, shell } = await aKeptShell();
+    browser.hosted = 2;
+    await shell.useNewest();
+    expect(browser.next).toBe(2);
+  });
+
+  it('lets the next load come from a host that has no newer worker', async () => {
+    const { browser, shell } = await aKeptShell();
+    await shell.useNewest();
+    expect(browser.kept).toBeNull();
+  });
+
+  it('keeps its version while the host cannot be reached', async () => {
+    const { browser, shell } = await aKeptShell();
+    browser.hosted = null;
+    await shell.useNewest();
+    expect(browser.next).toBe(1);
+  });
+
+  it('reports the newer version that another tab has started', async () => {
+    const { browser, shell } = await aKeptShell();
+    const onNewer = jest.fn();
+    shell.keep(onNewer);
+    await later();
+    browser.hosted = 2;
+    await new ServiceWorkerShell({
+      workers: browser.container as unknown as ServiceWorkerContainer,
+      scope,
+    }).useNewest();
+    expect(onNewer).toHaveBeenCalled();
+    await shell.useNewest();
+    expect(browser.kept?.active?.version).toBe(2);
+  });
+
+  it('removes no cache of another app on the host', async () => {
+    const { browser, shell } = await aKeptShell();
+    browser.caches.add('files-https://paddock.example/other/');
+    await shell.remove();
+    expect([...browser.caches]).toEqual(['files-https://paddock.example/other/']);
+  });
+
+  it('does nothing in a browser without service workers', async () => {
+    const shell = new ServiceWorkerShell({ workers: undefined, scope });
+    shell.keep(() => {})();
+    await shell.useNewest();
+    await expect(shell.remove()).resolves.toBeUndefined();
+  });
+});
