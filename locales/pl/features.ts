@@ -23,6 +23,7 @@ export { default as offersHidden } from './offersHidden.json';
 export { default as offersMap } from './offersMap.json';
 export { default as offersTable } from './offersTable.json';
 export { default as offersVehicle } from './offersVehicle.json';
+export { default as offline } from './offline.json';
 export { default as realization } from './realization.json';
 export { default as search } from './search.json';
 export { default as selling } from './selling.json';

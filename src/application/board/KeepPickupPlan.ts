@@ -6,6 +6,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import { dealStage } from '../../domain/realization/DealStage';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
+import { isWhole } from '../offers/list/isWhole';
 import { OfferLists } from '../offers/list/OfferLists';
 import type { OfferListStore } from '../offers/list/OfferListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -41,7 +42,7 @@ export class KeepPickupPlan {
       ),
       // Not when another tab adds a stop: this list may be older than its deal.
       reaction(
-        () => (this.store.isRead() && this.knowsAllDeals ? this.deals.lastFetchedAt : null),
+        () => (this.store.isRead() && isWhole(this.deals) ? this.deals.lastFetchedAt : null),
         fetchedAt => {
           if (fetchedAt !== null) this.takeOut(this.plan.stops.filter(stop => !this.deals.holds(stop)));
         },
@@ -61,12 +62,6 @@ export class KeepPickupPlan {
 
   private get deals(): OfferListStore {
     return this.lists.of('inRealization');
-  }
-
-  /** Every deal is loaded, as far as the server's numbers show. */
-  private get knowsAllDeals(): boolean {
-    const { isCurrent, status, hasMore, ids, count, isCountAtLeast } = this.deals;
-    return isCurrent && status.step === 'idle' && !hasMore && ids.length === count && !isCountAtLeast;
   }
 
   private takeOut(done: readonly HashId[]): void {

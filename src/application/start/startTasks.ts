@@ -7,6 +7,7 @@ import { KeepNews } from '../notifications/KeepNews';
 import { FollowHidden } from '../offers/hidden/FollowHidden';
 import { RereadHidden } from '../offers/hidden/RereadHidden';
 import { FollowSight } from '../offers/seen/FollowSight';
+import { KeepVehicles } from '../offline/KeepVehicles';
 import { type Cancel, Clock } from '../ports/Clock';
 import { WatchUse } from '../session/WatchUse';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
@@ -38,6 +39,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(KeepNews).run() },
   { moment: 'whenIdle', run: get => get(RereadHidden).run() },
   { moment: 'whenIdle', run: get => get(KeepPurchases).followDeals() },
+  { moment: 'whenIdle', run: get => get(KeepVehicles).run() },
   // Last, because it fetches files.
   { moment: 'whenIdle', run: get => get(OfferNewVersion).run() },
 ];

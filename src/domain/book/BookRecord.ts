@@ -10,6 +10,7 @@ import type { KeptNews } from '../notifications/KeptNews';
 import type { TellingSettings } from '../notifications/QuietHours';
 import type { HiddenOffer } from '../offers/HiddenOffer';
 import type { SeenOffer } from '../offers/SeenOffer';
+import type { KeptVehicle } from '../realization/KeptVehicle';
 import type { SavedSearch } from '../search/SavedSearch';
 import type { SellerCountry, TaxNumberKind } from '../selling/checks/SellerCountry';
 import type { ClientForm } from '../selling/clients/ClientForm';
@@ -89,6 +90,8 @@ export interface BookRecords {
   readonly invoices: KeptInvoice;
   /** What the dealer bought, by the hash id of the deal's offer or by an id of its own. */
   readonly acquisitions: Acquisition;
+  /** Vehicles of deals, and those with a limit or a note, by hash id. A contact is as of the time of the change. */
+  readonly vehicles: KeptVehicle;
   /** Which records were removed, by `removalKey`. */
   readonly removals: true;
 }

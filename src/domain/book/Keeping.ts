@@ -47,6 +47,7 @@ export const keeping = {
   addedMotorbikes: {},
   invoices: { heldFor: 'selling' },
   acquisitions: { heldFor: 'selling' },
+  vehicles: { most: 500 },
   removals: { most: 10_000 },
 } as const satisfies { readonly [Collection in BookCollection]: Keeping };
 

@@ -30,6 +30,7 @@ import { type Refinements, scoreBands } from '../../domain/offers/list/Refinemen
 import type { HashId } from '../../domain/offers/Offer';
 import { ownBidStandings } from '../../domain/offers/OwnBidStanding';
 import type { SeenOffer } from '../../domain/offers/SeenOffer';
+import type { KeptVehicle, SellerContact } from '../../domain/realization/KeptVehicle';
 import type { SavedSearch } from '../../domain/search/SavedSearch';
 import { sellerCountries, taxNumberKinds } from '../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../domain/selling/clients/Client';
@@ -385,5 +386,9 @@ export const bookSchemas: Schemas<BookRecords> = {
     invoiceId: orNull(text),
   }),
   invoices: shape<KeptInvoice>({ invoice: issuedInvoice, recordedAt: whole }),
+  vehicles: shape<KeptVehicle>({
+    name: text,
+    contact: orNull(shape<SellerContact>({ name: text, phone: text, email: text, address: listOf(text) })),
+  }),
   removals: v.literal(true),
 };

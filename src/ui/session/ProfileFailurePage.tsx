@@ -1,8 +1,12 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ConnectionStore } from '../../application/connection/ConnectionStore';
 import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignOut } from '../../application/session/SignOut';
 import type { Failure } from '../../domain/shared/Failure';
+import { LazyHoldings } from '../offline/lazyViews';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useTitle } from '../shared/page/useTitle';
@@ -16,9 +20,18 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
   const { leaving } = useInjection(SessionStore);
   const checkSession = useInjection(CheckSession);
   const signOut = useInjection(SignOut);
+  const connection = useInjection(ConnectionStore);
+  useEffect(
+    () =>
+      reaction(
+        () => connection.comebacks,
+        () => void checkSession.execute(),
+      ),
+    [connection, checkSession],
+  );
   useTitle(t('unreachableTitle'));
   return (
-    <PublicScreen>
+    <PublicScreen aside={isUnreachable(failure) && <LazyHoldings />}>
       <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void checkSession.execute()} />
       <Button busy={leaving} onClick={() => void signOut.execute({ removeData: false })}>
         {t('signOut')}
@@ -26,3 +39,6 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
     </PublicScreen>
   );
 });
+
+/** As without a network. */
+const isUnreachable = ({ reason }: Failure): boolean => reason === 'offline' || reason === 'timedOut';

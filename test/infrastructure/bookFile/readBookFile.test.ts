@@ -131,6 +131,10 @@ const fullBook: BookContents = {
     driver: 'Kim',
     car: '',
   }),
+  vehicles: record({
+    name: 'Moto Guzzi V7',
+    contact: { name: 'Ada Horn', phone: '+49 40 1', email: '', address: ['Kiel'] },
+  }),
   unsentMessages: record({ body: 'Hello', after: 3, isRefused: true }, 'MB-1 5'),
   unsentClients: [
     ...record({ form: emptyClientForm, state: { step: 'setAside' } }, '5'),
@@ -272,6 +276,7 @@ describe('readBookFile', () => {
     ['purchaseTimes', { ...good, value: { boughtAt: 'today' } }],
     ['pickupPlans', { ...good, value: { stops: [7], times: {}, messages: {}, driver: '', car: '' } }],
     ['unsentClients', { ...good, value: { form: {}, state: { step: 'setAside' } } }],
+    ['vehicles', { ...good, value: { name: 'V7', contact: { name: 'Ada' } } }],
     ['limits', { key: 7, changedAt: 1, value: 100 }],
     ['removals', { ...good, value: false }],
   ])('names the collection and the index of a broken record in %s: %j', (collection, broken) => {

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { euros } from '../../../src/domain/shared/Money';
+import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
 
 /** The page was loaded with a session whose profile cannot be loaded. */
@@ -7,6 +9,51 @@ const atStart = () =>
   renderPage('/browsing/browse', {
     before: ({ session }) => session.sessionMissing({ reason: 'serverFailed', status: 500 }),
   });
+
+/** The page was loaded without a network. The device has kept a deal, a note and a limit. */
+const offline = () =>
+  renderPage('/browsing/browse', {
+    before: async ({ session, twins }) => {
+      const now = twins.clock.now();
+      const contact = {
+        name: 'Ada Horn',
+        phone: '+49 40 123',
+        email: 'ada@horn.example',
+        address: ['Kai 3', '24103 Kiel'],
+      };
+      twins.preferences.write('dealer', '11');
+      await twins.book.put('11', 'vehicles', [
+        { key: 'MB-1', changedAt: now, value: { name: 'Moto Guzzi V7', contact } },
+      ]);
+      await twins.book.put('11', 'notes', [{ key: 'MB-1', changedAt: now - 86_400_000, value: 'rust' }]);
+      await twins.book.put('11', 'limits', [{ key: 'MB-2', changedAt: now, value: euros(900) }]);
+      session.sessionMissing({ reason: 'offline' });
+    },
+  });
+
+describe('the start without a network', () => {
+  it('shows what the device has kept, each with its time, and why nothing can be changed', async () => {
+    await offline();
+    const kept = await screen.findByRole('region', { name: 'Kept on this device' });
+    const [deal, other] = await within(kept).findAllByRole('listitem');
+    expect(deal!.textContent).toMatch(
+      /Moto Guzzi V7SellerAda HornPhone\+49 40 123Emailada@horn\.exampleAddressKai 324103 KielContactas of \d+:\d\d( [ap]m)?Noterustas of .*20\d\d, \d+:\d\d/i,
+    );
+    expect(other!.textContent).toMatch(/MB-2My limit900\s€as of \d+:\d\d/);
+    expect(within(deal!).getByRole('link', { name: '+49 40 123' }).getAttribute('href')).toBe('tel:+4940123');
+    expect(kept.textContent).toContain('You cannot bid, buy, send messages or change anything now');
+    expect(within(kept).queryByRole('button')).toBeNull();
+    expect(await axeFindings(kept)).toEqual([]);
+  });
+
+  it('continues by itself when the network is back', async () => {
+    const { at } = await offline();
+    await screen.findByRole('region', { name: 'Kept on this device' });
+    act(() => at.connection.cameOnline());
+    await answersArrive();
+    await screen.findByRole('navigation', { name: 'Main menu' });
+  });
+});
 
 describe('the page of a profile that could not be loaded', () => {
   it('says so without the form of the sign-in, and tries again on a press', async () => {

@@ -1,0 +1,43 @@
+import { inject, injectable } from 'inversify';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
+import { type Holding, holdingsOf } from '../../domain/offline/Holding';
+import { type BookFailure, DealerBook } from '../ports/DealerBook';
+import { Preferences } from '../ports/Preferences';
+import { LAST_DEALER } from './KeepVehicles';
+
+/** What this device has kept for the dealer, while the profile cannot be loaded. */
+@injectable()
+export class ReadHoldings {
+  /** Null until it is read. */
+  holdings: readonly Holding[] | null = null;
+  /** Why some of it is missing. */
+  failure: BookFailure | null = null;
+
+  constructor(
+    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(Preferences) private readonly preferences: Preferences,
+  ) {
+    makeObservable(this, { holdings: observableRef, failure: observableRef });
+  }
+
+  async execute(): Promise<void> {
+    const [vehicles, notes, limits] = await Promise.all([
+      this.records('vehicles'),
+      this.records('notes'),
+      this.records('limits'),
+    ]);
+    runInAction(() => (this.holdings = holdingsOf({ vehicles, notes, limits })));
+  }
+
+  private async records<Collection extends BookCollection>(
+    collection: Collection,
+  ): Promise<readonly BookRecordOf<Collection>[]> {
+    const dealer = this.preferences.read(LAST_DEALER);
+    if (dealer === null) return [];
+    const answer = await this.book.readAll(dealer, collection);
+    if (answer.ok) return answer.value;
+    runInAction(() => (this.failure = answer.failure));
+    return [];
+  }
+}
