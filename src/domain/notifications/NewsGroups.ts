@@ -1,4 +1,5 @@
 import type { HashId } from '../offers/Offer';
+import { grouped } from '../shared/grouped';
 import type { DatedNews } from './KeptNews';
 
 export interface NewsGroup {
@@ -10,13 +11,6 @@ export interface NewsGroup {
 
 /** The news by offer. `entries` are newest first, and so are the groups by their newest entry. */
 export function groupedNews(entries: readonly DatedNews[]): readonly NewsGroup[] {
-  const groups = new Map<HashId | null, DatedNews[]>();
-  for (const entry of entries) {
-    const { news } = entry.value;
-    const hashId = news.kind === 'newOffers' ? null : news.hashId;
-    const group = groups.get(hashId);
-    if (group) group.push(entry);
-    else groups.set(hashId, [entry]);
-  }
-  return [...groups].map(([hashId, grouped]) => ({ hashId, entries: grouped }));
+  const groups = grouped(entries, ({ value: { news } }) => (news.kind === 'newOffers' ? null : news.hashId));
+  return [...groups].map(([hashId, group]) => ({ hashId, entries: group }));
 }

@@ -1,16 +1,10 @@
 import type { Failure } from '../../../domain/shared/Failure';
 import type { WholeList } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
-import type { FormDrafts } from '../../drafts/FormDrafts';
-import type { FormEditingOptions } from '../../drafts/FormEditing';
-import type { SendWrite } from '../../outcomes/SendWrite';
-import type { Clock } from '../../ports/Clock';
 import type { ChoiceList } from './ChoiceList';
-import { EntryEditing } from './EntryEditing';
-import { EntryList } from './EntryList';
+import { EntryEditing, type EntryEditingOptions } from './EntryEditing';
+import { EntryList, type EntryListOptions } from './EntryList';
 import { type AskPage, findRow, newRow } from './findRow';
-import type { PagedRows } from './PagedRows';
-import type { AskRows } from './PagedSearch';
 
 interface EntryPort<Id, New> {
   add(entry: New): Promise<Result<void, Failure>>;
@@ -18,17 +12,9 @@ interface EntryPort<Id, New> {
   remove(id: Id): Promise<Result<void, Failure>>;
 }
 
-interface EntryOptions<Row extends { readonly id: unknown }, Form extends object, New, Choice> {
-  readonly drafts: FormDrafts;
-  readonly clock: Clock;
-  readonly write: SendWrite;
-  readonly collection: FormEditingOptions<Form>['collection'];
-  readonly empty: Form;
+interface EntryOptions<Row extends { readonly id: unknown }, Form extends object, New, Choice>
+  extends Omit<EntryListOptions<Row>, 'remove' | 'isGone' | 'onRemoved'>, EntryEditingOptions<Form> {
   readonly port: EntryPort<Row['id'], New>;
-  readonly rows: PagedRows<Row>;
-  readonly ask: AskRows<Row>;
-  /** For the list. The picker has pages of its own length. */
-  readonly perPage: number;
   /** The choices that the form contains. */
   readonly choices: ChoiceList<Choice>;
   readonly askChoices: () => Promise<Result<WholeList<Choice>, Failure>>;

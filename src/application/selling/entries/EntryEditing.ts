@@ -3,7 +3,7 @@ import { FormEditing, type FormEditingOptions } from '../../drafts/FormEditing';
 import type { Clock } from '../../ports/Clock';
 import { FormState } from '../../shared/FormState';
 
-interface EntryEditingOptions<Form extends object> extends FormEditingOptions<Form> {
+export interface EntryEditingOptions<Form extends object> extends FormEditingOptions<Form> {
   readonly clock: Clock;
   readonly empty: Form;
 }

@@ -14,7 +14,7 @@ type Dialog = Pick<
   'writing' | 'sent' | 'answerLost' | 'failed' | 'closed'
 >;
 
-interface EntryListOptions<Row extends { readonly id: unknown }> {
+export interface EntryListOptions<Row extends { readonly id: unknown }> {
   readonly clock: Clock;
   readonly write: SendWrite;
   readonly rows: PagedRows<Row>;

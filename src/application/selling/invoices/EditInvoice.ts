@@ -60,7 +60,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
   /** The dealer returned to the form from the question about possible mistakes. */
   goBack(): void {
     const client = this.shownClient;
-    if (client !== null) this.store.get(client)?.askedNoMore();
+    if (client !== null) this.store.get(client)?.asked([]);
   }
 
   /** Fetches the client, at first and after a failure. */

@@ -38,7 +38,6 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
       totals: computed,
       refused: action,
       asked: action,
-      askedNoMore: action,
       clientRequested: action,
       clientArrived: action,
       clientLoadFailed: action,
@@ -86,11 +85,6 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
 
   asked(concerns: readonly InvoiceConcern[]): void {
     this.concerns = concerns;
-  }
-
-  /** The dealer returned to the form. */
-  askedNoMore(): void {
-    this.concerns = [];
   }
 
   clientRequested(): void {

@@ -1,3 +1,4 @@
+import { grouped } from '../../shared/grouped';
 import { monthOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import { negative, taxedLines } from '../../valuation/Taxation';
@@ -38,10 +39,7 @@ export function marginSales(
   acquisitions: readonly KeyedAcquisition[],
   country: SellerCountry | null,
 ): readonly MarginSale[] {
-  const bought = new Map<string | null, KeyedAcquisition[]>();
-  for (const acquisition of acquisitions) {
-    bought.set(acquisition.invoiceId, [...(bought.get(acquisition.invoiceId) ?? []), acquisition]);
-  }
+  const bought = grouped(acquisitions, ({ invoiceId }) => invoiceId);
   return invoices
     .filter(invoice => isCounted(invoice) && taxKindOf(invoice) === 'marginalTaxation')
     .map(invoice => saleOf(invoice, bought.get(invoice.id) ?? [], country));
@@ -118,12 +116,7 @@ export function marginSum(sales: readonly MarginSale[]): MarginSum {
 
 /** The sums of each month of sale, the latest first. */
 export function marginSums(sales: readonly MarginSale[]): readonly (MarginSum & { readonly month: string })[] {
-  const months = new Map<string, MarginSale[]>();
-  for (const sale of sales) {
-    const month = monthOf(sale.invoice.date);
-    months.set(month, [...(months.get(month) ?? []), sale]);
-  }
-  return [...months]
+  return [...grouped(sales, ({ invoice }) => monthOf(invoice.date))]
     .map(([month, sold]) => ({ month, ...marginSum(sold) }))
     .sort((a, b) => (a.month < b.month ? 1 : -1));
 }

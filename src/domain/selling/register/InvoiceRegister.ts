@@ -1,3 +1,4 @@
+import { grouped } from '../../shared/grouped';
 import { monthOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import { foldedText, hasWords } from '../../shared/TextSearch';
@@ -100,13 +101,7 @@ export interface RegisterSum extends StatedAmounts {
 
 /** The sums of each month and kind of tax, the latest month first. */
 export function registerSums(invoices: readonly IssuedInvoice[]): readonly RegisterSum[] {
-  const groups = new Map<string, IssuedInvoice[]>();
-  for (const invoice of invoices) {
-    const key = `${monthOf(invoice.date)} ${taxKindOf(invoice)}`;
-    const group = groups.get(key);
-    if (group) group.push(invoice);
-    else groups.set(key, [invoice]);
-  }
+  const groups = grouped(invoices, invoice => `${monthOf(invoice.date)} ${taxKindOf(invoice)}`);
   return registerMonths(invoices)
     .flatMap(month =>
       vatOptions.map(taxKind => ({ month, taxKind, ...registerTotal(groups.get(`${month} ${taxKind}`) ?? []) })),

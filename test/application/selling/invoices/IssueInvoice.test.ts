@@ -184,7 +184,7 @@ it('IssueInvoice asks before it issues a price without VAT or a used number, and
   await at.issueInvoice.execute(client, 'Creating…');
   expect(state.concerns).toEqual(['usedNumber', 'noVatOption']);
   expect([at.asked, at.twins.tabs.opened]).toEqual([[], []]);
-  state.askedNoMore();
+  at.editInvoice.goBack();
   expect(state.concerns).toEqual([]);
   at.editInvoice.execute({ vatOption: 'smallBusiness', invoiceNumber: '2026/0009' });
   await at.issueInvoice.execute(client, 'Creating…');
