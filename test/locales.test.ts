@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInstance } from 'i18next';
 import ts from 'typescript';
 import { type Language, languages } from '../src/domain/shared/Language';
-import { cachedTranslate } from '../src/ui/shared/texts/cachedTranslate';
 
 type Texts = ReadonlyMap<string, string>;
 type Tree = { readonly [key: string]: string | Tree };
@@ -221,9 +221,10 @@ test.each([
   [22, '22 ogłoszenia'],
   [101, '101 ogłoszeń'],
   [1.5, '1.5 ogłoszenia'],
-])('Polish uses the right plural form for %d offers', (count, words) => {
-  const polish = cachedTranslate(key => textsOf('pl').get(`offers:${key}`), 'pl');
-  expect(polish('count', { count })).toBe(words);
+])('Polish uses the right plural form for %d offers', async (count, words) => {
+  const polish = createInstance();
+  await polish.init({ lng: 'pl', resources: { pl: { offers: treeOf('pl', 'offers.json') } } });
+  expect(polish.getFixedT('pl', 'offers')('count', { count, number: count })).toBe(words);
 });
 
 test('a view uses every English text', () => {

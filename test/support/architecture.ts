@@ -43,13 +43,14 @@ const allowances: Readonly<Record<string, Allowance>> = {
     ],
   },
   // The types of the keys. The texts themselves come from an adapter.
-  'src/ui/shared/texts/TextKey.ts': { folders: ['locales'], packages: [] },
+  'src/ui/i18next.d.ts': { folders: ['locales'], packages: ['i18next'] },
   'src/ui': {
     folders: ['src/ui', 'src/application', 'src/domain'],
     packages: [
       'antd',
       'antd-styles',
       'dayjs',
+      'i18next',
       'inversify',
       'leaflet',
       'lucide',
@@ -58,6 +59,7 @@ const allowances: Readonly<Record<string, Allowance>> = {
       'photoswipe',
       'react',
       'react-dom',
+      'react-i18next',
       'react-router',
     ],
   },

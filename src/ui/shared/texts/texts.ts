@@ -1,5 +1,7 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import type { TextFile, Texts } from '../../../application/ports/Texts';
-import type { Language } from '../../../domain/shared/Language';
+import { isLanguage, type Language } from '../../../domain/shared/Language';
 
 type TextFiles = Pick<Texts, 'read' | 'requestFeatures'>;
 
@@ -7,59 +9,54 @@ type TextFiles = Pick<Texts, 'read' | 'requestFeatures'>;
 const noFurtherFiles: TextFiles = { read: async () => ({}), requestFeatures: () => {} };
 
 let files = noFurtherFiles;
-/** English before the start. */
-let current: Language = 'en';
 /** The language that the visible texts are changing to. */
-let next: Language = current;
-const loaded = new Map<Language, TextFile>();
-const listeners = new Set<() => void>();
+let next: Language | null = null;
 
-/** Starts with the texts of the shell. */
+/** Starts i18next with the texts of the shell. Because it gets them, it has started when the function returns. */
 export function startTexts(language: Language, texts: TextFile, furtherFiles = noFurtherFiles): void {
   files = furtherFiles;
   next = language;
-  loaded.clear();
-  loaded.set(language, texts);
-  show(language);
+  void i18next.use(initReactI18next).init({
+    lng: language,
+    // Copied, because i18next adds further texts to this object.
+    resources: { [language]: { ...texts } },
+    // A test checks that every language has every text, so no fallback language is loaded.
+    fallbackLng: false,
+    defaultNS: 'shared',
+    interpolation: { escapeValue: false },
+  });
 }
 
-export const textLanguage = (): Language => current;
+/** English before the start. */
+export const textLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
 export function onTextLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
 }
 
 /** Changes the language of all visible texts without a reload. */
 export async function changeTextLanguage(language: Language): Promise<void> {
   next = language;
-  if (language === current) return;
+  if (language === textLanguage()) return;
   await loadTexts(language);
-  if (language === next) show(language);
-}
-
-function show(language: Language): void {
-  current = language;
-  listeners.forEach(listener => listener());
+  if (language === next) await i18next.changeLanguage(language);
 }
 
 /** Loads the texts of a language for a paper or a message in it. The visible texts stay. Rejects if they cannot be loaded. */
 export async function loadTexts(language: Language): Promise<void> {
-  const texts = await files.read(language);
-  loaded.set(language, { ...loaded.get(language), ...texts });
+  addTexts(language, await files.read(language));
 }
 
 /** Loads the texts of all features. Rejects if they cannot be loaded. */
 export function loadFeatureTexts(): Promise<void> {
   // First, so that a change of language during the download also loads these texts.
   files.requestFeatures();
-  return loadTexts(current);
+  return loadTexts(textLanguage());
 }
 
-/** The text with a key such as `offers:lists.browse`, if it has been loaded. */
-export function findText(language: Language, key: string): string | undefined {
-  let found: TextFile[string] | string | undefined = loaded.get(language);
-  for (const name of key.split(/[:.]/))
-    found = typeof found === 'object' && Object.hasOwn(found, name) ? found[name] : undefined;
-  return typeof found === 'string' ? found : undefined;
+function addTexts(language: Language, texts: TextFile): void {
+  for (const [namespace, bundle] of Object.entries(texts)) {
+    if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, bundle);
+  }
 }

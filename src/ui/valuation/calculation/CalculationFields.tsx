@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { Trans } from 'react-i18next';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { ComparableStore } from '../../../application/valuation/ComparableStore';
 import { ValueField } from '../../shared/fields/ValueField';
+import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
-import { LinkedText } from '../../shared/texts/LinkedText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -37,7 +38,11 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
       <ValueField
         {...amountField}
         label={t('salePrice')}
-        hint={isMarkupMissing && <LinkedText text={t('noMarkup')} to={paths.trading} />}
+        hint={
+          isMarkupMissing && (
+            <Trans t={t} ns="valuation" i18nKey="noMarkup" components={{ set: <Link to={paths.trading} /> }} />
+          )
+        }
         value={own.salePrice ?? null}
         onValue={salePrice => change({ salePrice: salePrice ?? undefined })}
         className={styles.wide}

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
+import { Trans } from 'react-i18next';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import type { HashId } from '../../../domain/offers/Offer';
+import { Link } from '../../shared/navigation';
 import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';
-import { LinkedText } from '../../shared/texts/LinkedText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { CalculationAnswer } from './CalculationAnswer';
@@ -14,7 +15,7 @@ import styles from './MyCalculation.module.css';
 
 /** What an offer is worth to the dealer: the answer first, then what changes it most. */
 export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
-  const { t } = useTexts('valuation');
+  const { t, language } = useTexts('valuation');
   const { areDefaultsSet } = useInjection(CalculateOffer);
   const [wrongFields, setWrongFields] = useState(0);
   const handleWrong = useCallback(() => {
@@ -27,8 +28,9 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
       <CalculationAnswer hashId={hashId} isWrong={wrongFields > 0} />
       <CalculationFields hashId={hashId} onWrong={handleWrong} />
       {!areDefaultsSet && (
-        <p className={styles.note}>
-          <LinkedText text={t('noDefaults')} to={paths.trading} />
+        // A new element for each language: there are texts beside the link, and a browser may have translated them.
+        <p key={language} className={styles.note}>
+          <Trans t={t} ns="valuation" i18nKey="noDefaults" components={{ set: <Link to={paths.trading} /> }} />
         </p>
       )}
       <CalculationParts hashId={hashId} onWrong={handleWrong} isWrong={wrongFields > 0} />

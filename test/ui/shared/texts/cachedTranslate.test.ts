@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { cachedTranslate } from '../../../../src/ui/shared/texts/cachedTranslate';
+import { createInstance } from 'i18next';
+import { cachedTranslate, type Translate } from '../../../../src/ui/shared/texts/cachedTranslate';
 
-const texts: Readonly<Record<string, string>> = {
+const texts = {
   plain: 'Angebote',
   number: 'Angebot {{number}} öffnen',
   twice: '{{name}} · {{name}} · {{number}}',
@@ -9,39 +10,49 @@ const texts: Readonly<Record<string, string>> = {
   bids_other: '{{count}} Gebote von {{name}}',
 };
 
-const anyValues = fc.record({
-  number: fc.integer({ min: -999, max: 999 }),
-  name: fc.oneof(fc.string(), fc.constantFrom('$1', '$&', '<b>', '{{number}}')),
+const library = createInstance();
+let byLibrary: Translate;
+
+beforeAll(async () => {
+  await library.init({ lng: 'de', resources: { de: { shared: texts } }, interpolation: { escapeValue: false } });
+  byLibrary = library.getFixedT('de', 'shared') as Translate;
 });
 
-it('cachedTranslate fills in the values as they are, and takes the plural form of the count, in any order of calls', () => {
-  const translate = cachedTranslate(key => texts[key], 'de');
+const anyKey = fc.constantFrom('plain', 'number', 'twice', 'bids');
+/** Numbers below 1,000, because only this function groups thousands. */
+const anyValues = fc.record({
+  number: fc.integer({ min: -999, max: 999 }),
+  name: fc.oneof(fc.string(), fc.constantFrom('$1', '$&', '<b>')),
+});
+
+it('cachedTranslate returns the same texts as the library, in any order of calls', () => {
+  const remembered = cachedTranslate(byLibrary, 'de');
   fc.assert(
-    fc.property(anyValues, fc.nat(30), ({ number, name }, count) => {
-      expect(translate('plain', { count })).toBe('Angebote');
-      expect(translate('number', { number })).toBe(`Angebot ${number} öffnen`);
-      expect(translate('twice', { number, name })).toBe(`${name} · ${name} · ${number}`);
-      expect(translate('bids', { count, name })).toBe(`${count} ${count === 1 ? 'Gebot' : 'Gebote'} von ${name}`);
+    fc.property(anyKey, anyValues, fc.nat(30), (key, values, count) => {
+      const parameters = key === 'bids' ? { ...values, count } : values;
+      expect(remembered(key, parameters)).toBe(byLibrary(key, parameters));
     }),
   );
 });
 
-it('cachedTranslate looks up a text until it is found', () => {
+it('cachedTranslate looks up a text once and leaves missing texts to the library', () => {
   const asked: string[] = [];
-  const loaded: Record<string, string> = {};
-  const translate = cachedTranslate(key => {
+  const remembered = cachedTranslate((key, parameters) => {
     asked.push(key);
-    return loaded[key];
+    return byLibrary(key, parameters);
   }, 'de');
-  expect([translate('plain'), translate('plain', { defaultValue: 'petrol' })]).toEqual(['plain', 'petrol']);
-  loaded.plain = 'Angebote';
-  asked.length = 0;
-  expect([translate('plain'), translate('plain', { defaultValue: 'petrol' })]).toEqual(['Angebote', 'Angebote']);
-  expect(asked).toEqual(['plain']);
+  expect([remembered('plain'), remembered('plain'), remembered('number', { number: 7 })]).toEqual([
+    'Angebote',
+    'Angebote',
+    'Angebot 7 öffnen',
+  ]);
+  expect(remembered('number', { number: 8 })).toBe('Angebot 8 öffnen');
+  expect(remembered('colour', { defaultValue: 'petrol' })).toBe('petrol');
+  expect(asked).toEqual(['plain', 'number', 'colour']);
 });
 
 it('cachedTranslate groups the thousands of whole numbers, but not those of a text', () => {
-  const translate = cachedTranslate(key => texts[key], 'de');
-  expect(translate('bids', { count: 1100, name: '2026' })).toBe('1\u00a0100 Gebote von 2026');
-  expect(translate('number', { number: 1500 })).toBe('Angebot 1\u00a0500 öffnen');
+  const remembered = cachedTranslate(byLibrary, 'de');
+  expect(remembered('bids', { count: 1100, name: '2026' })).toBe('1\u00a0100 Gebote von 2026');
+  expect(remembered('number', { number: 1500 })).toBe('Angebot 1\u00a0500 öffnen');
 });
