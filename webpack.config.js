@@ -151,7 +151,8 @@ const uncompressed = /(config\.json|service-worker\.js)$/;
 export default ({ quick = false }, { mode = 'development' }) => {
   const production = mode === 'production';
   const shipped = production && !quick;
-  const scriptName = production ? '[name].[contenthash:6].js' : '[name].js';
+  // webpack replaces a hash wherever its characters are in the code. Six of them can be a colour or a part of a number.
+  const scriptName = production ? '[name].[contenthash:10].js' : '[name].js';
   /** @param {boolean} modules */
   const cssLoaders = modules => [
     // Addresses in a style sheet are relative to it, so that they do not depend on the path of the build.
@@ -182,7 +183,7 @@ export default ({ quick = false }, { mode = 'development' }) => {
       chunkFilename: scriptName,
       // Outside of the folder that is served.
       sourceMapFilename: '../source-maps/[file].map',
-      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       publicPath: '/',
       clean: true,
       trustedTypes: { policyName: 'webpack' },
@@ -249,7 +250,7 @@ export default ({ quick = false }, { mode = 'development' }) => {
         chunks: ['preload', 'main'],
         chunksSortMode: 'manual',
       }),
-      new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:6].css' : '[name].css' }),
+      new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:10].css' : '[name].css' }),
       new StyleOrderPlugin(),
       new ServiceWorkerPlugin({ chunks: firstChunks, files: ['preload.js', 'favicon.svg'] }),
       new CopyPlugin({

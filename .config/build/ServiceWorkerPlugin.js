@@ -5,7 +5,7 @@ import { filesOf } from './headFiles.js';
 const WORKER = 'service-worker.js';
 const PAGE = 'index.html';
 
-const hashed = /\.[0-9a-f]{6}\.\w+$/;
+const hashed = /\.[0-9a-f]{10}\.\w+$/;
 
 /**
  * Tells the service worker the names of the build's files: those of the chunks of the first screens, which it keeps from

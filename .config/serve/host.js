@@ -8,7 +8,7 @@ import { securityHeaders } from './securityHeaders.js';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = path.join(root, 'dist');
-const hashed = /\.[0-9a-f]{6}\.\w+$/;
+const hashed = /\.[0-9a-f]{10}\.\w+$/;
 
 /** The names of files. Every other path is a page's, also one that ends like a file's, such as a token with a dot. */
 export const fileName = /\.(br|css|gz|html|ico|js|json|map|pdf|png|svg|ttf|txt)$/;

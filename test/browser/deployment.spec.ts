@@ -53,7 +53,7 @@ test(
 
     const release = path.join(nginx.server.root, '../release');
     mkdirSync(release);
-    const files = readdirSync(nginx.server.root).filter(file => /\.[0-9a-f]{6}\.(js|css)/.test(file));
+    const files = readdirSync(nginx.server.root).filter(file => /\.[0-9a-f]{10}\.(js|css)/.test(file));
     for (const file of files) renameSync(path.join(nginx.server.root, file), path.join(release, file));
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: /^Invoices/ }).click();

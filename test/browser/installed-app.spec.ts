@@ -58,7 +58,7 @@ test(
       const areFromWorker = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')
-          .filter(({ name }) => /\.[0-9a-f]{6}\.(js|css)$/.test(name))
+          .filter(({ name }) => /\.[0-9a-f]{10}\.(js|css)$/.test(name))
           .map(({ workerStart }) => workerStart > 0),
       );
       expect(new Set(areFromWorker)).toEqual(new Set([true]));

@@ -10,7 +10,7 @@ const leave = (page: Page) => page.goto('about:blank');
 
 /** The code that sends reports loads after the first screen. */
 async function openWithReports(page: Page, browse: BrowseScreen): Promise<void> {
-  const loaded = page.waitForResponse(/\/reports\.[0-9a-f]{6}\.js/);
+  const loaded = page.waitForResponse(/\/reports\.[0-9a-f]{10}\.js/);
   await browse.open();
   await loaded;
 }
