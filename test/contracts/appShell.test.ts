@@ -110,9 +110,13 @@ describe('ServiceWorkerShell', () => {
   }
 
   it('registers the worker of its folder, and names the files that this page has loaded before', async () => {
+    const loaded = ['https://paddock.example/main.abc123.js'];
+    const entries = loaded.map(name => ({ name }) as PerformanceResourceTiming);
+    const reading = jest.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
     const { browser } = await aKeptShell();
+    reading.mockRestore();
     expect(browser.container.registered).toEqual(['https://paddock.example/service-worker.js']);
-    expect(browser.kept?.active?.messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache: [] } }]);
+    expect(browser.kept?.active?.messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache: loaded } }]);
   });
 
   it('fetches a version on request that the browser has not looked for yet', async () => {

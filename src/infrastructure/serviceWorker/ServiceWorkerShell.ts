@@ -92,7 +92,7 @@ function trustedScript(address: string): string {
 
 const reached = (worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> =>
   new Promise(resolve => {
-    const look = () => states.includes(worker.state) && resolve();
-    worker.addEventListener('statechange', look);
-    look();
+    const check = () => states.includes(worker.state) && resolve();
+    worker.addEventListener('statechange', check);
+    check();
   });
