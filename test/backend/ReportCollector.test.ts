@@ -38,7 +38,7 @@ function violationsOf(type: string, body: string): readonly string[] {
 describe('ReportCollector', () => {
   it.each([
     ['text/plain;charset=UTF-8', batch({})],
-    ['text/plain;charset=UTF-8', batch({ place: 'window', code: 'TypeError', at: 'main.a1b2c3.js:1:23456' })],
+    ['text/plain;charset=UTF-8', batch({ place: 'window', code: 'TypeError', at: 'main.a1b2c3d4e5.js:1:23456' })],
     ['application/csp-report', JSON.stringify(csp)],
     ['application/reports+json', JSON.stringify([deprecation])],
   ])('accepts a report as %s: %s', (type, body) => expect(violationsOf(type, body)).toEqual([]));

@@ -27,7 +27,7 @@ const problem = v.strictObject({
   kind: v.picklist(['elementDropped', 'pushUnreadable', 'bookFailed', 'unexpected']),
   place,
   code,
-  at: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+\.[0-9a-f]{6}\.js:\d+:\d+$/))),
+  at: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+\.[0-9a-f]{10}\.js:\d+:\d+$/))),
   route,
   count,
 });

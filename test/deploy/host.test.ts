@@ -39,11 +39,18 @@ const served = {
     added: { 'img-src': "'self' data: blob:", 'connect-src': "'self'" },
   },
   http: {
-    config: { backend: 'http', apiBaseUrl: api, cableUrl: 'wss://api.example/cable', imageOrigins: [api], reportUrl },
+    config: {
+      backend: 'http',
+      apiBaseUrl: api,
+      cableUrl: 'wss://api.example/cable',
+      cognito: { userPoolId: 'eu-central-1_AbCdEf123' },
+      imageOrigins: [api],
+      reportUrl,
+    },
     endpoints: `paddock="${reportUrl}", default="${reportUrl}"`,
     added: {
       'img-src': `'self' data: blob: ${api}`,
-      'connect-src': `'self' ${api} wss://api.example`,
+      'connect-src': `'self' ${api} https://cognito-idp.eu-central-1.amazonaws.com wss://api.example`,
       'report-uri': reportUrl,
       'report-to': 'paddock',
     },
@@ -54,7 +61,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'paddock-host-'));
-  for (const file of ['index.html', 'main.abc123.js']) writeFileSync(path.join(folder, file), 'start()');
+  for (const file of ['index.html', 'main.abcdef0123.js']) writeFileSync(path.join(folder, file), 'start()');
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,7 +71,7 @@ describe.each(Object.entries(served))(
   (_, { config, endpoints, added }) => {
     it('sends every security header with every answer', async () => {
       const { origin, stop } = await host({ config, folder });
-      for (const address of ['/', '/main.abc123.js', '/config.json', '/browsing/browse', '/not/there.js']) {
+      for (const address of ['/', '/main.abcdef0123.js', '/config.json', '/browsing/browse', '/not/there.js']) {
         const { headers } = await fetch(`${origin}${address}`);
         expect(Object.fromEntries(headers)).toMatchObject(others);
         expect(headers.get('reporting-endpoints') ?? undefined).toBe(endpoints);

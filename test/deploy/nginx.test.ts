@@ -27,7 +27,7 @@ const config = {
   cognito: { userPoolId: 'eu-central-1_AbCdEf123' },
   reportUrl: 'https://reports.example/paddock',
 };
-const script = 'main.abc123.js';
+const script = 'main.abcdef0123.js';
 const page = `<!doctype html><meta name=files data-base=/ data-shell=x><script src=/${script}></script><link href="/icon.svg">`;
 const goneFiles = /\((.+)\)/
   .exec(fileName.source)![1]!
@@ -72,8 +72,8 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
     const names = [...Object.keys(securityHeaders({ config })), 'Cache-Control', 'Content-Encoding'];
     const files = [
       script,
-      'gone.abc123.js',
-      'gone.abc123.css',
+      'gone.abcdef0123.js',
+      'gone.abcdef0123.css',
       'config.json',
       'icon.svg',
       'flags/AT.svg',
@@ -85,7 +85,7 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
       'browsing/browse?page=2',
       'new-password/AbC_d-1',
       'new-password/a.b',
-      'new-password/a.abc123.b',
+      'new-password/a.abcdef0123.b',
       'not/there',
     ];
     const answersOf = async (origin: string) => {
@@ -107,7 +107,7 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
     await serve();
     const caching = async (address: string) => (await ask(address)).headers.get('cache-control');
     expect(await caching(`/${script}`)).toBe(immutable);
-    for (const address of ['/', '/browsing/browse', '/config.json', '/flags/AT.svg', '/gone.abc123.js'])
+    for (const address of ['/', '/browsing/browse', '/config.json', '/flags/AT.svg', '/gone.abcdef0123.js'])
       expect([address, await caching(address)]).toEqual([address, 'no-cache']);
     const etag = (await ask(`/${script}`)).headers.get('etag') ?? '';
     const again = await ask(`/${script}`, { 'if-none-match': etag });
@@ -121,9 +121,9 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
       return [address, answer.status, (await answer.text()) === page];
     };
     const routes = ['/', '/browsing/offer/MB-7F3K2', '/new-password/AbC_d-1', '/not/there'];
-    const withDots = ['/new-password/ey.x-1.AbC_d-1', '/new-password/a.abc123.b', '/new-password/a.', '/a.b/c'];
+    const withDots = ['/new-password/ey.x-1.AbC_d-1', '/new-password/a.abcdef0123.b', '/new-password/a.', '/a.b/c'];
     for (const address of [...routes, ...withDots]) expect(await answered(address)).toEqual([address, 200, true]);
-    const gone = ['/gone.abc123.js', '/gone.css', '/flags/XX.svg', `/${script}.map`, '/browsing/gone.js'];
+    const gone = ['/gone.abcdef0123.js', '/gone.css', '/flags/XX.svg', `/${script}.map`, '/browsing/gone.js'];
     for (const address of [...gone, ...goneFiles.map(file => `/${file}`)])
       expect(await answered(address)).toEqual([address, 404, false]);
   });
@@ -170,7 +170,7 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
     expect((await ask(`/paddock/${script}`)).headers.get('cache-control')).toBe(immutable);
     const moved = await ask('/paddock');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/paddock/']);
-    for (const address of ['/browsing/browse', `/${script}`, '/paddock/gone.abc123.js'])
+    for (const address of ['/browsing/browse', `/${script}`, '/paddock/gone.abcdef0123.js'])
       expect([address, (await ask(address)).status]).toEqual([address, 404]);
   });
 

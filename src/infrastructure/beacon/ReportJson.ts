@@ -52,5 +52,5 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 function positionOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const frames = (error.stack ?? '').replace(error.message, '');
-  return /\/([\w-]{1,40}\.[0-9a-f]{6}\.js:\d{1,7}:\d{1,7})/.exec(frames)?.[1];
+  return /\/([\w-]{1,40}\.[0-9a-f]{10}\.js:\d{1,7}:\d{1,7})/.exec(frames)?.[1];
 }

@@ -119,11 +119,11 @@ describe('BeaconDiagnostics', () => {
 
   it('sends the position of an error in the build', () => {
     const { diagnostics, batches } = aSender();
-    const error = new RangeError('at https://x.example/secret.abcdef.js:9:9');
-    error.stack = `RangeError: ${error.message}\n    at f (https://paddock.example/main.a1b2c3.js:1:2345)`;
+    const error = new RangeError('at https://x.example/secret.abcdef0123.js:9:9');
+    error.stack = `RangeError: ${error.message}\n    at f (https://paddock.example/main.a1b2c3d4e5.js:1:2345)`;
     diagnostics.report({ kind: 'unexpected', where: 'promise', error });
     diagnostics.flush();
-    expect(batches()[0]?.reports).toMatchObject([{ code: 'RangeError', at: 'main.a1b2c3.js:1:2345' }]);
+    expect(batches()[0]?.reports).toMatchObject([{ code: 'RangeError', at: 'main.a1b2c3d4e5.js:1:2345' }]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileName } from '../../../.config/serve/host.js';
 import { isOfRelease, isPagePath, withoutDate } from '../../../src/infrastructure/serviceWorker/shellFiles';
 
-const main = 'main.abc123.js';
+const main = 'main.abcdef0123.js';
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 const script = (status = 200) => new Response('start()', { status, headers: { 'Content-Type': 'text/javascript' } });
@@ -33,11 +33,11 @@ describe('isOfRelease', () => {
   it('accepts the page that loads the main script of the release, and no page of another one', async () => {
     const page = { name: 'index.html', main };
     expect(await isOfRelease(html(`<script src=/${main}></script>`), page)).toBe(true);
-    expect(await isOfRelease(html('<script src=/main.def456.js></script>'), page)).toBe(false);
+    expect(await isOfRelease(html('<script src=/main.def4567890.js></script>'), page)).toBe(false);
   });
 
   it('accepts a file, and neither an error nor a page in its place', async () => {
-    const file = { name: 'shell.abc123.js', main };
+    const file = { name: 'shell.abcdef0123.js', main };
     expect(await isOfRelease(script(), file)).toBe(true);
     expect(await isOfRelease(script(404), file)).toBe(false);
     expect(await isOfRelease(html(`<script src=/${main}></script>`), file)).toBe(false);
