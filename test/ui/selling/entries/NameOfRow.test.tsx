@@ -12,6 +12,7 @@ import { success } from '../../../../src/domain/shared/Result';
 import { ClientPicker } from '../../../../src/ui/selling/clients/ClientPicker';
 import { ClientTable } from '../../../../src/ui/selling/clients/ClientTable';
 import { InvoicePickers } from '../../../../src/ui/selling/invoices/form/InvoicePickers';
+import { NavigationProvider } from '../../../../src/ui/shared/navigation';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
@@ -51,7 +52,7 @@ describe('the mark of an incomplete row', () => {
     ['the picker of templates', <InvoicePickers kind="template" state={form} onDone={nothing} />],
   ])('is in %s, and a translation of the page covers it, but not the name', async (_, view) => {
     const at = atADeskWithIncompleteRows();
-    const router = createMemoryRouter([{ path: '/', element: view }]);
+    const router = createMemoryRouter([{ path: '/', element: <NavigationProvider>{view}</NavigationProvider> }]);
     render(
       <ContainerContext value={at.container}>
         <RouterProvider router={router} />
