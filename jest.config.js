@@ -35,6 +35,8 @@ export default {
   // Node's global `navigator` makes amazon-cognito-identity-js choose an arithmetic that reads `Math` in its inner
   // loop. Reading a global is slow inside Jest's sandbox.
   sandboxInjectedGlobals: ['Math'],
+  // The build replaces it.
+  globals: { __webpack_public_path__: '/' },
   setupFiles: ['reflect-metadata/lite'],
   setupFilesAfterEnv: process.env.CASES ? ['<rootDir>/.config/test/propertyCases.js'] : [],
   testSequencer: '<rootDir>/.config/test/slowestFirst.js',

@@ -150,7 +150,7 @@ describe.each(languages)('the texts in %s', language => {
   });
 
   test('name the periods of a bid and of a purchase', () => {
-    expect(texts[language].get('bidding:binding')).toMatch(/(?<!\d)14\u00a0/);
+    expect(texts[language].get('bidding:review.binding')).toMatch(/(?<!\d)14\u00a0/);
     expect(texts[language].get('bidding:handover')).toMatch(/(?<!\d)48\u00a0/);
   });
 

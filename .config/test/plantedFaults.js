@@ -125,13 +125,13 @@ export const plantedFaults = [
   // Presses, lost answers and pushes
   {
     fault: 'A dealer with test access buys',
-    before: 'offer.buyNowPrice !== price || this.session.testAccess) return null',
-    after: 'offer.buyNowPrice !== price) return null',
+    before: 'offer.buyNowPrice !== price || this.session.testAccess)',
+    after: 'offer.buyNowPrice !== price)',
     seenBy: 'test/application/bidding/press',
   },
   {
     fault: 'A bid is sent a second time while its answer is awaited',
-    before: "if (this.bars.isInDoubt(hashId) && !despiteDoubt) return 'possibleDuplicate';",
+    before: 'if (this.bars.isInDoubt(hashId) && !despiteDoubt) return true;',
     after: '',
     seenBy: 'test/application/bidding/press',
   },
@@ -346,8 +346,8 @@ export const plantedFaults = [
   },
   {
     fault: 'My bets raises to the highest bid',
-    before: 'fillInBid.execute(offer, minimum);\n    if (tile) void focusBidField(tile);',
-    after: 'fillInBid.execute(offer, offer.highestBid);\n    if (tile) void focusBidField(tile);',
+    before: 'typeBid.fillIn(offer, minimum);\n    if (tile) void focusBidField(tile);',
+    after: 'typeBid.fillIn(offer, offer.highestBid);\n    if (tile) void focusBidField(tile);',
     seenBy: 'test/ui/bidding',
   },
   {

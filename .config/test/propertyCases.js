@@ -55,7 +55,7 @@ jest.mock('fast-check', () => {
       shrink: value => property.shrink(value),
       runBeforeEach: () => property.runBeforeEach(),
       runAfterEach: () => property.runAfterEach(),
-      run: /** @type {typeof property.run} */ (run),
+      run,
     };
   }
 

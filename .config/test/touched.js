@@ -19,6 +19,7 @@ export const specsByFeature = {
   navigation: ['screens', 'mobile', 'covered-parts'],
   notifications: ['notifications', 'faults', 'two-tabs', 'rivals'],
   offers: ['offer', 'filters', 'list-row', 'scrolling', 'icons', 'morning'],
+  offline: ['installed-app'],
   outcomes: ['faults'],
   realization: ['deal'],
   search: ['filters', 'my-bets', 'table'],

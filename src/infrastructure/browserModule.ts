@@ -23,7 +23,7 @@ import { basePath } from './browser/page/basePath';
 import { WebTabLocks } from './browser/WebTabLocks';
 import { lazyBook } from './indexedDb/lazyBook';
 import { loadCode } from './loadCode';
-import { ServiceWorkerShell } from './serviceWorker/ServiceWorkerShell';
+import { lazyShell } from './serviceWorker/lazyShell';
 
 /** Bindings that both backends share: the browser's adapters and the settings of the site. */
 export function browserModule(
@@ -33,10 +33,13 @@ export function browserModule(
 ): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind<AppShell>(AppShell).toConstantValue(
-      new ServiceWorkerShell({
+      lazyShell(async () => {
+        const { ServiceWorkerShell } = await import(
+          /* webpackChunkName: "app-shell" */ './serviceWorker/ServiceWorkerShell'
+        );
         // The build for development has no worker.
-        workers: process.env.NODE_ENV === 'production' ? navigator.serviceWorker : undefined,
-        scope: `${location.origin}${basePath}/`,
+        const workers = process.env.NODE_ENV === 'production' ? navigator.serviceWorker : undefined;
+        return new ServiceWorkerShell({ workers, scope: `${location.origin}${basePath}/` });
       }),
     );
     bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());

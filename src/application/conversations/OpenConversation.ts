@@ -35,7 +35,7 @@ export class OpenConversation {
   async execute(offer: HashId): Promise<void> {
     this.store.of(offer).shown();
     this.list.opened(offer);
-    await this.read(offer);
+    await Promise.all([this.input.reread('typedMessages', offer), this.read(offer)]);
   }
 
   close(offer: HashId): void {

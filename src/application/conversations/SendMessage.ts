@@ -33,7 +33,9 @@ export class SendMessage {
     if (body === null || !conversation.isLoaded) return;
     const key = conversation.sent(body, this.clock.now());
     this.unsent.keep(offer);
-    void this.input.sent('typedMessages', offer, () => true);
+    this.input.type('typedMessages', offer, null);
+    // At once, so that the text does not come back if the page closes now.
+    void this.input.keep('typedMessages', offer, null);
     await this.inTurn(offer, () => this.send(offer, key, body));
   }
 

@@ -80,6 +80,17 @@ export class TypedInput {
     await this.restoring;
   }
 
+  /** A field comes into sight: shows what is stored now, unless something was typed here. Another tab may have changed or sent it. */
+  async reread<Collection extends FieldCollection>(collection: Collection, hashId: HashId): Promise<void> {
+    await this.restore();
+    const name = nameOf(collection, hashId);
+    const stored = await this.book.read(collection, hashId);
+    if (!stored.ok || this.typed.has(name)) return;
+    this.show(collection, hashId, stored.value);
+    if (stored.value === undefined) this.untouched.delete(name);
+    else this.untouched.set(name, { value: stored.value, isStored: true });
+  }
+
   /** What `isSent` says was in the field of an offer was sent. The field shows what another tab has stored since. */
   async sent<Collection extends FieldCollection>(
     collection: Collection,

@@ -163,7 +163,8 @@ export class ActionBarStore {
 
   /** The deal is in the list of deals, or the dealer closed the thanks on the offer's page. Its bar replaces the thanks. */
   dealShown(hashId: HashId): void {
-    this.shownDeals.add(hashId);
+    // The thanks follow the answer to the press.
+    if (!this.isLocked(hashId)) this.shownDeals.add(hashId);
   }
 
   sent(offer: Offer, { hashId, action, amount }: Press): void {

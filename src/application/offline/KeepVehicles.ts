@@ -10,10 +10,7 @@ import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 import { Preferences } from '../ports/Preferences';
-import { SessionStore } from '../session/SessionStore';
-
-/** The preference with the dealer whose data is shown if the app starts without a network. A sign-out removes it. */
-export const LAST_DEALER = 'dealer';
+import { LAST_DEALER, SessionStore } from '../session/SessionStore';
 
 interface Vehicle {
   readonly key: HashId;

@@ -4,7 +4,7 @@ import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord'
 import { type Holding, holdingsOf } from '../../domain/offline/Holding';
 import { type BookFailure, DealerBook } from '../ports/DealerBook';
 import { Preferences } from '../ports/Preferences';
-import { LAST_DEALER } from './KeepVehicles';
+import { LAST_DEALER } from '../session/SessionStore';
 
 /** What this device has kept for the dealer, while the profile cannot be loaded. */
 @injectable()

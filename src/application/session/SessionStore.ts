@@ -18,6 +18,12 @@ type SignInStatus =
 /** The preference with the address of the latest sign-in. */
 export const DEALER_EMAIL = 'dealerEmail';
 
+/**
+ * The preference with the dealer whose data is shown if the app starts without a network. A sign-in and a sign-out remove
+ * it.
+ */
+export const LAST_DEALER = 'dealer';
+
 export class SessionStore {
   state: SessionState = { step: 'unknown' };
   signIn: SignInStatus = { step: 'idle' };

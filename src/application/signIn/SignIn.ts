@@ -3,7 +3,7 @@ import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { LAST_USE } from '../session/EndIdleSession';
 import { LoadProfile } from '../session/LoadProfile';
-import { DEALER_EMAIL, SessionStore } from '../session/SessionStore';
+import { DEALER_EMAIL, LAST_DEALER, SessionStore } from '../session/SessionStore';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 
 @injectable()
@@ -23,6 +23,8 @@ export class SignIn {
     if (!signedIn.ok) return this.session.signInFailed(signedIn.failure);
     this.preferences.write(DEALER_EMAIL, email.trim());
     this.preferences.remove(LAST_USE);
+    // The profile may not load, and nothing of another dealer may be shown then.
+    this.preferences.remove(LAST_DEALER);
     const failure = await this.loadProfile.execute();
     if (failure) return this.session.signInFailed(failure);
     void this.applyProfileLanguage.execute();

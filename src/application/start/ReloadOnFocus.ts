@@ -3,6 +3,7 @@ import { ConnectionStore } from '../connection/ConnectionStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { LoadProfile } from '../session/LoadProfile';
+import { LoadNewVersion } from './LoadNewVersion';
 import { UnfinishedWork } from './UnfinishedWork';
 
 /**
@@ -18,6 +19,7 @@ export class ReloadOnFocus {
     @inject(UnfinishedWork) private readonly work: UnfinishedWork,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
+    @inject(LoadNewVersion) private readonly loadNewVersion: LoadNewVersion,
   ) {}
 
   execute(): void {
@@ -28,7 +30,8 @@ export class ReloadOnFocus {
     const { outdatedBy } = this.profile;
     // Without a network, the browser would replace the page with its own error page.
     if (outdatedBy === null || this.connection.isOffline) return;
-    if (outdatedBy === 'age' && this.work.isAny) return this.refetchScreen.execute();
-    this.window.reload();
+    if (outdatedBy !== 'age') return this.window.reload();
+    if (this.work.isAny) return this.refetchScreen.execute();
+    void this.loadNewVersion.execute();
   }
 }

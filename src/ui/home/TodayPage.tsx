@@ -27,13 +27,14 @@ import {
 } from '../../domain/home/TodayPart';
 import { askingFor } from '../../domain/offers/OwnBidStanding';
 import { SearchLink } from '../search/SearchLink';
+import { Button } from '../shared/Button';
 import buttons from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/icons/Icon';
 import { RowSkeletons } from '../shared/lists/Skeletons';
 import { useMainName } from '../shared/loading/useMainName';
-import { Link } from '../shared/navigation';
+import { Link, useNavigation } from '../shared/navigation';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
@@ -185,15 +186,14 @@ function EntryPress({ entry }: { readonly entry: OfferEntry }) {
   const registry = useInjection(OfferRegistry);
   const typeBid = useInjection(TypeBid);
   const keepPlan = useInjection(KeepPickupPlan);
+  const { navigate } = useNavigation();
   if (entry.kind === 'toPickUp') {
-    // A vehicle that is on the tour keeps its place there.
-    const handlePlan = () =>
+    const handlePlan = () => {
+      // A vehicle that is on the tour keeps its place there.
       keepPlan.change(plan => (plan.stops.includes(entry.hashId) ? plan : withStop(plan, entry.hashId, true)));
-    return (
-      <Link to={paths.pickup} className={buttons.button} onClick={handlePlan}>
-        {t('setDate')}
-      </Link>
-    );
+      void navigate(paths.pickup);
+    };
+    return <Button onClick={handlePlan}>{t('setDate')}</Button>;
   }
   if (entry.kind !== 'outbid') return null;
   const handleOpen = () => {

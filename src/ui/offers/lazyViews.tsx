@@ -73,6 +73,16 @@ export const LazyColumnsDialog = lazyView(
 
 export const LazyFindBar = lazyView(() => import(/* webpackChunkName: "finding" */ './find/FindBar'), 'FindBar');
 
+export const LazyNewOffersPill = lazyView(
+  () => import(/* webpackChunkName: "finding" */ './list/NewOffersPill'),
+  'NewOffersPill',
+);
+
+export const LazyReturnedPill = lazyView(
+  () => import(/* webpackChunkName: "finding" */ './list/NewOffersPill'),
+  'ReturnedPill',
+);
+
 export const LazyArrangement = lazyView(
   () => import(/* webpackChunkName: "finding" */ './find/Arrangement'),
   'Arrangement',

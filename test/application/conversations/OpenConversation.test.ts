@@ -59,6 +59,21 @@ it('OpenConversation restores the draft when it is watched again before the draf
   expect(chat.held(offer!).outgoing).toMatchObject([{ body: 'Unsent', delivery: 'unknown' }]);
 });
 
+it('OpenConversation shows what another tab has typed since this page was loaded, and nothing once it was sent there', async () => {
+  const chat = await aConversation();
+  const [offer, other] = chat.talkedAbout();
+  const { book, kept } = chat.at.twins;
+  const { dealerKey } = chat.at.session;
+  for (const hashId of [offer!, other!]) await kept.keep(dealerKey, 'typedMessages', hashId, 'From before');
+  await chat.at.input.restore();
+  await kept.keep(dealerKey, 'typedMessages', offer!, 'From before, and more');
+  await kept.keep(dealerKey, 'typedMessages', other!, 'From before, and more');
+  await book.remove(dealerKey, 'typedMessages', { key: other!, removedAt: chat.at.twins.clock.now() });
+  await chat.open.execute(offer!);
+  await chat.open.execute(other!);
+  expect([chat.text(offer!), chat.text(other!)]).toEqual(['From before, and more', '']);
+});
+
 it('OpenConversation deletes the draft of a message that has arrived', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();

@@ -1,6 +1,6 @@
 import { LoadProfile } from '../../../src/application/session/LoadProfile';
 import { SessionStore } from '../../../src/application/session/SessionStore';
-import { DEALER_EMAIL } from '../../../src/application/session/SessionStore';
+import { DEALER_EMAIL, LAST_DEALER } from '../../../src/application/session/SessionStore';
 import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import { SignIn } from '../../../src/application/signIn/SignIn';
 import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/market/aMarketplace';
@@ -56,7 +56,8 @@ it.each([
 });
 
 it('SignIn reports a profile that could not be fetched after the right password', async () => {
-  const { session, signIn, line, identity } = aDoor();
+  const { session, signIn, line, identity, preferences } = aDoor();
+  preferences.write(LAST_DEALER, '4711');
   jest.spyOn(identity, 'signIn').mockImplementation(async () => {
     line.begin(buyerEmail);
     line.failNext({ reason: 'timedOut' });
@@ -65,6 +66,8 @@ it('SignIn reports a profile that could not be fetched after the right password'
   await signIn.execute(buyerEmail, password);
   expect(session.signIn).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
   expect(session.dealer).toBeNull();
+  // Without the profile, the page would show what is kept for the dealer before.
+  expect(preferences.read(LAST_DEALER)).toBeNull();
 });
 
 it('SignIn sends one request, however often it is pressed', async () => {

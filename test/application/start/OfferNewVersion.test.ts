@@ -1,5 +1,6 @@
 import { LoadNewVersion } from '../../../src/application/start/LoadNewVersion';
 import { OfferNewVersion } from '../../../src/application/start/OfferNewVersion';
+import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 
@@ -57,6 +58,20 @@ it('LoadNewVersion loads the page again if the browser does not answer', async (
   shell.useNewest = () => new Promise(() => {});
   const loaded = at.container.get(LoadNewVersion).execute();
   await at.passes(20_000);
+  await loaded;
+  expect(at.twins.browserWindow.reloads).toBe(1);
+});
+
+it('LoadNewVersion waits for what the dealer sends meanwhile', async () => {
+  const { at, shell } = aPage();
+  let answer = () => {};
+  shell.useNewest = () => new Promise(resolve => (answer = resolve));
+  const loaded = at.container.get(LoadNewVersion).execute();
+  at.work.writeStarted();
+  answer();
+  await settled();
+  expect(at.twins.browserWindow.reloads).toBe(0);
+  at.work.writeEnded();
   await loaded;
   expect(at.twins.browserWindow.reloads).toBe(1);
 });

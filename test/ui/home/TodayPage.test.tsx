@@ -85,7 +85,7 @@ it('today fills in the next bid of an outbid offer on a press, and sends nothing
 
 it('today puts a bought vehicle on the tour when its date is set', async () => {
   const { at, user } = await renderPage(paths.today);
-  const open = await screen.findAllByRole('link', { name: 'Set a date' });
+  const open = await screen.findAllByRole('button', { name: 'Set a date' });
   await user.click(open[0]!);
   expect(location.pathname).toBe(paths.pickup);
   const [hashId] = at.list('inRealization').ids.filter(id => dealStage(at.offer(id)) !== 'pickedUp');

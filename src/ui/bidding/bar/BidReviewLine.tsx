@@ -44,7 +44,7 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
   const distance = () => {
     const highest = shownBid(offer);
     if (highest === null) return t('review.firstBid');
-    if (amount < highest) return t('review.under', { amount: money((highest - amount) as Money) });
+    if (amount <= highest) return t('review.under', { amount: money((highest - amount) as Money) });
     const over = money((amount - highest) as Money);
     return t(bidStanding(offer) === 'leading' ? 'review.overOwn' : 'review.over', { amount: over });
   };

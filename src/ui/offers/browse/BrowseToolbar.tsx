@@ -28,10 +28,9 @@ import { paths } from '../../shared/paths';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { LazyFindBar, preloadFilters } from '../lazyViews';
+import { LazyFindBar, LazyNewOffersPill, LazyReturnedPill, preloadFilters } from '../lazyViews';
 import { LayoutSwitch } from '../list/LayoutSwitch';
 import layout from '../list/LayoutSwitch.module.css';
-import { NewOffersPill, ReturnedPill } from '../list/NewOffersPill';
 import { OffersNotUpdated } from '../list/OffersNotUpdated';
 import styles from './BrowseToolbar.module.css';
 import { useAskBrowse } from './useAskBrowse';
@@ -162,8 +161,8 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
       >
         <OffersNotUpdated list={list} />
         <div className={styles.count}>
-          <NewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
-          <ReturnedPill list={list} />
+          <LazyNewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
+          <LazyReturnedPill list={list} />
           {/* The page has no title in sight. */}
           <div ref={isListening ? noticePlace : undefined} data-notice-place="title" className={styles.counted}>
             <LiveText role="status" text={counted} />

@@ -14,6 +14,7 @@ import { askingFor, type OwnBidStanding, standingAsked } from '../../../domain/o
 import { BetGrid } from '../../bidding/bets/BetGrid';
 import { useNavigation } from '../../shared/navigation';
 import { useTitle } from '../../shared/page/useTitle';
+import { listPaths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
@@ -47,13 +48,13 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const appearance = useInjection(Appearance);
   const clearCounter = useInjection(ClearCounter);
   const showDeals = useInjection(ShowDeals);
-  const { here, navigate } = useNavigation();
+  const { navigate } = useNavigation();
   const list = useInjection(OfferLists).of(tab);
   const standing = tab === 'ownBids' ? standingAsked(search) : null;
   const remembered = appearance.paging;
   useTitle(t(`lists.${tab}`));
 
-  const startOver = useEffectEvent(() => void navigate(here().pathname + atPage(1, search)));
+  const startOver = useEffectEvent(() => void navigate(listPaths[tab] + atPage(1, search)));
   useEffect(() => {
     followScreen.listShown(tab);
     const question = questionAt(tab, search, remembered);
@@ -73,8 +74,8 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   useEffect(() => (tab === 'inRealization' ? showDeals.run() : undefined), [tab, showDeals]);
 
   const handlePage = (page: number, options?: { readonly replace: boolean }) =>
-    void navigate(here().pathname + atPage(page, search), options);
-  const handleStanding = (chosen: OwnBidStanding | null) => void navigate(here().pathname + askingFor(chosen, search));
+    void navigate(listPaths[tab] + atPage(page, search), options);
+  const handleStanding = (chosen: OwnBidStanding | null) => void navigate(listPaths[tab] + askingFor(chosen, search));
 
   return (
     <div className={styles.page} data-wide={appearance.isWide(tab)}>

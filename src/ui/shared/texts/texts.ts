@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { TextFile, Texts } from '../../../application/ports/Texts';
 import { isLanguage, type Language } from '../../../domain/shared/Language';
 
@@ -16,7 +15,7 @@ let next: Language | null = null;
 export function startTexts(language: Language, texts: TextFile, furtherFiles = noFurtherFiles): void {
   files = furtherFiles;
   next = language;
-  void i18next.use(initReactI18next).init({
+  void i18next.init({
     lng: language,
     // Copied, because i18next adds further texts to this object.
     resources: { [language]: { ...texts } },

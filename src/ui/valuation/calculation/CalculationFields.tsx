@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import i18next from 'i18next';
 import { Trans } from 'react-i18next';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { ComparableStore } from '../../../application/valuation/ComparableStore';
@@ -40,7 +41,13 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
         label={t('salePrice')}
         hint={
           isMarkupMissing && (
-            <Trans t={t} ns="valuation" i18nKey="noMarkup" components={{ set: <Link to={paths.trading} /> }} />
+            <Trans
+              i18n={i18next}
+              t={t}
+              ns="valuation"
+              i18nKey="noMarkup"
+              components={{ set: <Link to={paths.trading} /> }}
+            />
           )
         }
         value={own.salePrice ?? null}

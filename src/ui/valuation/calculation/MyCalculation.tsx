@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
+import i18next from 'i18next';
 import { Trans } from 'react-i18next';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -30,7 +31,13 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
       {!areDefaultsSet && (
         // A new element for each language: there are texts beside the link, and a browser may have translated them.
         <p key={language} className={styles.note}>
-          <Trans t={t} ns="valuation" i18nKey="noDefaults" components={{ set: <Link to={paths.trading} /> }} />
+          <Trans
+            i18n={i18next}
+            t={t}
+            ns="valuation"
+            i18nKey="noDefaults"
+            components={{ set: <Link to={paths.trading} /> }}
+          />
         </p>
       )}
       <CalculationParts hashId={hashId} onWrong={handleWrong} isWrong={wrongFields > 0} />
