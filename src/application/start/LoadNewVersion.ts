@@ -5,7 +5,6 @@ import { AppShell } from '../ports/AppShell';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Clock } from '../ports/Clock';
 import { inTime } from '../shared/inTime';
-import { UnfinishedWork } from './UnfinishedWork';
 
 /** The new version may have to be downloaded. */
 const LONGEST_WAIT = 20 * SECOND;
@@ -17,15 +16,14 @@ export class LoadNewVersion {
     @inject(AppShell) private readonly shell: AppShell,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(Clock) private readonly clock: Clock,
-    @inject(UnfinishedWork) private readonly work: UnfinishedWork,
   ) {}
 
-  /** What the dealer begins meanwhile is finished first. */
-  async execute(): Promise<void> {
-    const wasUnfinished = this.work.isAny;
+  /** If `isBusy` is false now and true later, what the dealer has begun meanwhile is finished first. Observable. */
+  async execute(isBusy = () => false): Promise<void> {
+    const wasBusy = isBusy();
     // A browser that does not answer may still have the new version after a reload.
     await inTime(this.clock, this.shell.useNewest(), LONGEST_WAIT).catch(() => {});
-    if (!wasUnfinished) await when(() => !this.work.isAny);
+    if (!wasBusy) await when(() => !isBusy());
     this.window.reload();
   }
 }

@@ -32,6 +32,6 @@ export class ReloadOnFocus {
     if (outdatedBy === null || this.connection.isOffline) return;
     if (outdatedBy !== 'age') return this.window.reload();
     if (this.work.isAny) return this.refetchScreen.execute();
-    void this.loadNewVersion.execute();
+    void this.loadNewVersion.execute(() => this.work.isAny);
   }
 }

@@ -4,13 +4,18 @@ import { Button } from './Button';
 import { useTexts } from './texts/useTexts';
 import { useInjection } from './useInjection';
 
-export function LoadVersionButton() {
+interface LoadVersionButtonProps {
+  /** What the dealer begins after the press is finished before the page loads again. */
+  readonly isBusy?: (() => boolean) | undefined;
+}
+
+export function LoadVersionButton({ isBusy }: LoadVersionButtonProps) {
   const { t } = useTexts('shared');
   const loadNewVersion = useInjection(LoadNewVersion);
   const [isLoading, setLoading] = useState(false);
   const handlePress = () => {
     setLoading(true);
-    void loadNewVersion.execute();
+    void loadNewVersion.execute(isBusy);
   };
   return (
     <Button busy={isLoading} onClick={handlePress}>

@@ -66,7 +66,7 @@ it('LoadNewVersion waits for what the dealer sends meanwhile', async () => {
   const { at, shell } = aPage();
   let answer = () => {};
   shell.useNewest = () => new Promise(resolve => (answer = resolve));
-  const loaded = at.container.get(LoadNewVersion).execute();
+  const loaded = at.container.get(LoadNewVersion).execute(() => at.work.isAny);
   at.work.writeStarted();
   answer();
   await settled();

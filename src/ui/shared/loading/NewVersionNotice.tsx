@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';
 import { OfferNewVersion } from '../../../application/start/OfferNewVersion';
+import { UnfinishedWork } from '../../../application/start/UnfinishedWork';
 import { Button } from '../Button';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
@@ -9,9 +10,13 @@ import { NewVersion } from './lazyView';
 /** Offers a newer version below the page, so that nothing moves under the pointer. */
 export const NewVersionNotice = observer(function NewVersionNotice() {
   const { isOffered } = useInjection(OfferNewVersion);
+  const work = useInjection(UnfinishedWork);
   return (
     isOffered &&
-    createPortal(<NewVersion isPlaced={false} FurtherButton={CloseButton} />, document.getElementById('content')!)
+    createPortal(
+      <NewVersion isPlaced={false} FurtherButton={CloseButton} isBusy={() => work.isAny} />,
+      document.getElementById('content')!,
+    )
   );
 });
 

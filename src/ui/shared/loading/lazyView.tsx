@@ -188,16 +188,17 @@ export const MissingNotice = observer(function MissingNotice({
 interface NewVersionProps {
   readonly isPlaced: boolean;
   readonly FurtherButton?: ComponentType | undefined;
+  readonly isBusy?: () => boolean;
 }
 
 /** Offers to load the new version. Of several notices, only one is shown. */
-export const NewVersion = observer(function NewVersion({ isPlaced, FurtherButton }: NewVersionProps) {
+export const NewVersion = observer(function NewVersion({ isPlaced, FurtherButton, isBusy }: NewVersionProps) {
   const { t } = useTexts('shared');
   if (!useOnlyOne(true, isPlaced)) return null;
   return (
     <div className={isPlaced ? styles.placed : styles.strip} role="alert">
       <p>{t('newVersion')}</p>
-      <LoadVersionButton />
+      <LoadVersionButton isBusy={isBusy} />
       {FurtherButton && <FurtherButton />}
     </div>
   );
