@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { HOUR } from '../../../src/domain/shared/Instant';
-import { type LocalDate, localDate, localDateAt, noonOf, movedBy, weekday } from '../../../src/domain/shared/LocalDate';
+import { movedBy, weekday } from '../../../src/domain/shared/DateSteps';
+import { type LocalDate, localDate, localDateAt, noonOf } from '../../../src/domain/shared/LocalDate';
 import { delicateDays } from '../../support/timeZone';
 
 describe('localDate', () => {
