@@ -12,7 +12,6 @@ import { findServers } from './servers.js';
 const { all: isFull } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
 
 const reports = {
-  patient: '.cache/jest-patient.json',
   jest: '.cache/jest.json',
   newestNode: '.cache/jest-newest-node.json',
   farEast: '.cache/jest-far-east.json',
@@ -75,24 +74,13 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
   checks.push([`dates in ${zone}`, [JEST, '-i', ...reportTo(report), ...dates], { TZ: zone }]);
 }
 
-/** The tests whose clock is in memory: they may wait for the processor. Their bundles have the names of their folders. */
-const patient = '(test|bundles)/(domain|application|ui)[/-]';
-
-// The steps before it use a single core. It uses both when the browser has ended.
-checks.push([
-  'rules, use-cases, views',
-  [...BUNDLED_JEST, '--maxWorkers=2', ...reportTo(reports.patient), patient],
-  { BUNDLES: '1' },
-]);
-
 /**
- * Tests that wait for real sockets and processes, with real time limits. So they start when the browser has ended.
+ * Jest uses all cores. Some of its tests wait for real sockets with real time limits, and the browser for its database. So it
+ * starts when the browser has ended.
  *
  * @type {Step[]}
  */
-const last = [
-  ['adapters', [...BUNDLED_JEST, ...reportTo(reports.jest), `--testPathIgnorePatterns=${patient}`], { BUNDLES: '1' }],
-];
+const last = [['rules, use-cases, adapters, views', [...BUNDLED_JEST, ...reportTo(reports.jest)], { BUNDLES: '1' }]];
 
 /** The newest LTS version of Node. The tests that depend most on Node's arithmetic and sockets run on it too. */
 const newestNode = '26';

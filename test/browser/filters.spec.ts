@@ -65,7 +65,8 @@ test(
     await browse.tool('Filters').click();
     await expect(drawer(page).getByRole('textbox', { name: 'Model' })).toHaveValue('b');
     await drawer(page).getByRole('button', { name: 'Clear filters' }).click();
-    await expect(page).toHaveURL('/browsing/browse');
+    // The saved search stays chosen, and is changed.
+    await expect(page).toHaveURL(/\/browsing\/browse\?search=\w+$/);
     await expect(browse.total(60)).toBeVisible();
   },
 );

@@ -80,7 +80,8 @@ test.describe('on a wide screen', () => {
       await expect(page.getByText(t('search:opened', { name: 'Morning round' }))).toBeVisible();
       await expect.poll(() => seenCount(page)).toBeGreaterThan(0);
       // What is published while the search is open is not new.
-      await visit(page, '/settings/language');
+      await page.goto('/settings/language');
+      await expect(page.getByRole('main')).toBeVisible();
       publishMotorbikes(standIn, 3);
       const today = page.getByRole('main', { name: 'Today' });
       const search = today.getByRole('link', { name: 'Morning round' });

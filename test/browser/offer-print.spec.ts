@@ -32,6 +32,12 @@ test.describe('a printed list of offers', () => {
         width: document.getElementById('content')!.clientWidth,
         tiles: document.querySelectorAll('article[data-offer]').length,
       }));
+    // Rows near those in sight are rendered when the browser is idle.
+    await expect(async () => {
+      const earlier = await look();
+      await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+      expect(await look()).toEqual(earlier);
+    }).toPass();
     const before = await look();
     expect(before.scroll.some(top => top > 0)).toBe(true);
     for (const time of ['once', 'twice']) {

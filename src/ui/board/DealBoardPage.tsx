@@ -10,8 +10,8 @@ import { LoadOffers } from '../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { boardColumns, type BoardColumn as Column } from '../../domain/board/BoardColumn';
 import type { HashId } from '../../domain/offers/Offer';
-import { LazyNewOffersPill } from '../offers/lazyViews';
 import { ListEnd } from '../offers/list/ListEnd';
+import { NewOffersPill } from '../offers/list/NewOffersPill';
 import { OffersNotUpdated } from '../offers/list/OffersNotUpdated';
 import { Button } from '../shared/Button';
 import { IconButton } from '../shared/IconButton';
@@ -58,7 +58,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
           list.lastFetchedAt === null ? '' : listCount(list, t('offers:purchaseCount', { count: list.count }))
         }
       >
-        <LazyNewOffersPill list={list} onFirstPage={refresh} />
+        <NewOffersPill list={list} onFirstPage={refresh} />
         <OffersNotUpdated list={list} />
         <Link to={paths.pickup}>{t('board:planPickup', { number: planned.length })}</Link>
         <ExportButton />

@@ -13,8 +13,8 @@ import { useScreenActions } from '../../shared/page/useScreenActions';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { LazyNewOffersPill } from '../lazyViews';
 import { LayoutSwitch } from './LayoutSwitch';
+import { NewOffersPill } from './NewOffersPill';
 import { OffersNotUpdated } from './OffersNotUpdated';
 
 /** What the rows of a list are to the dealer. */
@@ -47,7 +47,7 @@ export const ListHeader = observer(function ListHeader({ list, onPage }: ListHea
       title={t(`lists.${list.tab}`)}
       lead={() => (list.lastFetchedAt === null ? '' : listCount(list, t(countedAs[list.tab], { count: list.count })))}
     >
-      <LazyNewOffersPill list={list} onFirstPage={() => onPage(1)} />
+      <NewOffersPill list={list} onFirstPage={() => onPage(1)} />
       <OffersNotUpdated list={list} />
       {list.tab === 'liked' && <Link to={paths.shortlist}>{t('shortlist')}</Link>}
       {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}
