@@ -69,9 +69,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
       await context.addInitScript(keepSession, { host, items: keptSession(market, signedIn) });
     }
     let loads = 0;
-    context.on('request', request => {
-      if (request.isNavigationRequest() && request.frame().parentFrame() === null) loads += 1;
-    });
+    context.on('page', page => page.on('domcontentloaded', () => (loads += 1)));
     await use(context);
     test.info().annotations.push({ type: 'loads', description: String(loads) });
   },
