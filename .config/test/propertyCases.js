@@ -36,7 +36,7 @@ jest.mock('fast-check', () => {
     let hasFailed = false;
 
     /** @param {import('fast-check').PreconditionFailure | import('fast-check').PropertyFailure | null} outcome */
-    function noted(outcome) {
+    function recorded(outcome) {
       hasFailed ||= outcome !== null && 'error' in outcome;
       return outcome;
     }
@@ -46,7 +46,7 @@ jest.mock('fast-check', () => {
       if (!hasFailed && runs >= IN_ANY_CASE && processorTime() > end) return new fc.PreconditionFailure(true);
       runs += 1;
       const outcome = property.run(value);
-      return outcome instanceof Promise ? outcome.then(noted) : noted(outcome);
+      return outcome instanceof Promise ? outcome.then(recorded) : recorded(outcome);
     }
 
     return {

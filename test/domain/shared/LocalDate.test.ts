@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { HOUR } from '../../../src/domain/shared/Instant';
 import { movedBy, weekday } from '../../../src/domain/shared/DateSteps';
+import { HOUR } from '../../../src/domain/shared/Instant';
 import { type LocalDate, localDate, localDateAt, noonOf } from '../../../src/domain/shared/LocalDate';
 import { delicateDays } from '../../support/timeZone';
 

@@ -11,7 +11,7 @@ export interface CheckedNumber {
 }
 
 /** A VAT id that starts with its country, or else belongs to a client of this country. Null if it cannot be checked. */
-export function checkedVatId(text: string, home: SellerCountry | null): CheckedNumber | null {
+function checkedVatId(text: string, home: SellerCountry | null): CheckedNumber | null {
   const plain = plainNumber(text);
   if (plain === '') return null;
   const country = /^[A-Z]{2}/.exec(plain)?.[0] ?? home?.toUpperCase();
@@ -21,7 +21,7 @@ export function checkedVatId(text: string, home: SellerCountry | null): CheckedN
 }
 
 /** A NIP, with or without its country. Null if it is blank. */
-export function checkedNip(text: string): CheckedNumber | null {
+function checkedNip(text: string): CheckedNumber | null {
   const digits = plainNumber(text).replace(/^PL/, '');
   return digits === '' ? null : { kind: 'polishNip', digits };
 }

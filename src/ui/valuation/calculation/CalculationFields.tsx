@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import i18next from 'i18next';
+import { observer } from 'mobx-react-lite';
 import { Trans } from 'react-i18next';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { ComparableStore } from '../../../application/valuation/ComparableStore';

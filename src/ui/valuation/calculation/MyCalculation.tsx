@@ -1,6 +1,6 @@
+import i18next from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import i18next from 'i18next';
 import { Trans } from 'react-i18next';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import type { HashId } from '../../../domain/offers/Offer';

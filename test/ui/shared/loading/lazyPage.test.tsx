@@ -6,8 +6,8 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import shared from '../../../../locales/en/shared.json';
 import { KeptPageContext, useKeptPage } from '../../../../src/ui/navigation/useKeptPage';
 import { lazyPage } from '../../../../src/ui/shared/loading/lazyPage';
-import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { NavigationProvider } from '../../../../src/ui/shared/navigation';
+import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { Workplace } from '../../../support/Workplace';
 
