@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { type IObservableValue, observable, runInAction } from 'mobx';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
@@ -27,16 +27,22 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
   private readonly requests = new LatestRequests();
   private scheduled: Cancel | null = null;
 
+  private readonly current: IObservableValue<PagedRows<Row>>;
+
   constructor(
-    public pages: PagedRows<Row>,
+    pages: PagedRows<Row>,
     private readonly options: PagedSearchOptions<Row>,
   ) {
-    makeObservable(this, { pages: observableRef });
+    this.current = observable.box(pages, { deep: false });
+  }
+
+  get pages(): PagedRows<Row> {
+    return this.current.get();
   }
 
   /** Opens the list at page 1 without a search text. */
   async open(): Promise<void> {
-    runInAction(() => (this.pages = new PagedRows(this.pages.textOf)));
+    runInAction(() => this.current.set(new PagedRows(this.pages.textOf)));
     await this.reload();
   }
 
