@@ -6,6 +6,7 @@ import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { MINUTE, SECOND } from '../../../src/domain/shared/Instant';
 import { paths } from '../../../src/ui/shared/paths';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { settled } from '../../support/settled';
 import { SilentBook } from '../../support/SilentBook';
 import { renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
@@ -83,11 +84,13 @@ describe('the list of own bids', () => {
     const [tick] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: 'Raise' });
     await user.click(tick!);
     await passes(31 * MINUTE);
-    act(() => at.twins.browserWindow.focus());
+    // The reload waits for the newest version.
+    const returns = () => act(async () => (at.twins.browserWindow.focus(), settled()));
+    await returns();
     expect(at.twins.browserWindow.reloads).toBe(0);
     expect(tick!.checked).toBe(true);
     await user.click(tick!);
-    act(() => at.twins.browserWindow.focus());
+    await returns();
     expect(at.twins.browserWindow.reloads).toBe(1);
   });
 });

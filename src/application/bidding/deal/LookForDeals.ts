@@ -73,7 +73,7 @@ export class LookForDeals {
 
   private async check(): Promise<void> {
     const at = this.clock.now();
-    this.withoutAcquisitions();
+    this.withoutPurchases();
     if (this.since.size === 0) return;
     this.checkedAt = at;
     const deals = this.session.isSignedIn ? await this.findDeal.newestDeals() : null;
@@ -94,7 +94,7 @@ export class LookForDeals {
   }
 
   /** The purchases that were confirmed since are not looked for. */
-  private withoutAcquisitions(): void {
+  private withoutPurchases(): void {
     const bought = [...this.since.keys()].filter(hashId => this.bars.pressedPurchaseOf(hashId) === 'done');
     runInAction(() => {
       for (const hashId of bought) this.ended(hashId);
