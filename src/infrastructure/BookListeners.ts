@@ -16,7 +16,7 @@ export class BookListeners {
     return () => void this.listeners[collection].delete(callback);
   }
 
-  follow(collection: BookCollection): boolean {
+  has(collection: BookCollection): boolean {
     return this.listeners[collection].size > 0;
   }
 

@@ -8,7 +8,7 @@ import { UnstoredChanges } from '../book/UnstoredChanges';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 
-/** Milliseconds. A single keystroke is not worth a write. */
+/** Milliseconds after the last keystroke. What may still be sent is written once, and not with each keystroke. */
 const PAUSE = 300;
 
 /** Input that waits for a pause in the typing, or for the stored value to be read. */

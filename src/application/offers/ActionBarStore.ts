@@ -25,7 +25,10 @@ export type PressStep =
 
 const idle: PressStep = { step: 'idle' };
 
-/** The action bar of each offer: its state and the press in progress. */
+/**
+ * What the action bar of each offer depends on: its state, the press in progress or in doubt, and whether this dealer is
+ * the buyer.
+ */
 export class ActionBarStore {
   private readonly bars = observable.map<HashId, ActionBarState>(undefined, { deep: false });
   /** Purchases whose deal replaces the thanks once it is known. */

@@ -122,8 +122,9 @@ export class OfferRegistry {
   }
 
   /**
-   * Merges a push about an offer that is held, and ignores other offers: memory grows with what the dealer looks at, not
-   * with the market. Returns the offer before and after, or null. Call it within an action.
+   * Merges a push into an offer that is held. Of another offer, only the calls that are under way remember the push: memory
+   * grows with what the dealer looks at, not with the market. Returns the offer before and after, or null. Call it within an
+   * action.
    */
   pushedIfHeld(push: OfferPatch): readonly [before: Offer, now: Offer] | null {
     const patch = this.withoutBidInDoubt(push);

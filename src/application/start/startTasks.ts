@@ -20,6 +20,7 @@ type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
 interface Task {
   /** When it starts. `whenIdle` is an idle moment of its own, because all at once would block a press. */
   readonly moment: 'afterFirstScreen' | 'whenIdle';
+  /** Returns nothing if it ends by itself, or follows the sessions of the page until it is left. */
   readonly run: (get: Get) => Cancel | void;
 }
 
@@ -44,7 +45,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(OfferNewVersion).run() },
 ];
 
-/** Starts the tasks one after the other. They run until they are cancelled. */
+/** Starts the tasks one after the other. Cancelling starts no further task, and ends those that return a `Cancel`. */
 export function startTasks(get: Get): Cancel {
   const ends: Cancel[] = [];
   let stopWaiting: Cancel = () => {};

@@ -54,7 +54,7 @@ export class SharedChanges {
     if (change.kind === 'replaced') return this.replacedElsewhere();
     const keys = change.kind === 'removed' ? [change.key] : change.records.map(({ key }) => key);
     for (const key of keys) this.options.unwritten.stored(collection, key);
-    if (!this.listeners.follow(collection)) return;
+    if (!this.listeners.has(collection)) return;
     const stored = await this.options.read(collection, keys);
     if (!stored.ok) return;
     const left = new Set(stored.value.map(({ key }) => key));
