@@ -85,10 +85,8 @@ test.describe('on a wide screen', () => {
       publishMotorbikes(standIn, 3);
       const today = page.getByRole('main', { name: 'Today' });
       const search = today.getByRole('link', { name: 'Morning round' });
-      await expect(async () => {
-        await page.goto('/today');
-        await expect(search).toBeVisible({ timeout: 3000 });
-      }).toPass();
+      await page.goto('/today');
+      await expect(search).toBeVisible({ timeout: 40_000 });
       await expect(today.getByText(t('search:newCount_other', { count: '3' }), { exact: true })).toBeVisible();
       await search.click();
       await expect(browse.tiles.getByText(t('offers:seen.new'), { exact: true }).first()).toBeVisible();

@@ -94,6 +94,7 @@ export class TodayParts {
   /** Each search is counted by itself, and its count is complete or a lower bound. */
   private get newMatches(): TodayPart {
     const name = 'newMatches';
+    if (this.unreadBook) return { name, number: this.unreadBook, entries: [] };
     const { all, total: count } = this.matches;
     const complete = all.filter(({ isAtLeast }) => !isAtLeast);
     const isAnyAsked = all.some(({ isFailed }) => isFailed) || complete.length > 0 || count > 0;
@@ -107,11 +108,18 @@ export class TodayParts {
   }
 
   private get cameBack(): TodayPart {
+    if (this.unreadBook) return { name: 'cameBack', number: this.unreadBook, entries: [] };
     const entries = this.hiddenOffers.cameBack.flatMap(({ hashId, name, cameBack }) =>
       cameBack === null ? [] : { kind: 'cameBack' as const, hashId, name, reason: cameBack },
     );
     const { length } = entries;
     return { name: 'cameBack', number: { state: 'counted', count: length, held: length, total: length }, entries };
+  }
+
+  /** Null if the own data is there. */
+  private get unreadBook(): HomeNumber | null {
+    if (this.book.isRead()) return null;
+    return { state: 'unknown', reason: this.book.isUnreadable() ? 'unreadable' : 'notLoaded' };
   }
 
   private get newInvoices(): HomeNumber {

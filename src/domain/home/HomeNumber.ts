@@ -1,6 +1,6 @@
 /** A number of the home screen, and where it comes from. */
 export type HomeNumber =
-  | { readonly state: 'unknown'; readonly reason: 'notLoaded' }
+  | { readonly state: 'unknown'; readonly reason: 'notLoaded' | 'unreadable' }
   /** The server counted it. */
   | { readonly state: 'received'; readonly count: number }
   /** Counted in `held` of `total` rows. A lower bound if not all of them are held, unless the others add nothing to it. */

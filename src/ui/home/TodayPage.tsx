@@ -80,7 +80,8 @@ export const TodayPage = observer(function TodayPage() {
 
   const isWaiting = all.some(waits);
   const isUncertain = all.some(mayWait);
-  const isLoading = !isWaiting && failure === null && all.some(({ number }) => number.state === 'unknown');
+  const isNotLoaded = ({ number }: TodayPart) => number.state === 'unknown' && number.reason === 'notLoaded';
+  const isLoading = !isWaiting && failure === null && all.some(isNotLoaded);
   return (
     <div className={common.fill}>
       <PageHead title={t('title')} />

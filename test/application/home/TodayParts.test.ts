@@ -83,10 +83,20 @@ describe('today', () => {
     expect(all.filter(({ number }) => number.state === 'unknown').map(({ name }) => name)).toEqual([
       'outbid',
       'dropped',
+      'newMatches',
+      'cameBack',
       'unread',
       'toPickUp',
       'invoices',
     ]);
+  });
+
+  it('counts nothing from own data that cannot be read', async () => {
+    const at = new Workplace();
+    jest.spyOn(at.twins.book, 'readAll').mockResolvedValue({ ok: false, failure: { reason: 'unavailable' } });
+    const { part } = await aMorning(at);
+    const unreadable = { number: { state: 'unknown', reason: 'unreadable' }, entries: [] };
+    expect([part('newMatches'), part('cameBack')]).toMatchObject([unreadable, unreadable]);
   });
 
   it('names each outbid offer with its next bid, those that the limit allows first', async () => {
