@@ -13,10 +13,14 @@ import {
 
 const root = path.join(__dirname, '..');
 
-const sources: readonly SourceFile[] = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter(file => /\.[jt]sx?$/.test(file))
-  .map(file => path.posix.join('src', ...file.split(path.sep)))
-  .map(file => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+const sourcesIn = (folder: string): readonly SourceFile[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.[jt]sx?$/.test(file))
+    .map(file => path.posix.join(folder, ...file.split(path.sep)))
+    .map(file => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+const sources = sourcesIn('src');
+const testTwins = sourcesIn('test/twins');
 
 const importing = (file: string, target: string): SourceFile => ({ file, text: `import { x } from '${target}';` });
 
@@ -36,7 +40,8 @@ describe('the source code', () => {
 
   test('has one composition root', () => expect(otherCompositionRoots(sources)).toEqual([]));
 
-  test('has an in-memory adapter for each port', () => expect(portsWithoutTwin(sources)).toEqual([]));
+  test('has an in-memory adapter for each port, in the demo or in the tests', () =>
+    expect(portsWithoutTwin([...sources, ...testTwins])).toEqual([]));
 
   test('waits for each adapter that loads late before a view needs it', () =>
     expect(undeclaredNeeds(sources)).toEqual([]));

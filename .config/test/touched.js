@@ -72,7 +72,10 @@ export function touchedBy(files) {
 }
 
 /** @param {readonly string[]} files */
-const testsIn = files => files.filter(file => /\.test\.tsx?$/.test(file));
+const testsIn = files => [
+  ...files.filter(file => /\.test\.tsx?$/.test(file)),
+  ...(files.some(file => file.startsWith('test/twins/')) ? ['test/contracts/'] : []),
+];
 
 /** @param {readonly string[]} files */
 const specsIn = files => files.flatMap(file => /^test\/browser\/([\w-]+)\.spec\.ts$/.exec(file)?.[1] ?? []);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { AppShell } from '../../src/application/ports/AppShell';
 import { ServiceWorkerShell } from '../../src/infrastructure/serviceWorker/ServiceWorkerShell';
-import { InMemoryAppShell } from '../../src/infrastructure/twins/BrowserTwins';
 import { FakeServiceWorkers } from '../support/FakeServiceWorkers';
+import { InMemoryAppShell } from '../twins/BrowserTwins';
 
 const later = () => new Promise(resolve => setTimeout(resolve, 5));
 

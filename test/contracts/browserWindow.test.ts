@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { BrowserWindow } from '../../src/application/ports/BrowserWindow';
 import { DomBrowserWindow } from '../../src/infrastructure/browser/DomBrowserWindow';
-import { InMemoryBrowserWindow } from '../../src/infrastructure/twins/InMemoryBrowserWindow';
+import { InMemoryBrowserWindow } from '../twins/InMemoryBrowserWindow';
 import { WidthMedia } from './WidthMedia';
 
 interface BrowserWindowSubject {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Clock } from '../../src/application/ports/Clock';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
-import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryClock } from '../twins/InMemoryClock';
 
 interface ClockSubject {
   readonly clock: Clock;

@@ -4,11 +4,11 @@ import { bookCollections, typedCollections } from '../../src/domain/book/Keeping
 import { DAY } from '../../src/domain/shared/Instant';
 import { success } from '../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
-import { InMemoryDiagnostics } from '../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
 import { emptyBook } from '../domain/book/someBooks';
 import { emptyIndexedDb } from '../support/fakeIndexedDb';
+import { InMemoryDiagnostics } from '../twins/BrowserTwins';
+import { InMemoryClock } from '../twins/InMemoryClock';
+import { InMemoryDealerBook } from '../twins/InMemoryDealerBook';
 
 const draftDays = 30;
 

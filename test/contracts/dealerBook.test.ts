@@ -7,11 +7,11 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import { success } from '../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
-import { InMemoryDiagnostics } from '../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
 import { emptyBook, someBooks } from '../domain/book/someBooks';
 import { emptyIndexedDb } from '../support/fakeIndexedDb';
+import { InMemoryDiagnostics } from '../twins/BrowserTwins';
+import { InMemoryClock } from '../twins/InMemoryClock';
+import { InMemoryDealerBook } from '../twins/InMemoryDealerBook';
 
 /** Some keys share a prefix; others have a meaning in a URL, a pattern or an object. */
 const untidyKeys = ['1', '12', '1/2', '1 2', '%31', '?1', '#1', '*', '', '__proto__', 'constructor', '\u00ff'];

@@ -4,9 +4,9 @@ import { MINUTE, SECOND } from '../../src/domain/shared/Instant';
 import { BeaconDiagnostics } from '../../src/infrastructure/beacon/BeaconDiagnostics';
 import { LateDiagnostics } from '../../src/infrastructure/beacon/LateDiagnostics';
 import type { ReportsJson } from '../../src/infrastructure/beacon/ReportJson';
-import { InMemoryDiagnostics } from '../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
 import { settled } from '../support/settled';
+import { InMemoryDiagnostics } from '../twins/BrowserTwins';
+import { InMemoryClock } from '../twins/InMemoryClock';
 
 interface Received {
   readonly problems: readonly { readonly kind: string; readonly where: string; readonly what: string }[];

@@ -3,7 +3,7 @@ import type { Geolocation, GeolocationFailure } from '../../src/application/port
 import { failed, type Result, success } from '../../src/domain/shared/Result';
 import type { Position } from '../../src/domain/valuation/Distance';
 import { BrowserGeolocation } from '../../src/infrastructure/browser/BrowserGeolocation';
-import { InMemoryGeolocation } from '../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryGeolocation } from '../twins/BrowserTwins';
 
 type Answer = Result<Position, GeolocationFailure>;
 

@@ -8,8 +8,6 @@ import {
   InMemoryPasswords,
   InMemoryProfiles,
 } from '../../src/infrastructure/twins/AccountTwins';
-import { InMemoryPreferences } from '../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
 import { InMemoryIdentity } from '../../src/infrastructure/twins/InMemoryIdentity';
 import { InMemoryLiveFeed } from '../../src/infrastructure/twins/InMemoryLiveFeed';
 import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
@@ -29,6 +27,8 @@ import {
   InMemoryMotorbikes,
 } from '../../src/infrastructure/twins/SellingTwins';
 import { shippedFonts } from '../support/shippedFonts';
+import { InMemoryPreferences } from '../twins/BrowserTwins';
+import { InMemoryClock } from '../twins/InMemoryClock';
 import { accountOf, type MarketSubject } from './MarketSubject';
 
 /** The in-memory adapters on a market of their own. */

@@ -2,7 +2,7 @@
 import type { Pictures } from '../../src/application/ports/Pictures';
 import { failed } from '../../src/domain/shared/Result';
 import { BrowserPictures } from '../../src/infrastructure/browser/BrowserPictures';
-import { InMemoryPictures } from '../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryPictures } from '../twins/BrowserTwins';
 
 /** jsdom neither decodes nor draws pictures. test/browser/settings-pages.spec.ts does it in a browser. */
 function inBrowser(): Pictures {

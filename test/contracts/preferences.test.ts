@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Preferences } from '../../src/application/ports/Preferences';
 import { LocalStoragePreferences } from '../../src/infrastructure/browser/LocalStoragePreferences';
-import { InMemoryPreferences } from '../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryPreferences } from '../twins/BrowserTwins';
 
 function emptyLocalStorage(): Preferences {
   localStorage.clear();

@@ -3,7 +3,7 @@ import readExcelFile from 'read-excel-file/node';
 import { euros, toEuros } from '../../src/domain/shared/Money';
 import { type SheetCell, type SheetRow, wallClock } from '../../src/domain/shared/Sheet';
 import { ExcelSpreadsheets } from '../../src/infrastructure/excel/ExcelSpreadsheets';
-import { InMemorySpreadsheets } from '../../src/infrastructure/twins/BrowserTwins';
+import { InMemorySpreadsheets } from '../twins/BrowserTwins';
 
 type ReadCell = string | number | Date | null;
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { NotificationPermissionState, SystemNotifications } from '../../src/application/ports/SystemNotifications';
 import { BrowserSystemNotifications } from '../../src/infrastructure/browser/BrowserSystemNotifications';
-import { InMemorySystemNotifications } from '../../src/infrastructure/twins/BrowserTwins';
+import { InMemorySystemNotifications } from '../twins/BrowserTwins';
 
 interface Given {
   readonly state: NotificationPermissionState;

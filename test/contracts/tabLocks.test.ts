@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { TabLocks } from '../../src/application/ports/TabLocks';
 import { WebTabLocks } from '../../src/infrastructure/browser/WebTabLocks';
-import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { settled } from '../support/settled';
+import { InMemoryClock } from '../twins/InMemoryClock';
+import { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
 
 type TwoTabs = readonly [TabLocks, TabLocks];
 type Work = jest.Mock<Promise<void>, [hasLock: boolean]>;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Tabs } from '../../src/application/ports/Tabs';
 import { BrowserTabs } from '../../src/infrastructure/browser/BrowserTabs';
-import { InMemoryTabs } from '../../src/infrastructure/twins/InMemoryTabs';
+import { InMemoryTabs } from '../twins/InMemoryTabs';
 
 interface ShownTab {
   readonly title: string;

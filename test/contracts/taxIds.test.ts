@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { CheckedKind } from '../../src/domain/selling/checks/CheckedNumber';
 import { StdnumTaxIds } from '../../src/infrastructure/taxIds/StdnumTaxIds';
-import { InMemoryTaxIds } from '../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryTaxIds } from '../twins/BrowserTwins';
 
 describe.each([
   ['StdnumTaxIds', new StdnumTaxIds()],

@@ -1,5 +1,5 @@
 import { FrameBatch } from '../../src/infrastructure/FrameBatch';
-import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryClock } from '../twins/InMemoryClock';
 
 function batching() {
   const clock = new InMemoryClock();

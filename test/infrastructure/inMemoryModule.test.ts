@@ -21,8 +21,8 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { MINUTE } from '../../src/domain/shared/Instant';
 import type { Language } from '../../src/domain/shared/Language';
 import { inMemoryModule } from '../../src/infrastructure/inMemoryModule';
-import { InMemoryDiagnostics, InMemoryPreferences } from '../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryDiagnostics, InMemoryPreferences } from '../twins/BrowserTwins';
+import { InMemoryClock } from '../twins/InMemoryClock';
 
 const question = { page: 1, filters: noFilters, buyNowOnly: false };
 

@@ -4,9 +4,9 @@ import { WebSocket } from 'ws';
 import type { ConnectionState, LiveEvent, LiveFeed } from '../../src/application/ports/LiveFeed';
 import { ActionCableLiveFeed } from '../../src/infrastructure/actionCable/ActionCableLiveFeed';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
-import { InMemoryDiagnostics } from '../../src/infrastructure/twins/BrowserTwins';
 import { settled } from '../support/settled';
 import { atTheList, type Workplace, type WorkplaceOptions } from '../support/Workplace';
+import { InMemoryDiagnostics } from '../twins/BrowserTwins';
 import type { RailsCable } from './RailsCable';
 
 /** Much less than the time after which the library considers a silent connection stale. */

@@ -15,7 +15,7 @@ import { SignIn } from '../../src/application/signIn/SignIn';
 import { BeginWork } from '../../src/application/start/BeginWork';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import { failed } from '../../src/domain/shared/Result';
-import { InMemoryVisitStorage } from '../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryVisitStorage } from '../twins/BrowserTwins';
 import { settled } from './settled';
 import type { SharedBrowser } from './SharedBrowser';
 import { twinContainer } from './twinContainer';

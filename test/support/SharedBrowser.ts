@@ -1,8 +1,8 @@
 import { SECOND } from '../../src/domain/shared/Instant';
-import { InMemoryPreferences } from '../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
-import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
 import { aMarketplace, dealerOf } from '../infrastructure/market/aMarketplace';
+import { InMemoryPreferences } from '../twins/BrowserTwins';
+import { InMemoryDealerBook } from '../twins/InMemoryDealerBook';
+import { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
 import { settled } from './settled';
 
 /** A request that reached the market. */

@@ -1,5 +1,5 @@
 import type { BookCollection } from '../../src/domain/book/BookRecord';
-import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
+import { InMemoryDealerBook } from '../twins/InMemoryDealerBook';
 
 /** A book that answers nothing until `answer` is called, as a database that another tab holds open. */
 export class SilentBook extends InMemoryDealerBook {

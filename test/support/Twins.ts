@@ -12,28 +12,9 @@ import {
   InMemoryPasswords,
   InMemoryProfiles,
 } from '../../src/infrastructure/twins/AccountTwins';
-import {
-  InMemoryAppShell,
-  InMemoryDeployment,
-  InMemoryDiagnostics,
-  InMemoryGeolocation,
-  InMemoryPictures,
-  InMemoryPreferences,
-  InMemorySite,
-  InMemorySpreadsheets,
-  InMemorySystemNotifications,
-  InMemoryTaxIds,
-  InMemoryTexts,
-  InMemoryVisitStorage,
-} from '../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryBrowserWindow } from '../../src/infrastructure/twins/InMemoryBrowserWindow';
-import type { InMemoryClock } from '../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryDealerBook } from '../../src/infrastructure/twins/InMemoryDealerBook';
 import { InMemoryIdentity } from '../../src/infrastructure/twins/InMemoryIdentity';
 import { InMemoryLiveFeed } from '../../src/infrastructure/twins/InMemoryLiveFeed';
 import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
-import { InMemoryTabLocks } from '../../src/infrastructure/twins/InMemoryTabLocks';
-import { InMemoryTabs } from '../../src/infrastructure/twins/InMemoryTabs';
 import {
   InMemoryBids,
   InMemoryBuyNow,
@@ -49,6 +30,25 @@ import {
   InMemoryInvoiceTemplates,
   InMemoryMotorbikes,
 } from '../../src/infrastructure/twins/SellingTwins';
+import {
+  InMemoryAppShell,
+  InMemoryDeployment,
+  InMemoryDiagnostics,
+  InMemoryGeolocation,
+  InMemoryPictures,
+  InMemoryPreferences,
+  InMemorySite,
+  InMemorySpreadsheets,
+  InMemorySystemNotifications,
+  InMemoryTaxIds,
+  InMemoryTexts,
+  InMemoryVisitStorage,
+} from '../twins/BrowserTwins';
+import { InMemoryBrowserWindow } from '../twins/InMemoryBrowserWindow';
+import type { InMemoryClock } from '../twins/InMemoryClock';
+import { InMemoryDealerBook } from '../twins/InMemoryDealerBook';
+import { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
+import { InMemoryTabs } from '../twins/InMemoryTabs';
 import { KeptRecords } from './KeptRecords';
 import { shippedFonts } from './shippedFonts';
 import type { MarketPorts } from './Wire';

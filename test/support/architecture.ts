@@ -210,11 +210,11 @@ export function otherCompositionRoots(files: readonly SourceFile[]): string[] {
     .filter(file => file !== compositionRoot);
 }
 
-/** Ports without a class `InMemoryX` that the tests and the demo use. */
+/** Ports without a class `InMemoryX` that the demo or the tests use. */
 export function portsWithoutTwin(files: readonly SourceFile[]): string[] {
   const within = (folder: string) => files.filter(({ file }) => isIn(folder, file));
   const twins = new Set(
-    within('src/infrastructure/twins').flatMap(({ text }) =>
+    [...within('src/infrastructure/twins'), ...within('test/twins')].flatMap(({ text }) =>
       Array.from(text.matchAll(/^export class InMemory(\w+)/gm), ([, port]) => port),
     ),
   );

@@ -1,7 +1,7 @@
 import { ConnectionStore } from '../../../src/application/connection/ConnectionStore';
 import { WatchNetwork } from '../../../src/application/connection/WatchNetwork';
-import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
 import { watchActions } from '../../support/watchActions';
+import { InMemoryBrowserWindow } from '../../twins/InMemoryBrowserWindow';
 
 watchActions();
 

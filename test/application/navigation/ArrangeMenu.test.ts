@@ -1,7 +1,7 @@
 import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
-import { InMemoryPreferences } from '../../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
 import { watchActions } from '../../support/watchActions';
+import { InMemoryPreferences } from '../../twins/BrowserTwins';
+import { InMemoryBrowserWindow } from '../../twins/InMemoryBrowserWindow';
 
 watchActions();
 

@@ -4,10 +4,10 @@ import { KeepReadingPosition, type ShownList } from '../../../src/application/na
 import type { TopTile } from '../../../src/application/offers/list/OfferListStore';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { InMemoryVisitStorage } from '../../../src/infrastructure/twins/BrowserTwins';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, Workplace, type WorkplaceOptions } from '../../support/Workplace';
+import { InMemoryVisitStorage } from '../../twins/BrowserTwins';
 
 watchActions();
 

@@ -1,7 +1,7 @@
 import { OfferNativeApp } from '../../../src/application/navigation/OfferNativeApp';
-import { InMemoryVisitStorage } from '../../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
 import { watchActions } from '../../support/watchActions';
+import { InMemoryVisitStorage } from '../../twins/BrowserTwins';
+import { InMemoryBrowserWindow } from '../../twins/InMemoryBrowserWindow';
 
 watchActions();
 

@@ -9,13 +9,13 @@ import type { News } from '../../../src/domain/notifications/News';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { HOUR, SECOND } from '../../../src/domain/shared/Instant';
-import { InMemoryDealerBook } from '../../../src/infrastructure/twins/InMemoryDealerBook';
 import { anOfferThat, buyerEmail, dealerOf } from '../../infrastructure/market/aMarketplace';
 import { BrowserTab } from '../../support/BrowserTab';
 import { settled } from '../../support/settled';
 import { SharedBrowser } from '../../support/SharedBrowser';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, atTheList, Workplace } from '../../support/Workplace';
+import { InMemoryDealerBook } from '../../twins/InMemoryDealerBook';
 
 watchActions();
 

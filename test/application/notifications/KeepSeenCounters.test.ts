@@ -3,9 +3,9 @@ import { type CountedScreen, countedScreens, CounterStore } from '../../../src/a
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../src/application/session/SessionStore';
-import { InMemoryVisitStorage } from '../../../src/infrastructure/twins/BrowserTwins';
 import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
+import { InMemoryVisitStorage } from '../../twins/BrowserTwins';
 
 watchActions();
 

@@ -2,11 +2,11 @@ import { EndIdleSession } from '../../../src/application/session/EndIdleSession'
 import { WatchUse } from '../../../src/application/session/WatchUse';
 import { SignIn } from '../../../src/application/signIn/SignIn';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
-import { InMemorySite } from '../../../src/infrastructure/twins/BrowserTwins';
 import { buyerEmail } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
+import { InMemorySite } from '../../twins/BrowserTwins';
 
 watchActions();
 

@@ -4,10 +4,10 @@ import { SessionStore } from '../../../src/application/session/SessionStore';
 import { Appearance } from '../../../src/application/settings/Appearance';
 import { type Language, languages } from '../../../src/domain/shared/Language';
 import { InMemoryAnalytics } from '../../../src/infrastructure/twins/AccountTwins';
-import { InMemoryPreferences, InMemoryTexts } from '../../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
 import { aMarketplace } from '../../infrastructure/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
+import { InMemoryPreferences, InMemoryTexts } from '../../twins/BrowserTwins';
+import { InMemoryBrowserWindow } from '../../twins/InMemoryBrowserWindow';
 
 watchActions();
 

@@ -1,9 +1,9 @@
 import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import type { Language } from '../../../src/domain/shared/Language';
-import { InMemoryPreferences } from '../../../src/infrastructure/twins/BrowserTwins';
 import { anAppearance } from '../../support/anAppearance';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
+import { InMemoryPreferences } from '../../twins/BrowserTwins';
 import { profileOf } from './aProfileForm';
 
 watchActions();

@@ -9,9 +9,9 @@ import type { Invoice } from '../../../src/domain/invoices/Invoice';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { success } from '../../../src/domain/shared/Result';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 
 watchActions();
 

@@ -1,6 +1,6 @@
 import { inTime } from '../../../src/application/shared/inTime';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { settled } from '../../support/settled';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 
 describe('a promise of the browser', () => {
   it('rejects at its limit and not before', async () => {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
 import type { InMemoryMarketplace, MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import { toRuntimeConfig } from '../../../src/infrastructure/RuntimeConfig';
-import { InMemoryDiagnostics, InMemoryPreferences } from '../../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryTabLocks } from '../../../src/infrastructure/twins/InMemoryTabLocks';
 import type { Fault } from '../../backend/Faults';
 import { StandInBackend } from '../../backend/StandInBackend';
 import { settled } from '../../support/settled';
+import { InMemoryDiagnostics, InMemoryPreferences } from '../../twins/BrowserTwins';
+import { InMemoryClock } from '../../twins/InMemoryClock';
+import { InMemoryTabLocks } from '../../twins/InMemoryTabLocks';
 import { livePorts } from '../livePorts';
 import type { SubjectPorts } from '../MarketSubject';
 

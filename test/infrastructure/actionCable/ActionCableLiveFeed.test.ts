@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { ActionCableLiveFeed } from '../../../src/infrastructure/actionCable/ActionCableLiveFeed';
 import { BrowserClock } from '../../../src/infrastructure/browser/BrowserClock';
 import type { AccessTokens } from '../../../src/infrastructure/http/client/AccessTokens';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryDiagnostics } from '../../twins/BrowserTwins';
 import { ScriptedSocket } from './ScriptedSocket';
 
 const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel', 'ChatChannel'];

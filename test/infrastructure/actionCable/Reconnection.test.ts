@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { Reconnection } from '../../../src/infrastructure/actionCable/Reconnection';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 
 /** The pauses before the given number of attempts, all of which fail. */
 function pauses(attempts: number, random: number): number[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
 import { BeaconDiagnostics } from '../../../src/infrastructure/beacon/BeaconDiagnostics';
 import type { ReportsJson } from '../../../src/infrastructure/beacon/ReportJson';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 
 const bid = { kind: 'unexpected', where: 'POST /api/v2/bets', what: 'Network response was not ok. 500' } as const;
 

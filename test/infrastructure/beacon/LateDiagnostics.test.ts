@@ -1,8 +1,8 @@
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { LateDiagnostics } from '../../../src/infrastructure/beacon/LateDiagnostics';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { settled } from '../../support/settled';
+import { InMemoryDiagnostics } from '../../twins/BrowserTwins';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 
 const problem = { kind: 'bookFailed', where: 'book: put', what: 'QuotaExceededError' } as const;
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { DemoTab } from '../../../src/infrastructure/browser/DemoTab';
-import { InMemoryTabLocks } from '../../../src/infrastructure/twins/InMemoryTabLocks';
+import { InMemoryTabLocks } from '../../twins/InMemoryTabLocks';
 
 /** Two tabs, and what their markets did. */
 function twoTabs() {

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { IDBFactory } from 'fake-indexeddb';
 import { IndexedDbMarketplaceStorage } from '../../../src/infrastructure/browser/IndexedDbMarketplaceStorage';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 
 const clock = new InMemoryClock();
 

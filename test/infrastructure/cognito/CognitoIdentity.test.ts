@@ -5,10 +5,10 @@ import { failed, success } from '../../../src/domain/shared/Result';
 import { WebTabLocks } from '../../../src/infrastructure/browser/WebTabLocks';
 import { CognitoIdentity } from '../../../src/infrastructure/cognito/CognitoIdentity';
 import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
-import { InMemoryDiagnostics, InMemoryPreferences } from '../../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
-import { InMemoryTabLocks } from '../../../src/infrastructure/twins/InMemoryTabLocks';
 import { CognitoPool } from '../../backend/cognito/CognitoPool';
+import { InMemoryDiagnostics, InMemoryPreferences } from '../../twins/BrowserTwins';
+import { InMemoryClock } from '../../twins/InMemoryClock';
+import { InMemoryTabLocks } from '../../twins/InMemoryTabLocks';
 import { settled } from '../http/anHttpClient';
 import { answering, cut, PoolServer, refusing } from './PoolServer';
 

@@ -1,6 +1,6 @@
 import { HttpClient, type HttpClientOptions } from '../../../src/infrastructure/http/client/HttpClient';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryDiagnostics } from '../../twins/BrowserTwins';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 import { type Reply, ScriptedHost } from './ScriptedHost';
 import { ScriptedTokens } from './ScriptedTokens';
 

@@ -5,11 +5,11 @@ import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../../src/infrastructure/indexedDb/IndexedDbDealerBook';
 import { type BookSchema, type Migration, migrations } from '../../../src/infrastructure/indexedDb/migrations';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { emptyBook } from '../../domain/book/someBooks';
 import { emptyIndexedDb } from '../../support/fakeIndexedDb';
 import { settled } from '../../support/settled';
+import { InMemoryDiagnostics } from '../../twins/BrowserTwins';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 
 beforeEach(() => emptyIndexedDb());
 

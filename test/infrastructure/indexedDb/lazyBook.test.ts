@@ -4,10 +4,10 @@ import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../../src/infrastructure/indexedDb/IndexedDbDealerBook';
 import { lazyBook } from '../../../src/infrastructure/indexedDb/lazyBook';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
 import { emptyBook } from '../../domain/book/someBooks';
 import { emptyIndexedDb } from '../../support/fakeIndexedDb';
+import { InMemoryDiagnostics } from '../../twins/BrowserTwins';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 
 const limit = { key: 'MB-1', changedAt: 1, value: euros(100) };
 

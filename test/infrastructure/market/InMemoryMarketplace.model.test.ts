@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import type { Money } from '../../../src/domain/shared/Money';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 import { aMarketplace, aQuestion, buyerEmail, dealerOf, sellerEmail, visitorEmail, wholeList } from './aMarketplace';
 
 type Market = ReturnType<typeof aMarketplace>;

@@ -1,6 +1,6 @@
 import { MarketplaceKeeper, type MarketplaceStorage } from '../../../src/infrastructure/market/MarketplaceKeeper';
 import { InMemoryDemoMarket } from '../../../src/infrastructure/twins/AccountTwins';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/twins/BrowserTwins';
+import { InMemoryDiagnostics } from '../../twins/BrowserTwins';
 import { aMarketplace, anOfferThat, aQuestion, wholeList } from './aMarketplace';
 
 class MemoryStorage implements MarketplaceStorage {

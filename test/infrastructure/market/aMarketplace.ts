@@ -3,7 +3,7 @@ import { noFilters, type BrowseFilters } from '../../../src/domain/offers/list/O
 import type { OfferTab } from '../../../src/domain/offers/list/OfferTab';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { InMemoryMarketplace, type MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryClock } from '../../twins/InMemoryClock';
 
 export const buyerEmail = 'buyer@paddock.example';
 export const sellerEmail = 'seller@paddock.example';

@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveFeedListener } from '../../../src/application/ports/LiveFeed';
-import { InMemoryPreferences } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryLiveFeed } from '../../../src/infrastructure/twins/InMemoryLiveFeed';
 import { InMemorySession } from '../../../src/infrastructure/twins/InMemorySession';
+import { InMemoryPreferences } from '../../twins/BrowserTwins';
 import { aMarketplace, buyerEmail } from '../market/aMarketplace';
 
 class Heard implements LiveFeedListener {

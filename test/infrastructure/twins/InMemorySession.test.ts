@@ -2,7 +2,6 @@ import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { InMemoryProfiles } from '../../../src/infrastructure/twins/AccountTwins';
-import { InMemoryPreferences } from '../../../src/infrastructure/twins/BrowserTwins';
 import { InMemoryIdentity } from '../../../src/infrastructure/twins/InMemoryIdentity';
 import { InMemorySession } from '../../../src/infrastructure/twins/InMemorySession';
 import {
@@ -12,6 +11,7 @@ import {
   InMemoryOffers,
   InMemoryTranslations,
 } from '../../../src/infrastructure/twins/OfferTwins';
+import { InMemoryPreferences } from '../../twins/BrowserTwins';
 import { aMarketplace, anOfferThat, aQuestion, buyerEmail } from '../market/aMarketplace';
 
 const patient = () => new AbortController().signal;

@@ -4,8 +4,8 @@ import { OfferNativeApp } from '../../../src/application/navigation/OfferNativeA
 import { NARROW_BELOW } from '../../../src/domain/navigation/NarrowWidth';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { hideToken } from '../../../src/infrastructure/browser/page/hideToken';
-import { InMemorySite } from '../../../src/infrastructure/twins/BrowserTwins';
 import { paths } from '../../../src/ui/shared/paths';
+import { InMemorySite } from '../../twins/BrowserTwins';
 import { renderPage } from '../support/renderPage';
 
 const inNarrowWindow = (path: string) =>

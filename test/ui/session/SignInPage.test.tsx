@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { languages } from '../../../src/domain/shared/Language';
 import { failed } from '../../../src/domain/shared/Result';
-import { InMemorySite } from '../../../src/infrastructure/twins/BrowserTwins';
 import { buyerEmail } from '../../infrastructure/market/aMarketplace';
 import type { Replaced } from '../../support/twinContainer';
+import { InMemorySite } from '../../twins/BrowserTwins';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { signedOut } from '../support/signedOut';
 

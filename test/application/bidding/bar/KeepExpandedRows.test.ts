@@ -3,11 +3,11 @@ import { ActionBarStore } from '../../../../src/application/offers/ActionBarStor
 import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { InMemoryVisitStorage } from '../../../../src/infrastructure/twins/BrowserTwins';
 import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../../infrastructure/market/aMarketplace';
 import { anOffer } from '../../../support/anOffer';
 import { watchActions } from '../../../support/watchActions';
 import { Workplace } from '../../../support/Workplace';
+import { InMemoryVisitStorage } from '../../../twins/BrowserTwins';
 
 watchActions();
 

@@ -2,10 +2,10 @@ import { KeepPurchases } from '../../../../src/application/bidding/bar/KeepPurch
 import { Book } from '../../../../src/application/book/Book';
 import { HOUR } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
-import { InMemoryTabLocks } from '../../../../src/infrastructure/twins/InMemoryTabLocks';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { Workplace } from '../../../support/Workplace';
+import { InMemoryTabLocks } from '../../../twins/InMemoryTabLocks';
 import { aDeal } from '../deal/aDeal';
 
 watchActions();

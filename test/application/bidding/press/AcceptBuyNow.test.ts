@@ -3,13 +3,13 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer, OfferPatch } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import type { Money } from '../../../../src/domain/shared/Money';
-import { InMemoryTabLocks } from '../../../../src/infrastructure/twins/InMemoryTabLocks';
 import { visitorEmail } from '../../../infrastructure/market/aMarketplace';
 import { anOffer } from '../../../support/anOffer';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import type { MarketPorts } from '../../../support/Wire';
 import { aHeldOffer, atTheList, Workplace, type WorkplaceOptions } from '../../../support/Workplace';
+import { InMemoryTabLocks } from '../../../twins/InMemoryTabLocks';
 
 watchActions();
 

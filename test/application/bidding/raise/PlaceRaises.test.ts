@@ -12,12 +12,12 @@ import { RAISES } from '../../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../../src/domain/shared/Money';
-import { InMemoryTabLocks } from '../../../../src/infrastructure/twins/InMemoryTabLocks';
 import { aRealization } from '../../../domain/realization/aRealization';
 import { buyerEmail } from '../../../infrastructure/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { Workplace } from '../../../support/Workplace';
+import { InMemoryTabLocks } from '../../../twins/InMemoryTabLocks';
 import { LateServer } from '../press/LateServer';
 
 watchActions();

@@ -3,8 +3,8 @@ import { DealerVisitStorage } from '../../../../src/application/session/DealerVi
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../../src/domain/offers/list/OfferFilters';
-import { InMemoryVisitStorage } from '../../../../src/infrastructure/twins/BrowserTwins';
 import { Workplace } from '../../../support/Workplace';
+import { InMemoryVisitStorage } from '../../../twins/BrowserTwins';
 
 const typed = {
   ...defaultQuestion,

@@ -1,7 +1,7 @@
 import { ArrangeTable } from '../../../../src/application/offers/table/ArrangeTable';
 import { defaultColumns } from '../../../../src/domain/offers/list/OfferColumns';
-import { InMemoryPreferences } from '../../../../src/infrastructure/twins/BrowserTwins';
 import { watchActions } from '../../../support/watchActions';
+import { InMemoryPreferences } from '../../../twins/BrowserTwins';
 
 watchActions();
 

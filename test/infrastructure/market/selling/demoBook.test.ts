@@ -2,10 +2,10 @@
 import { lazyBook } from '../../../../src/infrastructure/indexedDb/lazyBook';
 import { DemoPapers } from '../../../../src/infrastructure/market/pdf/DemoPapers';
 import { demoBook } from '../../../../src/infrastructure/market/selling/demoBook';
-import { InMemoryDealerBook } from '../../../../src/infrastructure/twins/InMemoryDealerBook';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { KeptRecords } from '../../../support/KeptRecords';
 import { shippedFonts } from '../../../support/shippedFonts';
+import { InMemoryDealerBook } from '../../../twins/InMemoryDealerBook';
 import { aMarketplace } from '../aMarketplace';
 
 const SELLER = '12';

@@ -5,11 +5,11 @@ import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuesti
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
-import { InMemorySite } from '../../../../src/infrastructure/twins/BrowserTwins';
-import { InMemoryClock } from '../../../../src/infrastructure/twins/InMemoryClock';
 import { paths } from '../../../../src/ui/shared/paths';
 import { fullVehicle } from '../../../domain/valuation/aDetail';
 import { Workplace } from '../../../support/Workplace';
+import { InMemorySite } from '../../../twins/BrowserTwins';
+import { InMemoryClock } from '../../../twins/InMemoryClock';
 import { factsOf } from '../../support/factsOf';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { textOf } from '../../support/textOf';

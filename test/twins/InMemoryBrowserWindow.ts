@@ -1,5 +1,5 @@
-import type { BrowserWindow } from '../../application/ports/BrowserWindow';
-import type { Cancel } from '../../application/ports/Clock';
+import type { BrowserWindow } from '../../src/application/ports/BrowserWindow';
+import type { Cancel } from '../../src/application/ports/Clock';
 
 interface InMemoryBrowserWindowOptions {
   readonly languages?: readonly string[];

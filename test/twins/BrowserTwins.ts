@@ -1,25 +1,25 @@
-import type { AppShell } from '../../application/ports/AppShell';
-import type { Cancel } from '../../application/ports/Clock';
-import type { Deployment } from '../../application/ports/Deployment';
-import type { Diagnostics, Measurement, Problem } from '../../application/ports/Diagnostics';
-import type { Geolocation, GeolocationFailure } from '../../application/ports/Geolocation';
-import type { PictureFailure, Pictures } from '../../application/ports/Pictures';
-import type { Preferences } from '../../application/ports/Preferences';
-import type { Site } from '../../application/ports/Site';
-import type { SheetFailure, Spreadsheets } from '../../application/ports/Spreadsheets';
+import type { AppShell } from '../../src/application/ports/AppShell';
+import type { Cancel } from '../../src/application/ports/Clock';
+import type { Deployment } from '../../src/application/ports/Deployment';
+import type { Diagnostics, Measurement, Problem } from '../../src/application/ports/Diagnostics';
+import type { Geolocation, GeolocationFailure } from '../../src/application/ports/Geolocation';
+import type { PictureFailure, Pictures } from '../../src/application/ports/Pictures';
+import type { Preferences } from '../../src/application/ports/Preferences';
+import type { Site } from '../../src/application/ports/Site';
+import type { SheetFailure, Spreadsheets } from '../../src/application/ports/Spreadsheets';
 import type {
   NotificationPermissionState,
   SystemNotification,
   SystemNotifications,
-} from '../../application/ports/SystemNotifications';
-import type { TaxIds } from '../../application/ports/TaxIds';
-import type { TextFile, Texts } from '../../application/ports/Texts';
-import type { CheckedKind, CheckedNumber } from '../../domain/selling/checks/CheckedNumber';
-import type { Language } from '../../domain/shared/Language';
-import { failed, type Result, success } from '../../domain/shared/Result';
-import type { SheetRow } from '../../domain/shared/Sheet';
-import type { Position } from '../../domain/valuation/Distance';
-import { germanCheckDigit, nipCheckDigit } from '../market/people/checkDigits';
+} from '../../src/application/ports/SystemNotifications';
+import type { TaxIds } from '../../src/application/ports/TaxIds';
+import type { TextFile, Texts } from '../../src/application/ports/Texts';
+import type { CheckedKind, CheckedNumber } from '../../src/domain/selling/checks/CheckedNumber';
+import type { Language } from '../../src/domain/shared/Language';
+import { failed, type Result, success } from '../../src/domain/shared/Result';
+import type { SheetRow } from '../../src/domain/shared/Sheet';
+import type { Position } from '../../src/domain/valuation/Distance';
+import { germanCheckDigit, nipCheckDigit } from '../../src/infrastructure/market/people/checkDigits';
 
 export class InMemoryPreferences implements Preferences {
   private readonly kept = new Map<string, string>();

@@ -1,6 +1,6 @@
-import type { Clock } from '../../application/ports/Clock';
-import type { TabLocks } from '../../application/ports/TabLocks';
-import { BROWSER_LIMIT } from '../../application/shared/inTime';
+import type { Clock } from '../../src/application/ports/Clock';
+import type { TabLocks } from '../../src/application/ports/TabLocks';
+import { BROWSER_LIMIT } from '../../src/application/shared/inTime';
 import { InMemoryClock } from './InMemoryClock';
 
 /** Instances that act as tabs have to share this object. */

@@ -1,5 +1,5 @@
-import type { Cancel, Clock } from '../../application/ports/Clock';
-import type { Instant } from '../../domain/shared/Instant';
+import type { Cancel, Clock } from '../../src/application/ports/Clock';
+import type { Instant } from '../../src/domain/shared/Instant';
 
 interface Timer {
   readonly due: Instant;

@@ -1,5 +1,5 @@
-import type { OpenedTab, Tabs } from '../../application/ports/Tabs';
-import { fileAddress } from '../../domain/shared/WebAddress';
+import type { OpenedTab, Tabs } from '../../src/application/ports/Tabs';
+import { fileAddress } from '../../src/domain/shared/WebAddress';
 
 interface TabInMemory {
   readonly title: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { InMemoryClock } from '../../../src/infrastructure/twins/InMemoryClock';
+import { InMemoryClock } from './InMemoryClock';
 
 test('InMemoryClock calls back in the order of time, and equal times in the order of their calls', () => {
   fc.assert(

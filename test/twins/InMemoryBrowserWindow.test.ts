@@ -1,4 +1,4 @@
-import { InMemoryBrowserWindow } from '../../../src/infrastructure/twins/InMemoryBrowserWindow';
+import { InMemoryBrowserWindow } from './InMemoryBrowserWindow';
 
 test('InMemoryBrowserWindow calls a listener each time until it is cancelled', () => {
   const browserWindow = new InMemoryBrowserWindow({ languages: ['de-AT'], prefersDark: true });

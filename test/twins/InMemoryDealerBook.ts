@@ -1,24 +1,30 @@
-import type { Cancel, Clock } from '../../application/ports/Clock';
-import type { BookChange, BookFailure, BookUsage, DealerBook, RecordRemoval } from '../../application/ports/DealerBook';
+import type { Cancel, Clock } from '../../src/application/ports/Clock';
+import type {
+  BookChange,
+  BookFailure,
+  BookUsage,
+  DealerBook,
+  RecordRemoval,
+} from '../../src/application/ports/DealerBook';
 import {
   type BookCollection,
   type BookContents,
   type BookRecordOf,
   removalKey,
   removalOf,
-} from '../../domain/book/BookRecord';
+} from '../../src/domain/book/BookRecord';
 import {
   byCollection,
   expiryLimit,
   type TypedCollection,
   typedCollections,
   withinBounds,
-} from '../../domain/book/Keeping';
-import { mergedBooks } from '../../domain/book/MergedBooks';
-import { failed, type Result, success } from '../../domain/shared/Result';
-import { readBookFile } from '../bookFile/readBookFile';
-import { BookListeners } from '../BookListeners';
-import { estimatedBytes, SAMPLE } from '../estimatedBytes';
+} from '../../src/domain/book/Keeping';
+import { mergedBooks } from '../../src/domain/book/MergedBooks';
+import { failed, type Result, success } from '../../src/domain/shared/Result';
+import { readBookFile } from '../../src/infrastructure/bookFile/readBookFile';
+import { BookListeners } from '../../src/infrastructure/BookListeners';
+import { estimatedBytes, SAMPLE } from '../../src/infrastructure/estimatedBytes';
 
 type Records<Collection extends BookCollection> = readonly BookRecordOf<Collection>[];
 
