@@ -50,7 +50,7 @@ test.describe('the selling desk', () => {
       const [row] = await exportedRows(page);
       expect(row).toMatchObject({ 'Invoice number': 'RE 100', 'Gross (€)': '4250.50', 'Net (€)': '' });
 
-      await press(page, 'Duplicate');
+      await press(page, 'Duplicate RE 100');
       await expect(box(page, t('sellingInvoices:invoice.price'))).toHaveValue('4250.50');
       await box(page, t('sellingInvoices:invoice.invoiceNumber')).fill('RE 100');
       await expect(check).toContainText('Number RE 100 was already used');

@@ -16,6 +16,7 @@ export const anIssuedInvoice = (number: string, said: Partial<IssuedInvoice> = {
   gross: euros(4_250.5),
   address: 'https://market.example/invoices/1.pdf',
   isConfirmed: true,
+  voided: null,
   snapshot: {
     sent: aClientInvoice({ invoiceNumber: number, vin: '' }),
     net: euros(3_455.69),

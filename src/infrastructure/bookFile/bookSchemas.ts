@@ -36,7 +36,7 @@ import { sellerCountries, taxNumberKinds } from '../../domain/selling/checks/Sel
 import type { ClientId } from '../../domain/selling/clients/Client';
 import { type ClientForm, clientTypes } from '../../domain/selling/clients/ClientForm';
 import type { InvoiceForm, NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm';
-import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
+import type { IssuedInvoice, VoidNote } from '../../domain/selling/invoices/IssuedInvoice';
 import { vatOptions } from '../../domain/selling/invoices/Vat';
 import { type Acquisition, acquisitionTaxes } from '../../domain/selling/margin/Acquisition';
 import type { AcquisitionForm } from '../../domain/selling/margin/AcquisitionForm';
@@ -228,6 +228,7 @@ const issuedInvoice = shape<IssuedInvoice>({
   gross: cents,
   address: text,
   isConfirmed: flag,
+  voided: orNull(shape<VoidNote>({ reason: text, replacement: text })),
   snapshot: invoiceSnapshot,
 });
 

@@ -97,6 +97,7 @@ export class IssueInvoice {
       gross,
       address: '',
       isConfirmed: false,
+      voided: null,
       snapshot: { sent, net, vat, seller, client: client && clientFormOf(client) },
     };
   }

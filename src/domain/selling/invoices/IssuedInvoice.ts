@@ -2,6 +2,13 @@ import type { Money } from '../../shared/Money';
 import type { ClientId } from '../clients/Client';
 import type { InvoiceSnapshot } from '../register/InvoiceSnapshot';
 
+/** What the dealer notes when an invoice was wrong, or was cancelled on paper. The server does not know it. */
+export interface VoidNote {
+  readonly reason: string;
+  /** The number of the invoice that replaces it. '' if there is none. */
+  readonly replacement: string;
+}
+
 /** An invoice that was sent from this browser. */
 export interface IssuedInvoice {
   /** Unique in this browser. */
@@ -21,6 +28,8 @@ export interface IssuedInvoice {
    * then.
    */
   readonly isConfirmed: boolean;
+  /** Null unless the invoice is void. */
+  readonly voided: VoidNote | null;
   readonly snapshot: InvoiceSnapshot;
 }
 
@@ -30,6 +39,12 @@ export const confirmed = (invoice: IssuedInvoice, address: string): IssuedInvoic
   address,
   isConfirmed: true,
 });
+
+/** What is added up: a void invoice counts nowhere, and one without an answer of the server may not exist. */
+export const isCounted = ({ isConfirmed, voided }: IssuedInvoice): boolean => isConfirmed && voided === null;
+
+/** The dealer has to find out whether the invoice exists. */
+export const isUnconfirmed = ({ isConfirmed, voided }: IssuedInvoice): boolean => !isConfirmed && voided === null;
 
 /** Something was not loaded when the invoice was issued. */
 export const isIncomplete = ({ snapshot: { seller, client } }: IssuedInvoice): boolean =>

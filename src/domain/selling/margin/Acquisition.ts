@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
-import type { IssuedInvoice } from '../invoices/IssuedInvoice';
+import { isCounted, type IssuedInvoice } from '../invoices/IssuedInvoice';
 import { isSameVin } from '../motorbikes/Motorbike';
 
 /** How an acquisition was taxed. 'margin' is also what a private seller sold. */
@@ -27,13 +27,13 @@ export interface KeyedAcquisition extends Acquisition {
   readonly key: string;
 }
 
-/** Those that no invoice sold, or only one without an answer of the server, which may not exist. */
+/** Those that no invoice sold, or only one that does not count. */
 export function unsoldAcquisitions(
   acquisitions: readonly KeyedAcquisition[],
   invoices: readonly IssuedInvoice[],
 ): readonly KeyedAcquisition[] {
-  const unconfirmed = new Set(invoices.flatMap(({ id, isConfirmed }) => (isConfirmed ? [] : [id])));
-  return acquisitions.filter(({ invoiceId }) => invoiceId === null || unconfirmed.has(invoiceId));
+  const uncounted = new Set(invoices.filter(invoice => !isCounted(invoice)).map(({ id }) => id));
+  return acquisitions.filter(({ invoiceId }) => invoiceId === null || uncounted.has(invoiceId));
 }
 
 /** The acquisition that an invoice sells: the one it was started from, or else the unsold one of the same VIN. */

@@ -3,8 +3,8 @@ import { monthOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import { negative, taxedLines } from '../../valuation/Taxation';
 import { type SellerCountry, standardRate } from '../checks/SellerCountry';
-import type { IssuedInvoice } from '../invoices/IssuedInvoice';
-import { isCounted, taxKindOf } from '../register/InvoiceRegister';
+import { isCounted, type IssuedInvoice } from '../invoices/IssuedInvoice';
+import { taxKindOf } from '../register/InvoiceRegister';
 import type { KeyedAcquisition } from './Acquisition';
 
 /** What is wrong with a sale under the margin scheme, or missing. */
@@ -31,7 +31,7 @@ export interface MarginSale {
 }
 
 /**
- * The sales under the margin scheme that the server confirmed, in the order of the invoices. `country` is that of a seller
+ * The counted sales under the margin scheme, in the order of the invoices. `country` is that of a seller
  * whose invoices do not say it.
  */
 export function marginSales(

@@ -6,7 +6,7 @@ import { moneyInput } from '../../shared/TypedNumber';
 import type { ClientId } from '../clients/Client';
 import { emptyInvoiceForm, type InvoiceForm } from '../invoices/InvoiceForm';
 import { comparableNumber } from '../invoices/InvoiceNumber';
-import type { IssuedInvoice } from '../invoices/IssuedInvoice';
+import { isCounted, type IssuedInvoice, isUnconfirmed } from '../invoices/IssuedInvoice';
 import { type VatOption, vatOptions, vatRate } from '../invoices/Vat';
 
 export const taxKindOf = ({ snapshot }: IssuedInvoice): VatOption => snapshot.sent.vatOption;
@@ -40,7 +40,7 @@ export interface RegisterFilter {
 
 export const wholeRegister: RegisterFilter = { query: '', month: '', client: null, taxKind: null };
 
-/** The invoices that fit, those without an answer of the server first. Otherwise they keep their order. */
+/** The invoices that fit, the unconfirmed ones first. Otherwise they keep their order. */
 export function registerRows(invoices: readonly IssuedInvoice[], filter: RegisterFilter): readonly IssuedInvoice[] {
   const { query, month, client, taxKind } = filter;
   const found = invoices.filter(
@@ -50,7 +50,7 @@ export function registerRows(invoices: readonly IssuedInvoice[], filter: Registe
       (taxKind === null || taxKindOf(invoice) === taxKind) &&
       (query.trim() === '' || hasWords(searchText(invoice), query)),
   );
-  return [...found.filter(({ isConfirmed }) => !isConfirmed), ...found.filter(({ isConfirmed }) => isConfirmed)];
+  return [...found.filter(isUnconfirmed), ...found.filter(invoice => !isUnconfirmed(invoice))];
 }
 
 /** To fold the texts of thousands of invoices for each typed letter takes too long. */
@@ -65,9 +65,6 @@ function searchText(invoice: IssuedInvoice): string {
   }
   return text;
 }
-
-/** What is added up: an invoice without an answer of the server may not exist. */
-export const isCounted = ({ isConfirmed }: IssuedInvoice): boolean => isConfirmed;
 
 /** The sum of the counted invoices. Net and VAT are those of the invoices that state them. */
 export function registerTotal(invoices: readonly IssuedInvoice[]): StatedAmounts & { readonly count: number } {
@@ -123,10 +120,6 @@ export function registerClients(
   return [...clients.values()];
 }
 
-/** The last invoice that the server confirmed. Null if there is none. */
-export const lastDuplicable = (invoices: readonly IssuedInvoice[]): IssuedInvoice | null =>
-  invoices.find(isCounted) ?? null;
-
 /** A copy of an invoice. Number, dates and VIN stay empty, because they belong to one sale. */
 export function duplicatedForm({ snapshot }: IssuedInvoice, sign: ',' | '.'): InvoiceForm {
   const { price, downPayment, priceType, vatOption, motorbike, template } = snapshot.sent;
@@ -152,7 +145,7 @@ export function countOpenFindings(
 ): Readonly<Record<OpenFinding, number>> {
   const counted = invoices.filter(isCounted);
   return {
-    unconfirmed: invoices.length - counted.length,
+    unconfirmed: invoices.filter(isUnconfirmed).length,
     doubleNumbers: counted.length - new Set(counted.map(({ number }) => comparableNumber(number))).size,
     marginWarnings: sales.filter(({ warnings }) => warnings.length > 0).length,
   };

@@ -1,7 +1,7 @@
 import { amountCell, sheetOf, type SheetRow } from '../../shared/Sheet';
-import type { IssuedInvoice } from '../invoices/IssuedInvoice';
+import { isCounted, type IssuedInvoice } from '../invoices/IssuedInvoice';
 import type { VatOption } from '../invoices/Vat';
-import { isCounted, statedAmounts, statedRate, taxKindOf } from './InvoiceRegister';
+import { statedAmounts, statedRate, taxKindOf } from './InvoiceRegister';
 
 interface RegisterWords {
   readonly taxKind: (kind: VatOption) => string;

@@ -106,6 +106,7 @@ export function sampleInvoices(dealerKey: string, photoBase: string): readonly B
       address: `${photoBase}/demo/documents/invoice.pdf`,
       id: sample.number,
       isConfirmed: true,
+      voided: null,
       snapshot: {
         sent,
         net,

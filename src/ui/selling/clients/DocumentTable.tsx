@@ -4,6 +4,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useAmount } from '../invoices/form/useAmount';
 import { IssuedFile } from '../invoices/IssuedFile';
+import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
 import page from '../SellingPage.module.css';
 
 /** A client's documents: the invoices issued from this browser. */
@@ -24,7 +25,7 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
           {
             name: t('clients:documents.columns.name'),
             kind: 'id',
-            cell: ({ number }) => number,
+            cell: invoice => <IssuedNumber invoice={invoice} />,
             sortedBy: ({ number }) => number,
           },
           { name: t('clients:documents.columns.type'), cell: () => t('clients:documents.types.invoice') },
@@ -42,7 +43,7 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
           {
             name: t('selling:issued.gross'),
             kind: 'number',
-            cell: ({ gross }) => amount(gross),
+            cell: invoice => <Struck invoice={invoice}>{amount(invoice.gross)}</Struck>,
             sortedBy: ({ gross }) => gross,
           },
           {

@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import page from '../SellingPage.module.css';
 import { useAmount } from './form/useAmount';
 import { IssuedFile } from './IssuedFile';
+import { IssuedNumber, Struck } from './IssuedNumber';
 
 const SHOWN = 5;
 
@@ -33,14 +34,18 @@ export function LatestInvoices({ invoices }: { readonly invoices: readonly Issue
         atMost={SHOWN}
         keyOf={({ id }) => id}
         columns={[
-          { name: t('issued.number'), kind: 'id', cell: ({ number }) => number },
+          { name: t('issued.number'), kind: 'id', cell: invoice => <IssuedNumber invoice={invoice} /> },
           {
             name: t('issued.client'),
             cell: ({ clientId, clientName }) => <MarkableLink to={paths.client(clientId)}>{clientName}</MarkableLink>,
           },
           { name: t('issued.vehicle'), cell: ({ vehicle }) => vehicle || '–' },
           { name: t('issued.date'), kind: 'line', cell: invoice => calendarDate(invoice.date) },
-          { name: t('issued.gross'), kind: 'number', cell: ({ gross }) => amount(gross) },
+          {
+            name: t('issued.gross'),
+            kind: 'number',
+            cell: invoice => <Struck invoice={invoice}>{amount(invoice.gross)}</Struck>,
+          },
           { name: t('issued.file'), kind: 'presses', cell: invoice => <IssuedFile invoice={invoice} /> },
         ]}
       />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
 import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import { DataTable } from '../../shared/lists/DataTable';
@@ -12,14 +13,14 @@ import page from '../SellingPage.module.css';
 import { MarginWarning } from './MarginWarning';
 import { useMarginTexts } from './useMarginTexts';
 
-/** The acquisitions that no invoice sold. An invoice without an answer of the server may have sold an acquisition. */
+/** The acquisitions that no counted invoice sold. */
 export const UnsoldTable = observer(function UnsoldTable() {
   const { t, language } = useTexts('sellingMargin');
   const { invoices } = useInjection(ListIssuedInvoices);
   const { unsold } = useInjection(KeepAcquisition);
   const editAcquisition = useInjection(EditAcquisition);
   const words = useMarginTexts();
-  const numbers = new Map(invoices?.map(({ id, number }) => [id, number]));
+  const byId = new Map(invoices?.map(invoice => [invoice.id, invoice]));
   if (unsold.length === 0) return null;
   return (
     <section className={page.section} aria-label={t('unsold')}>
@@ -39,11 +40,7 @@ export const UnsoldTable = observer(function UnsoldTable() {
             cell: acquisition => (
               <>
                 <Lines of={words.acquisitionLines(acquisition)} />
-                {acquisition.invoiceId !== null && (
-                  <MarginWarning>
-                    {t('unconfirmed', { number: numbers.get(acquisition.invoiceId) ?? '' })}
-                  </MarginWarning>
-                )}
+                <UncountedSale invoice={byId.get(acquisition.invoiceId ?? '')} />
               </>
             ),
           },
@@ -65,3 +62,9 @@ export const UnsoldTable = observer(function UnsoldTable() {
     </section>
   );
 });
+
+function UncountedSale({ invoice }: { readonly invoice: IssuedInvoice | undefined }) {
+  const { t } = useTexts('sellingMargin');
+  if (!invoice) return null;
+  return <MarginWarning>{t(invoice.voided ? 'void' : 'unconfirmed', { number: invoice.number })}</MarginWarning>;
+}

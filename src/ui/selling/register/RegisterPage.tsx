@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { isCounted, registerRows, registerSums } from '../../../domain/selling/register/InvoiceRegister';
+import { type IssuedInvoice, isUnconfirmed } from '../../../domain/selling/invoices/IssuedInvoice';
+import { duplicatedForm, registerRows, registerSums } from '../../../domain/selling/register/InvoiceRegister';
 import { registerSheet } from '../../../domain/selling/register/RegisterSheet';
+import { decimalSign } from '../../../domain/shared/Language';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
@@ -21,17 +22,18 @@ import { useCountryText } from '../clients/form/useCountryText';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { ExportButtons } from '../invoices/ExportButtons';
 import { useAmount } from '../invoices/form/useAmount';
+import { useStartInvoice } from '../resale/useStartInvoice';
 import page from '../SellingPage.module.css';
-import { DuplicateButton } from './DuplicateButton';
 import { RegisterFilters } from './RegisterFilters';
 import { RegisterTable } from './RegisterTable';
 import { useTaxKindText } from './useTaxKindText';
+import { VoidDialog } from './VoidDialog';
 
 const none: readonly IssuedInvoice[] = [];
 
 /** The register of the invoices issued from this browser. The API has no call to list invoices. */
 export const RegisterPage = observer(function RegisterPage() {
-  const { t } = useTexts(['sellingRegister', 'selling']);
+  const { t, language } = useTexts(['sellingRegister', 'selling']);
   const listIssued = useInjection(ListIssuedInvoices);
   const { invoices, nameFailure, filter } = listIssued;
   const { month } = useFormat();
@@ -45,7 +47,15 @@ export const RegisterPage = observer(function RegisterPage() {
   const summedUp = useDeferredValue(found, none);
   // The printed register has the order of the one on screen.
   const order = useState<TableOrder<IssuedInvoice> | null>(null);
-  const unconfirmed = found.filter(invoice => !isCounted(invoice)).length;
+  const unconfirmed = found.filter(isUnconfirmed).length;
+  const voided = found.filter(invoice => invoice.voided !== null).length;
+  const { start, question } = useStartInvoice();
+  const [toVoid, setToVoid] = useState<IssuedInvoice | null>(null);
+
+  const handleDuplicate = (invoice: IssuedInvoice) => {
+    const { clientId: client, clientName } = invoice;
+    void start({ client, clientName, proposal: duplicatedForm(invoice, decimalSign(language)) });
+  };
   return (
     <div className={`${page.page} ${page.wide}`}>
       <PageHead title={t('selling:issued.title')}>
@@ -57,7 +67,6 @@ export const RegisterPage = observer(function RegisterPage() {
             }
           />
         )}
-        <DuplicateButton invoices={invoices ?? none} />
       </PageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('selling:issued.lead')}</p>
@@ -77,11 +86,22 @@ export const RegisterPage = observer(function RegisterPage() {
             <p className={common.small} role="status">
               {found.length === 0
                 ? t('sellingRegister:nothingFits')
-                : unconfirmed > 0 && t('sellingRegister:notCounted', { count: unconfirmed })}
+                : [
+                    unconfirmed > 0 && t('sellingRegister:notCounted', { count: unconfirmed }),
+                    voided > 0 && t('sellingRegister:voidNotCounted', { count: voided }),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
             </p>
           </>
         )}
-        <RegisterTable invoices={found} page={[listIssued.page, page => listIssued.turnTo(page)]} order={order} />
+        <RegisterTable
+          invoices={found}
+          page={[listIssued.page, page => listIssued.turnTo(page)]}
+          order={order}
+          onDuplicate={handleDuplicate}
+          onVoid={setToVoid}
+        />
         {nameFailure && (
           <FailureNotice
             title={t('selling:issued.namesFailed')}
@@ -91,6 +111,8 @@ export const RegisterPage = observer(function RegisterPage() {
         )}
         <RegisterSums invoices={summedUp} />
       </div>
+      {question}
+      {toVoid && <VoidDialog invoice={toVoid} onClose={() => setToVoid(null)} />}
       {found.length > 0 && (
         <PrintSheet
           isWide

@@ -1,4 +1,6 @@
+import { Ban, CopyPlus } from 'lucide';
 import { type ComponentProps, useMemo } from 'react';
+import { LockInvoices } from '../../../application/selling/invoices/LockInvoices';
 import { isIncomplete, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
   registerTotal,
@@ -6,25 +8,33 @@ import {
   taxKindOf,
   unstatedTotal,
 } from '../../../domain/selling/register/InvoiceRegister';
+import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { useAmount } from '../invoices/form/useAmount';
 import { IssuedFile } from '../invoices/IssuedFile';
+import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
 import { useTaxKindText } from './useTaxKindText';
 
 interface RegisterTableProps extends Pick<ComponentProps<typeof DataTable<IssuedInvoice>>, 'page' | 'order'> {
   readonly invoices: readonly IssuedInvoice[];
+  /** The presses of a row. Paper has none. */
+  readonly onDuplicate?: (invoice: IssuedInvoice) => void;
+  readonly onVoid?: (invoice: IssuedInvoice) => void;
 }
 
 /** The found invoices, with the sums of all of them. */
-export function RegisterTable({ invoices, page, order }: RegisterTableProps) {
+export function RegisterTable({ invoices, page, order, onDuplicate, onVoid }: RegisterTableProps) {
   const { t } = useTexts(['sellingRegister', 'selling']);
   const { calendarDate } = useFormat();
   const amount = useAmount();
+  const lock = useInjection(LockInvoices);
   const taxKindText = useTaxKindText();
   const total = useMemo(() => registerTotal(invoices), [invoices]);
   const unstated = useMemo(() => unstatedTotal(invoices), [invoices]);
@@ -40,7 +50,7 @@ export function RegisterTable({ invoices, page, order }: RegisterTableProps) {
     {
       name: t('sellingRegister:columns.number'),
       kind: 'id',
-      cell: ({ number }) => number,
+      cell: invoice => <IssuedNumber invoice={invoice} />,
       sortedBy: ({ number }) => number,
       total: <Lines of={[t('sellingRegister:total', { count: total.count }), unstatedText]} />,
     },
@@ -78,12 +88,31 @@ export function RegisterTable({ invoices, page, order }: RegisterTableProps) {
       return {
         name: t(`sellingRegister:columns.${key}`),
         kind: 'number',
-        cell: invoice => text(statedAmounts(invoice)[key]),
+        cell: invoice => <Struck invoice={invoice}>{text(statedAmounts(invoice)[key])}</Struck>,
         sortedBy: invoice => statedAmounts(invoice)[key],
         total: text(total[key]),
       };
     }),
-    { name: t('selling:issued.file'), kind: 'presses', cell: invoice => <IssuedFile invoice={invoice} /> },
+    {
+      name: t('selling:issued.file'),
+      kind: 'presses',
+      cell: invoice => (
+        <>
+          <IssuedFile invoice={invoice} />
+          <IconButton
+            name={t('sellingRegister:duplicate', { number: invoice.number })}
+            icon={<Icon of={CopyPlus} size={18} />}
+            onClick={() => onDuplicate?.(invoice)}
+          />
+          <IconButton
+            name={t('sellingRegister:void.of', { number: invoice.number })}
+            icon={<Icon of={Ban} size={18} />}
+            disabled={lock.isBeingSent(invoice.id)}
+            onClick={() => onVoid?.(invoice)}
+          />
+        </>
+      ),
+    },
   ];
   return (
     <DataTable

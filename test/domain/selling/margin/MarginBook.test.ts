@@ -215,9 +215,14 @@ describe('unsoldAcquisitions', () => {
     ['of no invoice', null, true],
     ['of a confirmed invoice', 'id confirmed', false],
     ['of an invoice without an answer', 'id open', true],
+    ['of a void invoice', 'id void', true],
     ['of an invoice that this device does not know', 'id elsewhere', false],
   ])('has an acquisition %s: %j, %j', (_, invoiceId, expected) => {
-    const invoices = [anIssuedInvoice('confirmed'), anIssuedInvoice('open', { isConfirmed: false })];
+    const invoices = [
+      anIssuedInvoice('confirmed'),
+      anIssuedInvoice('open', { isConfirmed: false }),
+      anIssuedInvoice('void', { voided: { reason: 'Wrong price', replacement: '' } }),
+    ];
     const acquisitions = [anAcquisition('one', { invoiceId })];
     expect(unsoldAcquisitions(acquisitions, invoices)).toEqual(expected ? acquisitions : []);
   });

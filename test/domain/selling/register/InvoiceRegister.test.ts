@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
-import { marginSales } from '../../../../src/domain/selling/margin/MarginBook';
+import { marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
 import {
   countOpenFindings,
   registerClients,
@@ -33,8 +33,12 @@ const sent = fc.record({
 });
 
 const anyInvoice: fc.Arbitrary<IssuedInvoice> = fc
-  .record({ sent, isConfirmed: fc.boolean() })
-  .map(said => ({ ...aSnapshotInvoice('1', said), isConfirmed: said.isConfirmed }));
+  .record({
+    sent,
+    isConfirmed: fc.boolean(),
+    voided: fc.option(fc.constant({ reason: 'Wrong price', replacement: '' })),
+  })
+  .map(({ sent: said, ...state }) => ({ ...aSnapshotInvoice('1', { sent: said }), ...state }));
 const anyInvoices = fc.array(anyInvoice, { maxLength: 30 });
 
 /** The cents of a column of the file. */
@@ -46,7 +50,56 @@ function column(invoices: readonly IssuedInvoice[], name: string): number {
   }, 0);
 }
 
+/** What the amounts of an invoice are by the law: the typed price is exact, and the other one is rounded to the cent. */
+function amountsByHand({ snapshot: { sent } }: IssuedInvoice) {
+  const percent = { standard23: 23, reduced10: 10, reduced5: 5, marginalTaxation: 0, smallBusiness: 0, unselected: 0 };
+  const factor = 100 + percent[sent.vatOption];
+  const price = sent.price ?? 0;
+  const net = sent.priceType === 'net' ? price : Math.floor((price * 200 + factor) / (2 * factor));
+  const gross = sent.priceType === 'gross' ? price : Math.floor((price * factor * 2 + 100) / 200);
+  const isStated = sent.vatOption !== 'marginalTaxation';
+  return { net: isStated ? net : 0, vat: isStated ? gross - net : 0, gross };
+}
+
 describe('the register', () => {
+  it('always adds up what was computed by hand of the confirmed invoices that are not void', () => {
+    fc.assert(
+      fc.property(anyInvoices, invoices => {
+        const expected = { count: 0, net: 0, vat: 0, gross: 0 };
+        for (const invoice of invoices) {
+          if (!invoice.isConfirmed || invoice.voided !== null) continue;
+          const { net, vat, gross } = amountsByHand(invoice);
+          expected.count += 1;
+          expected.net += net;
+          expected.vat += vat;
+          expected.gross += gross;
+        }
+        const { count, net, vat, gross } = registerTotal(invoices);
+        expect({ count, net: net ?? 0, vat: vat ?? 0, gross }).toEqual(expected);
+      }),
+    );
+  });
+
+  it('never counts a void invoice: all sums, files and findings are the same without it', () => {
+    const figuresOf = (invoices: readonly IssuedInvoice[]) => {
+      const sales = marginSales(invoices, [], 'de');
+      return {
+        total: registerTotal(invoices),
+        sums: registerSums(invoices),
+        unstated: unstatedTotal(invoices),
+        file: registerSheet(invoices, words),
+        findings: countOpenFindings(invoices, sales),
+        margin: marginSums(sales),
+        marginTotal: marginSum(sales),
+      };
+    };
+    fc.assert(
+      fc.property(anyInvoices, invoices => {
+        expect(figuresOf(invoices)).toEqual(figuresOf(invoices.filter(({ voided }) => voided === null)));
+      }),
+    );
+  });
+
   it('always has the same total as its sums by month and kind of tax, and as its file, and explains it, to the cent', () => {
     fc.assert(
       fc.property(anyInvoices, invoices => {
@@ -62,13 +115,13 @@ describe('the register', () => {
     );
   });
 
-  it('always shows each invoice once, the unconfirmed ones first', () => {
+  it('always shows each invoice once, the unconfirmed ones that are not void first', () => {
     fc.assert(
       fc.property(anyInvoices, invoices => {
         const rows = registerRows(invoices, wholeRegister);
         expect(new Set(rows)).toEqual(new Set(invoices));
         expect(rows).toHaveLength(invoices.length);
-        const unconfirmed = rows.filter(({ isConfirmed }) => !isConfirmed);
+        const unconfirmed = rows.filter(({ isConfirmed, voided }) => !isConfirmed && voided === null);
         expect(rows.slice(0, unconfirmed.length)).toEqual(unconfirmed);
       }),
     );

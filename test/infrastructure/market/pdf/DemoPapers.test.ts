@@ -46,6 +46,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
   await page.kept.issue(at.session.dealerKey, {
     id: number,
     isConfirmed: true,
+    voided: null,
     number,
     clientId: at.client(),
     clientName: 'Ada',

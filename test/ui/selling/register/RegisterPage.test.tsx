@@ -163,9 +163,37 @@ describe('the register of issued invoices', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('starts an invoice like the last one, without number, dates and VIN', async () => {
+  it('shows a void invoice with its reason and its replacement, adds it up no more, and says that the server does not know', async () => {
+    const { user, table } = await registerOf([
+      aSnapshotInvoice('R 2', { sent: { price: euros(200) } }),
+      aSnapshotInvoice('R 1', { sent: { price: euros(100) } }),
+    ]);
+    const sum = () => textOf(table.getByRole('rowheader', { name: /^Sum of/ }).closest('tr')!);
+    await user.click(screen.getByRole('button', { name: 'Void R 1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Void invoice R 1' }));
+    const mark = dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark as void' });
+    expect(mark.disabled).toBe(true);
+    await user.type(dialog.getByLabelText('Reason'), 'Wrong price');
+    await user.type(dialog.getByLabelText('Replaced by invoice'), 'R 2');
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    await user.click(mark);
+    await answersArrive();
+    const row = table.getByRole('row', { name: /R 1Void/ });
+    expect(textOf(row)).toContain('R 1Void: Wrong priceReplaced by R 2Noted here only: the marketplace does not know.');
+    expect([...row.querySelectorAll('s')].map(textOf)).toEqual(['R 1', '100.00 €', '23.00 €', '123.00 €']);
+    expect(sum()).toBe('Sum of 1 invoice200.00 €46.00 €246.00 €');
+    expect(screen.getByText(/^1 invoice is void and counts in no sum/)).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Void R 1' }));
+    await user.click(screen.getByRole('button', { name: 'Not void after all' }));
+    await answersArrive();
+    expect(sum()).toBe('Sum of 2 invoices300.00 €69.00 €369.00 €');
+  });
+
+  it('starts an invoice like any other one, without number, dates and VIN', async () => {
     const { user } = await registerOf([
-      anIssuedInvoice('R 2', { isConfirmed: false }),
+      anIssuedInvoice('R 2'),
       {
         ...aSnapshotInvoice('R 1', {
           sent: { price: euros(1234.5), priceType: 'gross', vatOption: 'marginalTaxation' },
@@ -173,7 +201,7 @@ describe('the register of issued invoices', () => {
         clientId: 1 as ClientId,
       },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate R 1' }));
     await screen.findByRole('heading', { name: 'Create New Invoice' });
     const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
     expect(value('Price')).toBe('1234.50');

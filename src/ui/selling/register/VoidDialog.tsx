@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { VoidInvoice } from '../../../application/selling/invoices/VoidInvoice';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { Button } from '../../shared/Button';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
+import { TextField } from '../../shared/fields/TextField';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import page from '../SellingPage.module.css';
+
+interface VoidDialogProps {
+  readonly invoice: IssuedInvoice;
+  readonly onClose: () => void;
+}
+
+/** Marks an invoice as void with its reason, changes the mark, or takes it back. */
+export function VoidDialog({ invoice: { id, number, voided }, onClose }: VoidDialogProps) {
+  const { t } = useTexts(['sellingRegister', 'shared']);
+  const voidInvoice = useInjection(VoidInvoice);
+  const [reason, setReason] = useState(voided?.reason ?? '');
+  const [replacement, setReplacement] = useState(voided?.replacement ?? '');
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return;
+    void voidInvoice.execute(id, { reason: reason.trim(), replacement: replacement.trim() });
+    onClose();
+  };
+  const handleTakeBack = () => {
+    void voidInvoice.execute(id, null);
+    onClose();
+  };
+  return (
+    <Dialog title={t('sellingRegister:void.title', { number })} onCancel={onClose}>
+      <form className={page.form} onSubmit={handleSubmit}>
+        <p>{t('sellingRegister:void.lead')}</p>
+        <TextField
+          label={t('sellingRegister:void.reason')}
+          value={reason}
+          required
+          autoFocus
+          autoComplete="off"
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <TextField
+          label={t('sellingRegister:void.replacement')}
+          hint={t('sellingRegister:void.replacementHint')}
+          value={replacement}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setReplacement(target.value)}
+        />
+        <DialogButtons>
+          {voided && <Button onClick={handleTakeBack}>{t('sellingRegister:void.takeBack')}</Button>}
+          <Button onClick={onClose}>{t('shared:cancel')}</Button>
+          <Button type="submit" kind="primary" disabled={reason.trim() === ''}>
+            {t('sellingRegister:void.mark')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
