@@ -10,10 +10,18 @@ export const worst = (values: readonly number[]): number => Math.max(0, ...value
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Rounds the details of a figure to three decimals. */
-export const rounded = (values: readonly number[]): number[] => values.map(value => Math.round(value * 1000) / 1000);
+/** The values of single runs. Their median is the figure. */
+export interface Measured<Value> {
+  /** What is measured beside the builds, such as the same work by hand; empty if there is none. */
+  readonly control: readonly Value[];
+  /** The build of BENCH_AGAINST; empty without one. */
+  readonly before: readonly Value[];
+  readonly after: readonly Value[];
+}
 
-export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
-
-/** The number of measurements of each value; the figure is their median. */
-export const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+/** One value of each run. */
+export const each = <Run, Value>(runs: Measured<Run>, valueOf: (run: Run) => Value): Measured<Value> => ({
+  control: runs.control.map(valueOf),
+  before: runs.before.map(valueOf),
+  after: runs.after.map(valueOf),
+});

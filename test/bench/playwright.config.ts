@@ -12,6 +12,7 @@ export default defineConfig({
   timeout: 15 * 60_000,
   reporter: './BudgetReporter.ts',
   use: {
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: await findChromium(),
       args: [

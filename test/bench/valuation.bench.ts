@@ -1,7 +1,8 @@
 import { type Browser, test } from '@playwright/test';
 import { BenchMarket, type RowJson } from './BenchMarket';
+import { type Build, inTurn, ONCE } from './builds';
 import { record } from './Figure';
-import { median, milliseconds, rounded, RUNS, worst } from './numbers';
+import { each, median } from './numbers';
 import { BenchPage, firstGrid } from './page/BenchPage';
 import { type WatchedPushes, watchPushes } from './page/watchPushes';
 import { watchSales } from './page/watchSales';
@@ -24,8 +25,8 @@ interface OpenCalculation {
 }
 
 /** The page of an offer with an open calculation, which has a sale price. */
-async function openCalculation(browser: Browser): Promise<OpenCalculation> {
-  const market = await BenchMarket.open();
+async function openCalculation(browser: Browser, build: Build): Promise<OpenCalculation> {
+  const market = await BenchMarket.open({ build });
   const row = market.rows(100).find(offer => offer.vehicle_type === 'Motorbike' && offer.buy_now_contract === null)!;
   answerSales(market, row);
   const page = await BenchPage.open(browser, {
@@ -66,8 +67,8 @@ const soldRow = (row: RowJson, index: number) => ({
 });
 
 /** Milliseconds of each push. */
-async function followPushes(browser: Browser): Promise<number[]> {
-  const { market, page, row } = await openCalculation(browser);
+async function followPushes(browser: Browser, build: Build): Promise<number[]> {
+  const { market, page, row } = await openCalculation(browser, build);
   await page.devTools.slowProcessor();
   await page.pause(2000);
   await new PushStream(market, [row]).send(PER_SECOND, PUSHES / PER_SECOND);
@@ -81,73 +82,40 @@ async function followPushes(browser: Browser): Promise<number[]> {
 }
 
 test('the calculation of an offer follows a push within budget on a slow processor', async ({ browser }, testInfo) => {
-  const runs: number[][] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await followPushes(browser));
-  const middle = median(runs.flat());
+  const visits = await inTurn(build => followPushes(browser, build), { runs: ONCE });
   await record(testInfo, {
-    budget: 14,
-    what: 'calculation after a push',
-    measured: milliseconds(middle),
-    allowed: '16 ms',
-    isMet: middle <= 16,
-    details: { medians: rounded(runs.map(median)), worsts: rounded(runs.map(worst)) },
+    budget: null,
+    what: 'calculation of an offer after a push, median',
+    runs: each(visits, median),
+    unit: 'ms',
+    limit: 16,
   });
 });
 
-interface Drawing {
-  /** Milliseconds from the last answer of the archive until the summary, the plot and the first rows are painted. */
-  readonly drawing: number;
-  /** Milliseconds until the rows further down are in the table too. */
-  readonly allRows: number;
-  readonly longestTask: number;
-}
-
-async function drawSales(browser: Browser, times: number): Promise<Drawing> {
-  const { market, page } = await openCalculation(browser);
-  await page.devTools.slowProcessor(times);
+/** Milliseconds from the last answer of the archive until the summary, the plot and the first rows are painted. */
+async function drawSales(browser: Browser, build: Build): Promise<number> {
+  const { market, page } = await openCalculation(browser, build);
   await page.pause(2000);
   const find = page.page.getByRole('button', { name: 'Find comparables' });
   await find.hover();
   await page.pause(500);
   await page.page.evaluate(watchSales, {
     figure: `${panel} figure`,
-    table: '[aria-label="Sales"]',
-    rows: SALES,
     answers: '/archive_offers/sold',
   });
   await find.click();
-  const { answeredAt, drawnAt, allRowsAt } = await page.page.evaluate(() => globalThis.salesSeen);
-  await page.pause(500);
-  const tasks = (await page.notes()).longTasks.filter(task => task.startedAt + task.duration > answeredAt);
+  const { answeredAt, drawnAt } = await page.page.evaluate(() => globalThis.salesSeen);
   await page.close();
   await market.close();
-  return {
-    drawing: drawnAt - answeredAt,
-    allRows: allRowsAt - answeredAt,
-    longestTask: worst(tasks.map(({ duration }) => duration)),
-  };
+  return drawnAt - answeredAt;
 }
 
 test('200 comparable sales are drawn within budget', async ({ browser }, testInfo) => {
-  const runs: Drawing[] = [];
-  const slowRuns: Drawing[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    runs.push(await drawSales(browser, 1));
-    slowRuns.push(await drawSales(browser, 4));
-  }
-  const drawing = median(runs.map(run => run.drawing));
-  const slowDrawing = median(slowRuns.map(run => run.drawing));
   await record(testInfo, {
-    budget: 15,
-    what: `drawing ${SALES} comparable sales: from the last answer to the paint`,
-    measured: `${milliseconds(drawing)}, slowed ${milliseconds(slowDrawing)}`,
-    allowed: '50 ms',
-    isMet: drawing <= 50,
-    details: {
-      drawing: rounded(runs.map(run => run.drawing)),
-      allRows: rounded(runs.map(run => run.allRows)),
-      slowDrawing: rounded(slowRuns.map(run => run.drawing)),
-      slowLongestTask: rounded(slowRuns.map(run => run.longestTask)),
-    },
+    budget: null,
+    what: `from the last answer to the paint of ${SALES} comparable sales`,
+    runs: await inTurn(build => drawSales(browser, build), { runs: ONCE }),
+    unit: 'ms',
+    limit: 50,
   });
 });

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { StoredItem } from '../../browser/support/keptSession';
 import { DevTools } from './DevTools';
 import { observePage, type PageNotes, type Usable } from './observePage';
+import { BEGIN, END, TRACED, type TraceEvent, type Work, workIn } from './Work';
 
 export interface BenchPageOptions {
   readonly origin: string;
@@ -16,7 +17,14 @@ export interface BenchPageOptions {
 const USABLE_AT_LATEST = 60_000;
 const LOOKS_EVERY = 250;
 
-export const firstGrid: Usable = { selector: 'article', least: 6 };
+/** All tiles that a window of 1440 × 900 shows, and the toolbar with the number of the offers. */
+export const firstGrid: Usable = {
+  selector: 'article',
+  least: 9,
+  beside: '[role=toolbar] [role=status]:not(:empty)',
+};
+/** The floor has no toolbar. */
+export const floorGrid: Usable = { selector: 'article', least: 9 };
 export const passwordField: Usable = { selector: 'input[type=password]', least: 1 };
 
 /** A page in a fresh browser context with its measuring tools. */
@@ -70,16 +78,32 @@ export class BenchPage {
     return new Promise(resolve => setTimeout(resolve, milliseconds));
   }
 
-  /**
-   * Scrolls to a part of the list, from 0 for its top to 1 for its end, and returns the middle of the list on screen.
-   */
-  showPart(part: number): Promise<{ x: number; y: number }> {
+  /** The work of the page's main thread during an action. */
+  async workDuring(act: () => Promise<unknown>): Promise<Work> {
+    const browser = this.context.browser()!;
+    await browser.startTracing(this.page, { categories: TRACED });
+    await this.devTools.valueOf(`console.timeStamp('${BEGIN}')`);
+    await act();
+    await this.devTools.valueOf(`console.timeStamp('${END}')`);
+    const trace = await browser.stopTracing();
+    return workIn((JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents);
+  }
+
+  /** Scrolls to a part of the list, from 0 for its top to 1 for its end. */
+  showPart(part: number): Promise<void> {
     return this.page.evaluate(wanted => {
       const list = document.querySelector('article')!.closest('[role=region]')!;
       list.scrollTop = wanted * list.scrollHeight;
+    }, part);
+  }
+
+  /** The middle of the list on screen. */
+  middleOfList(): Promise<{ x: number; y: number }> {
+    return this.page.evaluate(() => {
+      const list = document.querySelector('article')!.closest('[role=region]')!;
       const { left, top, width, height } = list.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
-    }, part);
+    });
   }
 
   /** The text of the same document with its style sheets, and without a script. */

@@ -44,11 +44,36 @@ export class DevTools {
     return { nodes, listeners };
   }
 
-  /** Seconds of script since the process of the page started. */
+  /** Seconds of processor time that scripts have taken since this was first asked. */
   async scriptSeconds(): Promise<number> {
-    await this.session.send('Performance.enable');
+    await this.session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const { metrics } = await this.session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+  }
+
+  async countCalls(): Promise<void> {
+    await this.session.send('Profiler.enable');
+    await this.session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  }
+
+  /** The calls, since counting began, of the function that contains this text most closely. */
+  async callsAround(text: string): Promise<number> {
+    const { result } = await this.session.send('Profiler.takePreciseCoverage');
+    await this.session.send('Profiler.disable');
+    await this.session.send('Debugger.enable');
+    let calls = 0;
+    for (const { scriptId, functions } of result) {
+      const { scriptSource } = await this.session.send('Debugger.getScriptSource', { scriptId });
+      for (let at = scriptSource.indexOf(text); at !== -1; at = scriptSource.indexOf(text, at + 1)) {
+        const around = functions
+          .map(({ ranges }) => ranges[0]!)
+          .filter(({ startOffset, endOffset }) => startOffset <= at && at < endOffset);
+        const closest = around.sort((one, other) => other.startOffset - one.startOffset)[0];
+        calls = Math.max(calls, closest?.count ?? 0);
+      }
+    }
+    await this.session.send('Debugger.disable');
+    return calls;
   }
 
   /** Scrolls like a wheel at the given point; resolves when the scrolling has ended. */

@@ -2,6 +2,8 @@
 export interface PageNotes {
   /** When the awaited elements were painted and the page could respond again. */
   usableAt: number | null;
+  /** When the first text or image was painted. */
+  firstAt: number;
   /** When the largest text or image so far was painted. */
   largestAt: number;
   readonly longTasks: { readonly startedAt: number; readonly duration: number }[];
@@ -18,11 +20,13 @@ export interface Usable {
   readonly selector: string;
   /** The minimum number of these elements. */
   readonly least: number;
+  /** Another element without which they are of no use. */
+  readonly beside?: string;
 }
 
 /** Runs in the page before its own scripts; it is sent there as text and can use nothing from this module. */
-export function observePage({ selector, least }: Usable): void {
-  const notes: PageNotes = { usableAt: null, largestAt: 0, longTasks: [], shifts: [], presses: [] };
+export function observePage({ selector, least, beside }: Usable): void {
+  const notes: PageNotes = { usableAt: null, firstAt: 0, largestAt: 0, longTasks: [], shifts: [], presses: [] };
   globalThis.pageNotes = notes;
 
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
@@ -34,6 +38,9 @@ export function observePage({ selector, least }: Usable): void {
       ...more,
     });
   watch('longtask', ({ startTime, duration }) => notes.longTasks.push({ startedAt: startTime, duration }));
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') notes.firstAt = startTime;
+  });
   watch('largest-contentful-paint', ({ startTime }) => (notes.largestAt = startTime));
   watch<Shift>('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
     const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '')).join(' | ');
@@ -60,6 +67,7 @@ export function observePage({ selector, least }: Usable): void {
     });
   const observer = new MutationObserver(() => {
     if (document.querySelectorAll(selector).length < least) return;
+    if (beside && !document.querySelector(beside)) return;
     observer.disconnect();
     whenPainted(at => (notes.usableAt = at));
   });

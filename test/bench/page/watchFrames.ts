@@ -4,15 +4,17 @@ interface FramesSeen {
   readonly stop: () => FramesSeen;
 }
 
-interface BlanksSeen {
-  /** The number of frames in which the middle of the list showed no tile. */
+interface TilesSeen {
+  /** The tiles that were put into the document. */
+  mounted: number;
+  /** The longest time, in milliseconds, for which a part of the list showed no tile. */
   blank: number;
-  readonly stop: () => BlanksSeen;
+  readonly stop: () => TilesSeen;
 }
 
 declare global {
   var framesSeen: FramesSeen;
-  var blanksSeen: BlanksSeen;
+  var tilesSeen: TilesSeen;
 }
 
 /** Runs in the page; it is sent there as text and can use nothing from this module. */
@@ -37,25 +39,37 @@ export function watchFrames(): void {
 }
 
 /** Runs in the page; it takes a part of each frame, so that these frames must not be timed. */
-export function watchBlanks(): void {
-  const list = document.querySelector('article')!.closest('[role=region]')!.getBoundingClientRect();
-  const x = list.left + list.width / 2;
-  const y = list.top + list.height / 2;
+export function watchTiles(): void {
+  const list = document.querySelector('article')!.closest('[role=region]')!;
+  const { left, top, width, height } = list.getBoundingClientRect();
+  const x = left + width / 2;
   /** Further apart than two rows of tiles. */
-  const points = [y - 12, y + 12];
-  const isBlank = () => !points.some(point => document.elementFromPoint(x, point)?.closest('article'));
+  const isBlank = (y: number) => ![y - 12, y + 12].some(at => document.elementFromPoint(x, at)?.closest('article'));
+  const parts = [1 / 6, 1 / 2, 5 / 6].map(part => ({ y: top + part * height, blankSince: Infinity }));
 
   // This listener runs before the page handles the scroll: the tiles are those that the compositor has just shown.
-  const handleScroll = () => {
-    if (isBlank()) seen.blank += 1;
+  const handleScroll = ({ timeStamp }: Event) => {
+    for (const part of parts) {
+      seen.blank = Math.max(seen.blank, timeStamp - part.blankSince);
+      part.blankSince = isBlank(part.y) ? Math.min(part.blankSince, timeStamp) : Infinity;
+    }
   };
-  const seen: BlanksSeen = {
+  const observer = new MutationObserver(records => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof Element)
+        seen.mounted += Number(node.matches('article')) + node.querySelectorAll('article').length;
+    }
+  });
+  const seen: TilesSeen = {
+    mounted: 0,
     blank: 0,
     stop: () => {
       document.removeEventListener('scroll', handleScroll, true);
+      observer.disconnect();
       return seen;
     },
   };
-  globalThis.blanksSeen = seen;
+  globalThis.tilesSeen = seen;
   document.addEventListener('scroll', handleScroll, true);
+  observer.observe(list, { childList: true, subtree: true });
 }
