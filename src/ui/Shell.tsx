@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { KeepExpandedRows } from '../application/bidding/bar/KeepExpandedRows';
 import { FollowScreen } from '../application/offers/FollowScreen';
@@ -45,13 +45,12 @@ export const Shell = observer(function Shell() {
   // A layout effect, so that restored rows are expanded before the first paint.
   useLayoutEffect(() => keepExpandedRows.execute(), [keepExpandedRows]);
 
-  const [isScreenShown, setScreenShown] = useState(false);
   useEffect(() => {
     let cancel: Cancel = () => {};
     const dispose = when(
       () => isScreenComplete(lists, screen),
       () => {
-        cancel = clock.whenIdle(() => setScreenShown(true));
+        cancel = clock.whenIdle(() => screen.firstScreenDone());
       },
     );
     return () => {
@@ -82,7 +81,7 @@ export const Shell = observer(function Shell() {
             </KeptPageContext>
             <OverlaidOffer />
           </ErrorBoundary>
-          {isScreenShown && laterParts}
+          {screen.isFirstScreenDone && laterParts}
         </div>
         <ConnectionBanner />
       </main>

@@ -14,9 +14,11 @@ export class FollowScreen {
   /** A screen without a list is being fetched. */
   isPageAwaited = false;
   areTilesRendered = false;
+  /** The first screen was complete, and the browser has been idle since. */
+  isFirstScreenDone = false;
 
   constructor(@inject(OfferLists) private readonly lists: OfferLists) {
-    makeObservable(this, { isPageAwaited: observable, areTilesRendered: observable });
+    makeObservable(this, { isPageAwaited: observable, areTilesRendered: observable, isFirstScreenDone: observable });
   }
 
   listShown(tab: OfferTab): void {
@@ -48,6 +50,10 @@ export class FollowScreen {
 
   tilesRendered(): void {
     runInAction(() => (this.areTilesRendered = true));
+  }
+
+  firstScreenDone(): void {
+    runInAction(() => (this.isFirstScreenDone = true));
   }
 
   /** The pages to which the rows on or near the screen belong. */

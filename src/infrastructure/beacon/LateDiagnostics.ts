@@ -4,7 +4,7 @@ import { ConsoleDiagnostics } from '../browser/ConsoleDiagnostics';
 
 const MOST_HELD = 100;
 
-/** Writes problems to the console, and passes everything on to a sender that loads when the page is idle. */
+/** Writes problems to the console, and passes everything on to a sender that loads with `begin` or the first report. */
 export class LateDiagnostics implements Diagnostics {
   private readonly console = new ConsoleDiagnostics();
   private held: ((sender: Diagnostics) => void)[] = [];
@@ -14,8 +14,11 @@ export class LateDiagnostics implements Diagnostics {
   constructor(
     private readonly load: () => Promise<Diagnostics>,
     private readonly clock: Pick<Clock, 'whenIdle'>,
-  ) {
-    clock.whenIdle(() => this.fetchSender());
+  ) {}
+
+  /** Loads the sender in an idle moment. */
+  begin(): void {
+    this.clock.whenIdle(() => this.fetchSender());
   }
 
   report(problem: Problem): void {
@@ -31,7 +34,7 @@ export class LateDiagnostics implements Diagnostics {
     if (this.sender) return call(this.sender);
     if (this.held.length < MOST_HELD) this.held.push(call);
     // An earlier download may have failed.
-    this.clock.whenIdle(() => this.fetchSender());
+    this.begin();
   }
 
   private fetchSender(): void {

@@ -1,9 +1,13 @@
 import type { Diagnostics } from '../../application/ports/Diagnostics';
+import { SECOND } from '../../domain/shared/Instant';
 import { BrowserClock } from '../browser/BrowserClock';
 import { ConsoleDiagnostics } from '../browser/ConsoleDiagnostics';
 import { pagePath } from '../browser/page/pagePath';
 import type { RuntimeConfig } from '../RuntimeConfig';
 import { LateDiagnostics } from './LateDiagnostics';
+
+/** Milliseconds after the files of the first screen have loaded, so that its tiles are rendered before. */
+const BEGINS_AFTER = 3 * SECOND;
 
 /**
  * Sends reports if the host takes them, and writes them to the console otherwise. `loadRoutePattern` loads the function
@@ -15,13 +19,15 @@ export function diagnosticsFor(
 ): Diagnostics {
   if (reportUrl === undefined) return new ConsoleDiagnostics();
   const clock = new BrowserClock();
-  return new LateDiagnostics(async () => {
+  const diagnostics = new LateDiagnostics(async () => {
     const [{ browserReports }, routePattern] = await Promise.all([
       import(/* webpackChunkName: "reports" */ './browserReports'),
       loadRoutePattern(),
     ]);
     return browserReports({ reportUrl, vitalsSample, clock, route: () => routePattern(pagePath()) });
   }, clock);
+  addEventListener('load', () => clock.after(BEGINS_AFTER, () => diagnostics.begin()), { once: true });
+  return diagnostics;
 }
 
 /** Reports the errors that nothing has caught. */

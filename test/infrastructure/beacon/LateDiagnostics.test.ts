@@ -31,6 +31,7 @@ describe('LateDiagnostics', () => {
 
   it('loads once, also if there is nothing to report yet', async () => {
     const { diagnostics, load, sender, isIdle } = aLoader();
+    diagnostics.begin();
     await isIdle();
     diagnostics.measured({ kind: 'connectionGap', milliseconds: 1 });
     await isIdle();

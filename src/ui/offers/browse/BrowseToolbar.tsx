@@ -50,14 +50,12 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const appearance = useInjection(Appearance);
   const hiddenOffers = useInjection(HiddenOffers);
   const { isShowing } = useInjection(HiddenStore);
-  const screen = useInjection(FollowScreen);
+  const { isFirstScreenDone } = useInjection(FollowScreen);
 
   const { question } = list;
   const { filters, buyNowOnly, paging, refinements, searchId } = question;
   const filterCount = activeFilterCount(filters);
   const hiddenCount = hiddenOffers.countIn(list);
-  // The first tiles do not need it.
-  const isFirstScreenDone = screen.areTilesRendered || list.isEmpty;
   const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
 
   const handleRefresh = () => {

@@ -17,6 +17,7 @@ const sortBy = () => screen.findByRole('combobox', { name: 'Sort by' });
 
 async function browsing(search = '', offers = 90) {
   const page = await renderPage(paths.browse + search, { offers });
+  await page.passes(SECOND);
   await sortBy();
   await answersArrive();
   return page;
@@ -153,9 +154,10 @@ const chips = async () => within(await screen.findByRole('list', { name: 'Active
 
 describe('the chips of the active filters', () => {
   it('say each filter in words, and take it away by a press', async () => {
-    const { at, user } = await renderPage(
+    const { at, user, passes } = await renderPage(
       '/browsing/browse?type=Motorbike&country=PL&zip=80331&radius=40&damaged=no&brand=2&kmTo=20000',
     );
+    await passes(SECOND);
     const list = await chips();
     expect(list.getAllByRole('listitem').map(item => item.textContent?.trim().replace(/\s/g, ' '))).toEqual([
       'Vehicle type: Motorbikes',
@@ -174,8 +176,7 @@ describe('the chips of the active filters', () => {
   });
 
   it('are not there without a filter', async () => {
-    await renderPage('/browsing/browse');
-    await screen.findAllByRole('article');
+    await browsing();
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 });
