@@ -11,6 +11,7 @@ import { OfferLists } from '../offers/list/OfferLists';
 import type { OfferListStore } from '../offers/list/OfferListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
+import { together } from '../shared/together';
 
 /** The tour on which the dealer picks up bought vehicles. It is stored as it is planned. */
 @injectable()
@@ -34,7 +35,7 @@ export class KeepPickupPlan {
   /** Runs until it is cancelled. Takes out the vehicles that are picked up or whose deals have ended. */
   run(): Cancel {
     void this.book.hold();
-    const ends = [
+    return together(
       reaction(
         () => (this.store.isRead() ? this.plan.stops.filter(stop => this.isDone(stop)) : []),
         done => this.takeOut(done),
@@ -48,10 +49,7 @@ export class KeepPickupPlan {
         },
         { fireImmediately: true },
       ),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
+    );
   }
 
   private isDone(stop: HashId): boolean {

@@ -7,6 +7,7 @@ import { KeepListCurrent } from '../offers/list/KeepListCurrent';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import type { Cancel } from '../ports/Clock';
+import { together } from '../shared/together';
 import { DealBoard } from './DealBoard';
 
 /** Shows all deals on the board. While the dealer uses the board, no deal moves. */
@@ -30,7 +31,7 @@ export class ShowBoard {
       this.board.rearranged();
     });
     void this.loadOffers.show('inRealization', defaultQuestion);
-    const cancels = [
+    return together(
       this.keepListCurrent.run('inRealization'),
       reaction(
         () => [this.board.wanted, list.isInUse] as const,
@@ -53,13 +54,12 @@ export class ShowBoard {
         isDue => isDue && void this.loadOffers.continue('inRealization'),
         { fireImmediately: true },
       ),
-    ];
-    return () => {
-      for (const cancel of cancels) cancel();
-      runInAction(() => {
-        list.useChanged(false);
-        this.lists.left('inRealization');
-      });
-    };
+      () => {
+        runInAction(() => {
+          list.useChanged(false);
+          this.lists.left('inRealization');
+        });
+      },
+    );
   }
 }

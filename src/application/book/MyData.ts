@@ -7,6 +7,7 @@ import type { Result } from '../../domain/shared/Result';
 import { type Cancel, Clock } from '../ports/Clock';
 import { type BookFailure, type BookUsage, DealerBook } from '../ports/DealerBook';
 import { SessionStore } from '../session/SessionStore';
+import { together } from '../shared/together';
 import { Book } from './Book';
 
 export type DataTask = 'show' | 'export' | 'import' | 'delete';
@@ -57,12 +58,11 @@ export class MyData {
       this.book.onChange(this.session.dealerKey, collection, () => void read()),
     );
     void read();
-    return () => {
+    return together(...cancels, () => {
       isLeft = true;
-      for (const cancel of cancels) cancel();
       this.became({ step: 'idle' });
       runInAction(() => (this.usage = null));
-    };
+    });
   }
 
   /** A file with all own data. Null if the data cannot be read. */

@@ -1,10 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
-import { listedRow } from '../../domain/offers/LaterPush';
 import { asksSame, defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../domain/offers/list/OfferFilters';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
-import type { HashId, OfferPatch } from '../../domain/offers/Offer';
+import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { DAY } from '../../domain/shared/Instant';
 import type { ListPage } from '../../domain/shared/Page';
@@ -15,6 +14,7 @@ import { RecallSeen } from '../offers/seen/RecallSeen';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
 import { readPages } from '../shared/readPages';
+import { together } from '../shared/together';
 import { HomeStore } from './HomeStore';
 
 /** A list that is longer than this is counted as 'at least'. */
@@ -45,10 +45,7 @@ export class CountHome {
         () => void this.read(tab, controller.signal),
       ),
     );
-    return () => {
-      for (const end of ends) end();
-      controller.abort();
-    };
+    return together(...ends, () => controller.abort());
   }
 
   private async read(tab: (typeof tabs)[number], signal: AbortSignal): Promise<void> {
@@ -85,14 +82,10 @@ export class CountHome {
       () => this.offers.list(tab, { page, filters: noFilters, buyNowOnly: false }, signal),
       (answer, merge) => {
         if (!answer.ok) return answer;
-        if (!signal.aborted) merge(this.listed(tab, answer.value.offers));
+        if (!signal.aborted) merge(this.registry.listed(tab, answer.value.offers));
         return success({ ...answer.value, rows: answer.value.offers.map(({ hashId }) => hashId) });
       },
     );
-  }
-
-  private listed(tab: OfferTab, rows: readonly OfferPatch[]): readonly OfferPatch[] {
-    return rows.map(row => listedRow(tab, row, this.registry.get(row.hashId)));
   }
 
   /** Whether the server lists the newest offers first, and the last of these is older than a day. */

@@ -6,6 +6,7 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { JudgeOffers } from '../search/JudgeOffers';
 import { AnnounceMatch } from '../search/saved/AnnounceMatch';
 import { SettleDoubts } from '../search/saved/SettleDoubts';
+import { together } from '../shared/together';
 import { ApplyPushedOffers } from './ApplyPushedOffers';
 
 /** Milliseconds. The pushes of this time are judged together, after the frame that shows them. */
@@ -32,18 +33,18 @@ export class MatchPushedOffers {
 
   /** Runs until it is cancelled. */
   run(): Cancel {
-    const stopListening = this.pushedOffers.onListed(hashIds => {
-      this.waiting = [...this.waiting, ...hashIds];
-      this.cancelNext ??= this.clock.after(BATCH, () => this.judgeNext());
-    });
-    const stopSettling = this.settleDoubts.run();
-    return () => {
-      stopListening();
-      stopSettling();
-      this.cancelNext?.();
-      this.cancelNext = null;
-      this.waiting = [];
-    };
+    return together(
+      this.pushedOffers.onListed(hashIds => {
+        this.waiting = [...this.waiting, ...hashIds];
+        this.cancelNext ??= this.clock.after(BATCH, () => this.judgeNext());
+      }),
+      this.settleDoubts.run(),
+      () => {
+        this.cancelNext?.();
+        this.cancelNext = null;
+        this.waiting = [];
+      },
+    );
   }
 
   private judgeNext(): void {

@@ -6,6 +6,7 @@ import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
+import { together } from '../shared/together';
 import { KeepReadingPosition } from './KeepReadingPosition';
 
 /** Keeps the reading position of the visible list of offers over a reload. */
@@ -20,7 +21,8 @@ export class KeepListPosition {
 
   run(): Cancel {
     let leave: Cancel = () => {};
-    const ends = [
+    return together(
+      () => leave(),
       reaction(
         () => this.lists.visible,
         visible => {
@@ -31,8 +33,7 @@ export class KeepListPosition {
       ),
       this.window.onUse(() => this.keep.busy()),
       this.window.onLeave(() => this.keep.execute()),
-    ];
-    return () => [leave, ...ends].forEach(end => end());
+    );
   }
 
   private keepOf(tab: OfferTab): Cancel {

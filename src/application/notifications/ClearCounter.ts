@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
+import { together } from '../shared/together';
 import { type CountedScreen, CounterStore } from './CounterStore';
 
 interface CountedList {
@@ -23,11 +24,6 @@ export class ClearCounter {
     const clear = () => {
       if (isClearable() && !this.window.isHidden()) this.counters.screenSeen(screen);
     };
-    const stopWatching = reaction(isClearable, clear, { fireImmediately: true });
-    const stopListening = this.window.onShown(clear);
-    return () => {
-      stopWatching();
-      stopListening();
-    };
+    return together(reaction(isClearable, clear, { fireImmediately: true }), this.window.onShown(clear));
   }
 }

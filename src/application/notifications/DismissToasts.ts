@@ -7,6 +7,7 @@ import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
+import { together } from '../shared/together';
 import { NewsStore } from './NewsStore';
 
 const STAYS_FOR = 6 * SECOND;
@@ -33,46 +34,40 @@ export class DismissToasts {
 
   /** Runs until it is cancelled. */
   run(): Cancel {
-    const stopWatching = reaction(
-      () => this.news.toast,
-      toast => {
-        if (!toast) this.held(false);
+    return together(
+      reaction(
+        () => this.news.toast,
+        toast => {
+          if (!toast) this.held(false);
+          this.startTimer();
+        },
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.lists.openOffer,
+        hashId => {
+          const news = hashId === null ? undefined : this.news.about(hashId);
+          // A message from support is read only when its conversation is open.
+          if (news && news.kind !== 'answered') this.news.putAway(news.hashId);
+        },
+      ),
+      reaction(
+        () => this.news.toasts.filter(news => this.isBeingRead(news)),
+        read => {
+          if (!this.window.isHidden()) for (const { hashId } of read) this.news.putAway(hashId);
+        },
+      ),
+      reaction(
+        () => this.news.toasts.filter(({ hashId }) => this.hiddenOffers.isHidden(hashId)),
+        hidden => hidden.forEach(({ hashId }) => this.news.putAway(hashId)),
+      ),
+      this.window.onShown(() => {
+        this.news.seen();
         this.startTimer();
-      },
-      { fireImmediately: true },
+      }),
+      this.window.onUse(() => this.dealerIsThere()),
+      () => this.stopTimer(),
     );
-    const stopFollowing = reaction(
-      () => this.lists.openOffer,
-      hashId => {
-        const news = hashId === null ? undefined : this.news.about(hashId);
-        // A message from support is read only when its conversation is open.
-        if (news && news.kind !== 'answered') this.news.putAway(news.hashId);
-      },
-    );
-    const stopReading = reaction(
-      () => this.news.toasts.filter(news => this.isBeingRead(news)),
-      read => {
-        if (!this.window.isHidden()) for (const { hashId } of read) this.news.putAway(hashId);
-      },
-    );
-    const stopHiding = reaction(
-      () => this.news.toasts.filter(({ hashId }) => this.hiddenOffers.isHidden(hashId)),
-      hidden => hidden.forEach(({ hashId }) => this.news.putAway(hashId)),
-    );
-    const stopListening = this.window.onShown(() => {
-      this.news.seen();
-      this.startTimer();
-    });
-    const stopWatchingUse = this.window.onUse(() => this.dealerIsThere());
-    return () => {
-      stopWatching();
-      stopFollowing();
-      stopReading();
-      stopHiding();
-      stopListening();
-      stopWatchingUse();
-      this.stopTimer();
-    };
   }
 
   close(): void {

@@ -5,6 +5,7 @@ import { Book } from '../book/Book';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
+import { together } from '../shared/together';
 import { DealerSees } from './DealerSees';
 import { KeptNewsStore } from './KeptNewsStore';
 import { NewsStore } from './NewsStore';
@@ -31,37 +32,38 @@ export class FollowNews {
 
   /** Runs until it is cancelled. */
   run(): Cancel {
-    const stopFollowing = this.book.onChange('news', change => {
-      this.changes += 1;
-      if (change.kind === 'replaced') return void this.read();
-      runInAction(() => {
-        if (change.kind === 'removed') this.kept.removed(change.key);
-        else this.kept.put(change.records);
-      });
-    });
-    const stopCounting = reaction(
-      () => this.kept.unread.length,
-      count => this.news.unreadCounted(count),
-    );
-    const stopReading = reaction(
-      () => this.unreadOnScreen,
-      keys => void this.readNews.execute(keys),
-    );
-    const stopListening = this.window.onShown(() => void this.readNews.execute(this.unreadOnScreen));
-    const stopRaising = reaction(
-      () => this.news.regained,
-      regained =>
-        void this.readNews.execute(
-          this.unreadWhere(({ kind, hashId }) => kind === 'outbid' && hashId === regained?.hashId),
-        ),
-    );
-    const stopHiding = reaction(
-      () => this.unreadWhere(({ kind, hashId }) => kind !== 'newOffers' && this.hiddenOffers.isHidden(hashId)),
-      keys => void this.readNews.execute(keys),
+    const stop = together(
+      this.book.onChange('news', change => {
+        this.changes += 1;
+        if (change.kind === 'replaced') return void this.read();
+        runInAction(() => {
+          if (change.kind === 'removed') this.kept.removed(change.key);
+          else this.kept.put(change.records);
+        });
+      }),
+      reaction(
+        () => this.kept.unread.length,
+        count => this.news.unreadCounted(count),
+      ),
+      reaction(
+        () => this.unreadOnScreen,
+        keys => void this.readNews.execute(keys),
+      ),
+      this.window.onShown(() => void this.readNews.execute(this.unreadOnScreen)),
+      reaction(
+        () => this.news.regained,
+        regained =>
+          void this.readNews.execute(
+            this.unreadWhere(({ kind, hashId }) => kind === 'outbid' && hashId === regained?.hashId),
+          ),
+      ),
+      reaction(
+        () => this.unreadWhere(({ kind, hashId }) => kind !== 'newOffers' && this.hiddenOffers.isHidden(hashId)),
+        keys => void this.readNews.execute(keys),
+      ),
     );
     void this.read();
-    const stops = [stopFollowing, stopCounting, stopReading, stopListening, stopRaising, stopHiding];
-    return () => stops.forEach(stop => stop());
+    return stop;
   }
 
   async read(): Promise<void> {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
+import { lasting, listedRow, withLaterPush } from '../../domain/offers/LaterPush';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import type { Money } from '../../domain/shared/Money';
@@ -50,6 +51,7 @@ export class OfferRegistry {
       get: false,
       has: false,
       search: false,
+      listed: false,
       pushedIfHeld: false,
     });
   }
@@ -119,6 +121,11 @@ export class OfferRegistry {
   /** The cable may be slower than an answer, so a push never lowers a known bid. */
   pushed(patch: OfferPatch): void {
     if (!this.pushedIfHeld(patch)) this.replace(patch);
+  }
+
+  /** The rows of a list, with what the list implies about them. */
+  listed(tab: OfferTab, rows: readonly OfferPatch[]): readonly OfferPatch[] {
+    return rows.map(row => listedRow(tab, row, this.get(row.hashId)));
   }
 
   /**

@@ -11,6 +11,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 import { Preferences } from '../ports/Preferences';
 import { LAST_DEALER, SessionStore } from '../session/SessionStore';
+import { together } from '../shared/together';
 
 interface Vehicle {
   readonly key: HashId;
@@ -39,7 +40,7 @@ export class KeepVehicles {
   run(): Cancel {
     this.preferences.write(LAST_DEALER, this.session.dealerKey);
     const deals = this.lists.of('inRealization');
-    const ends = [
+    return together(
       reaction(
         () => {
           const { lastFetchedAt: at, ids } = deals;
@@ -53,10 +54,7 @@ export class KeepVehicles {
         vehicles => void this.keepNew(vehicles),
         { equals: compareStructural, fireImmediately: true },
       ),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
+    );
   }
 
   private vehicles(hashIds: readonly string[]): readonly Vehicle[] {

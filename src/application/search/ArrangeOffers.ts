@@ -16,6 +16,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { LatestRequests } from '../shared/LatestRequests';
 import { ROWS_PER_STEP, runSteps, type Steps } from '../shared/runSteps';
+import { together } from '../shared/together';
 import { ArrangementStore } from './ArrangementStore';
 import { JudgeOffers } from './JudgeOffers';
 import { ReadOwnData } from './ReadOwnData';
@@ -56,7 +57,7 @@ export class ArrangeOffers {
   /** Runs until it is cancelled. A list that is arranged already keeps its rows. */
   run(tab: OfferTab, compareTexts: CompareTexts): Cancel {
     const list = this.lists.of(tab);
-    const ends = [
+    return together(
       reaction(
         () => ({ question: list.question, replacements: list.replacements }),
         () => this.isArranged(list) || this.execute(tab, compareTexts),
@@ -68,12 +69,11 @@ export class ArrangeOffers {
         { fireImmediately: true },
       ),
       this.clock.every(CHECK_EVERY, () => this.check(list, compareTexts)),
-    ];
-    return () => {
-      for (const end of ends) end();
-      this.runs.cancel(tab);
-      this.checks.cancel(tab);
-    };
+      () => {
+        this.runs.cancel(tab);
+        this.checks.cancel(tab);
+      },
+    );
   }
 
   /** The rows that are out of order move, and the dealer reads the list from its top. */

@@ -7,6 +7,7 @@ import type { Cancel, Clock } from '../ports/Clock';
 import { LatestRequests } from './LatestRequests';
 import type { Refetches } from './Refetches';
 import type { RowListStore } from './RowListStore';
+import { together } from './together';
 
 interface LoadRowsOptions<Row> {
   readonly list: RowListStore<unknown, Row>;
@@ -38,21 +39,19 @@ export class LoadRows<Row> {
    */
   run(): Cancel {
     const { list, refetches } = this.options;
-    const stopRefetching = refetches.add(({ retriesFailed }) => {
-      if (list.isUnanswered && !retriesFailed) return;
-      list.outdated();
-      const hasFailed = list.status.step === 'failed';
-      void this.update();
-      if (retriesFailed && hasFailed) void this.more();
-    });
-    const stopWatching = reaction(
-      () => list.needsRequest,
-      needsRequest => needsRequest && void this.update(),
+    return together(
+      refetches.add(({ retriesFailed }) => {
+        if (list.isUnanswered && !retriesFailed) return;
+        list.outdated();
+        const hasFailed = list.status.step === 'failed';
+        void this.update();
+        if (retriesFailed && hasFailed) void this.more();
+      }),
+      reaction(
+        () => list.needsRequest,
+        needsRequest => needsRequest && void this.update(),
+      ),
     );
-    return () => {
-      stopRefetching();
-      stopWatching();
-    };
   }
 
   refresh(): Promise<void> {

@@ -11,6 +11,7 @@ import { KeepVehicles } from '../offline/KeepVehicles';
 import { type Cancel, Clock } from '../ports/Clock';
 import { WatchUse } from '../session/WatchUse';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
+import { together } from '../shared/together';
 import { BeginWork } from './BeginWork';
 import { OfferNewVersion } from './OfferNewVersion';
 
@@ -60,5 +61,5 @@ export function startTasks(get: Get): Cancel {
     else start();
   };
   startFrom(0);
-  return () => [stopWaiting, ...ends].forEach(end => end());
+  return () => together(stopWaiting, ...ends)();
 }

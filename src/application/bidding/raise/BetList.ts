@@ -22,6 +22,7 @@ import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
+import { together } from '../../shared/together';
 
 /**
  * The groups of the own bids: as they should be, by what needs the dealer first, and as they are on screen. While the dealer
@@ -83,20 +84,18 @@ export class BetList {
       this.standing = standing;
       this.reordered();
     });
-    const stopOrdering = reaction(
-      () => [this.wanted, list.isInUse && this.shown.length > 0] as const,
-      ([, isOrderKept]) => (isOrderKept ? this.orderKept() : this.reordered()),
+    return together(
+      reaction(
+        () => [this.wanted, list.isInUse && this.shown.length > 0] as const,
+        ([, isOrderKept]) => (isOrderKept ? this.orderKept() : this.reordered()),
+      ),
+      reaction(
+        () => list.mayContinue && list.status.step === 'idle',
+        isDue => isDue && void this.loadOffers.continue('ownBids'),
+        { fireImmediately: true },
+      ),
+      () => list.useChanged(false),
     );
-    const stopFetching = reaction(
-      () => list.mayContinue && list.status.step === 'idle',
-      isDue => isDue && void this.loadOffers.continue('ownBids'),
-      { fireImmediately: true },
-    );
-    return () => {
-      stopOrdering();
-      stopFetching();
-      list.useChanged(false);
-    };
   }
 
   /** Notes what the dealer saw of each bid, so that the next visit shows what changed. */

@@ -5,6 +5,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { HOUR } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
 import { type Cancel, Clock } from '../../ports/Clock';
+import { together } from '../../shared/together';
 import { OfferLists } from '../list/OfferLists';
 import { AwaitHidden } from './AwaitHidden';
 import { HiddenOffers } from './HiddenOffers';
@@ -26,7 +27,7 @@ export class FollowHidden {
   run(): Cancel {
     const browse = this.lists.of('browse');
     const judge = () => this.comeBack(this.hiddenOffers.returning(this.clock.now()));
-    const ends = [
+    return together(
       this.awaitHidden.run(),
       reaction(() => this.hiddenOffers.returning(this.clock.now()), judge, { fireImmediately: true }),
       // Time passes without a change.
@@ -44,8 +45,7 @@ export class FollowHidden {
         () => this.lists.openOffer,
         (_open, left) => left && this.opened(left),
       ),
-    ];
-    return () => ends.forEach(end => end());
+    );
   }
 
   private comeBack(returning: readonly HiddenOffer[]): void {

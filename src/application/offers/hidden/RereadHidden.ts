@@ -5,6 +5,7 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import { MINUTE, SECOND } from '../../../domain/shared/Instant';
 import { BookStore } from '../../book/BookStore';
 import { type Cancel, Clock } from '../../ports/Clock';
+import { together } from '../../shared/together';
 import { ActionBarStore } from '../ActionBarStore';
 import { OfferRegistry } from '../OfferRegistry';
 import { RereadOffer } from '../RereadOffer';
@@ -49,12 +50,12 @@ export class RereadHidden {
       cancelNext();
       readNext(this.due);
     };
-    const ends = [when(() => this.book.isRead(), start), this.clock.every(EVERY, start)];
-    return () => {
-      for (const end of ends) end();
-      cancelNext();
-      controller.abort();
-    };
+    return together(
+      when(() => this.book.isRead(), start),
+      this.clock.every(EVERY, start),
+      () => cancelNext(),
+      () => controller.abort(),
+    );
   }
 
   /** Those that were never read come first, then those that were read longest ago. A sold offer does not come back. */

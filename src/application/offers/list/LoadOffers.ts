@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify';
-import { listedRow } from '../../../domain/offers/LaterPush';
 import { asksSame, type BrowseQuestion, isAsListed, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId, OfferPatch } from '../../../domain/offers/Offer';
@@ -135,7 +134,7 @@ export class LoadOffers {
               return false;
             }
             const { offers, received } = answer.value;
-            merge(this.listed(tab, offers));
+            merge(this.registry.listed(tab, offers));
             list.rowsReceived(asked[at]!, offers.length, received);
             list.newOffersArrived(withoutRowsOfNextPage(list, offers));
             for (const { hashId } of offers) missing.delete(hashId);
@@ -193,7 +192,7 @@ export class LoadOffers {
             list.loadFailed(what, answer.failure);
             return false;
           }
-          merge(this.listed(tab, answer.value.offers));
+          merge(this.registry.listed(tab, answer.value.offers));
           const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
           if (what === 'more' && mayStepBack && list.steppedBack(arrived.totalCount)) return true;
           if (what === 'more') list.morePageArrived(arrived, this.clock.now());
@@ -204,10 +203,6 @@ export class LoadOffers {
     );
     // Only once, because a server whose total always falls would be asked for ever.
     if (isTooFar) await this.load(tab, 'more', 1, false);
-  }
-
-  private listed(tab: OfferTab, rows: readonly OfferPatch[]): readonly OfferPatch[] {
-    return rows.map(row => listedRow(tab, row, this.registry.get(row.hashId)));
   }
 }
 

@@ -5,6 +5,7 @@ import { sameFigures, seenAs, type SeenOffer } from '../../../domain/offers/Seen
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { BrowserWindow } from '../../ports/BrowserWindow';
 import { type Cancel, Clock } from '../../ports/Clock';
+import { together } from '../../shared/together';
 import { OfferLists } from '../list/OfferLists';
 import { OfferRegistry } from '../OfferRegistry';
 import { RecallSeen } from './RecallSeen';
@@ -33,7 +34,7 @@ export class FollowSight {
 
   /** Runs until it is cancelled. */
   run(): Cancel {
-    const ends = [
+    return together(
       this.recall.run(),
       reaction(
         () => (this.store.newSince === null ? [] : this.lists.nearSight),
@@ -58,11 +59,10 @@ export class FollowSight {
       ),
       this.window.onShown(() => this.wake()),
       this.window.onHidden(() => this.rest()),
-    ];
-    return () => {
-      for (const end of ends) end();
-      this.rest();
-    };
+      () => {
+        this.rest();
+      },
+    );
   }
 
   private get inSight(): readonly HashId[] {
