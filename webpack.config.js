@@ -23,6 +23,8 @@ const photos = path.join(root, 'src/infrastructure/market/photos');
 
 writeAntdStyles(styles);
 
+const build = appVersion(root);
+
 const languages = readdirSync(path.join(root, 'locales'));
 
 /** The page itself contains these texts, because they are shown if the files with the other texts have not arrived. */
@@ -140,8 +142,8 @@ const firstChunks = [
   ...languages.map(each => `texts-${each}`),
 ];
 
-/** One plain file, which the operator can replace by `deploy/service-worker.js`, and the configuration. */
-const uncompressed = /(config\.json|service-worker\.js)$/;
+/** Plain files, which the operator or the browser of a dealer compares or replaces. */
+const uncompressed = /(config\.json|version\.json|service-worker\.js)$/;
 
 /**
  * @param {{ readonly quick?: boolean }} env `quick`: not minimized and not compressed, for `npm run test:changed`.
@@ -236,7 +238,8 @@ export default ({ quick = false }, { mode = 'development' }) => {
       withoutZipWorker,
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
-        'process.env.APP_VERSION': JSON.stringify(appVersion(root)),
+        'process.env.APP_VERSION': JSON.stringify(build.version),
+        'process.env.BUILT_AT': JSON.stringify(build.builtAt),
       }),
       new HtmlWebpackPlugin({
         template: './src/ui/index.html',
@@ -257,6 +260,7 @@ export default ({ quick = false }, { mode = 'development' }) => {
         patterns: [
           // A build for production names no server, and a host that forgets its own file must not serve the demo.
           ...(production ? [] : [{ from: 'config.json' }]),
+          { from: 'package.json', to: 'version.json', transform: () => JSON.stringify(build) },
           { from: 'src/ui/shared/assets/installed', to: 'installed' },
           { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
           { from: 'src/infrastructure/market/documents', to: 'demo/documents' },

@@ -39,7 +39,8 @@ export function browserModule(
         );
         // The build for development has no worker.
         const workers = process.env.NODE_ENV === 'production' ? navigator.serviceWorker : undefined;
-        return new ServiceWorkerShell({ workers, scope: `${location.origin}${basePath}/` });
+        const scope = `${location.origin}${basePath}/`;
+        return new ServiceWorkerShell({ workers, scope, version: process.env.APP_VERSION ?? '' });
       }),
     );
     bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());

@@ -10,7 +10,13 @@ const problem = {
 };
 
 const batch = (report: object) =>
-  JSON.stringify({ app: '0.1.0', browser: 'Chrome', leftOut: 0, reports: [{ ...problem, ...report }] });
+  JSON.stringify({
+    app: '1.0.0',
+    built: '2026-11-27T10:42:00Z',
+    browser: 'Chrome',
+    leftOut: 0,
+    reports: [{ ...problem, ...report }],
+  });
 
 const csp = {
   'csp-report': {
@@ -68,8 +74,14 @@ describe('ReportCollector', () => {
     expect(violationsOf('text/plain', batch(report)).join()).toContain(`it contains ${what}`);
   });
 
-  it.each(['0.1.0+96399942', '0.1.0+00123456'])('takes no commit for a phone number: %s', app => {
-    const body = JSON.stringify({ app, browser: 'Chrome', leftOut: 0, reports: [problem] });
+  it.each(['1.0.0+96399942', '1.0.0+00123456'])('takes no commit for a phone number: %s', app => {
+    const body = JSON.stringify({
+      app,
+      built: '2026-11-27T10:42:00Z',
+      browser: 'Chrome',
+      leftOut: 0,
+      reports: [problem],
+    });
     expect(violationsOf('text/plain', body)).toEqual([]);
   });
 
@@ -80,7 +92,13 @@ describe('ReportCollector', () => {
 
   it('refuses a batch that is longer than a beacon may be', () => {
     const reports = Array.from({ length: 800 }, () => problem);
-    const body = JSON.stringify({ app: '0.1.0', browser: 'Chrome', leftOut: 0, reports });
+    const body = JSON.stringify({
+      app: '1.0.0',
+      built: '2026-11-27T10:42:00Z',
+      browser: 'Chrome',
+      leftOut: 0,
+      reports,
+    });
     expect(violationsOf('text/plain', body).join()).toContain('it is longer than a beacon may be');
   });
 });

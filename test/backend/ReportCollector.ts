@@ -52,6 +52,7 @@ const lostAnswer = v.strictObject({
 
 const ReportsBody = v.strictObject({
   app: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(\+[0-9a-f]{8})?$/)),
+  built: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)),
   browser: v.picklist(['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'other']),
   leftOut: count,
   reports: v.pipe(v.array(v.variant('kind', [problem, vital, connectionGap, lostAnswer])), v.minLength(1)),

@@ -27,9 +27,8 @@ async function keep(page: Page): Promise<void> {
   await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining([expect.stringMatching(/-features\./)]));
 }
 
-/** The browser looks for a new worker, as it does after a navigation. */
-const lookForRelease = (page: Page) =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+/** The dealer returns to the page, which then looks for a new release. */
+const lookForRelease = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
 const scriptOf = (page: Page, name: string) => page.locator(`script[src$="${name}.js"]`);
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: t('shared:newVersion') });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { appVersion } from '../../.config/build/appVersion.js';
 
-describe('the version in reports', () => {
+describe('the version of the build', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-version-'));
 
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,14 +15,21 @@ describe('the version in reports', () => {
   const git = (...args: readonly string[]) =>
     spawnSync('git', [...options, ...args], { cwd: folder, encoding: 'utf8' });
 
-  it('is only that of the package if there is no commit, and names the commit otherwise', () => {
+  it('is only that of the package, with the time now, if there is no commit', () => {
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '1.2.3' }));
-    expect(appVersion(folder)).toBe('1.2.3');
+    const before = Date.now() - 1_000;
+    const { version, builtAt } = appVersion(folder);
+    expect(version).toBe('1.2.3');
+    expect(Date.parse(builtAt)).toBeGreaterThan(before);
     git('init');
-    expect(appVersion(folder)).toBe('1.2.3');
+    expect(appVersion(folder).version).toBe('1.2.3');
+  });
+
+  it('names the commit and its time, or the time of SOURCE_DATE_EPOCH', () => {
     git('commit', '--allow-empty', '-m', 'First');
-    const commit = git('rev-parse', 'HEAD').stdout.slice(0, 8);
-    expect(commit).toMatch(/^[0-9a-f]{8}$/);
-    expect(appVersion(folder)).toBe(`1.2.3+${commit}`);
+    const [commit = '', seconds] = git('log', '-1', '--format=%H %ct').stdout.trim().split(' ');
+    const builtAt = new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+    expect(appVersion(folder, undefined)).toEqual({ version: `1.2.3+${commit.slice(0, 8)}`, builtAt });
+    expect(appVersion(folder, '1795775520').builtAt).toBe('2026-11-27T10:32:00Z');
   });
 });

@@ -11,13 +11,21 @@ interface AppShellSubject {
   readonly isKept: () => boolean;
   /** The host gets a newer version, and the browser looks for it. */
   readonly release: () => Promise<void>;
+  /** The host gets a newer version. */
+  readonly deploy: () => void;
   /** The version that the next load of the page starts. */
   readonly next: () => number | null;
 }
 
 function inMemoryShell(): AppShellSubject {
   const shell = new InMemoryAppShell();
-  return { shell, isKept: () => shell.isKept, release: async () => shell.release(), next: () => shell.version };
+  return {
+    shell,
+    isKept: () => shell.isKept,
+    release: async () => shell.release(),
+    deploy: () => shell.deploy(),
+    next: () => shell.version,
+  };
 }
 
 const scope = 'https://paddock.example/';
@@ -25,11 +33,12 @@ const scope = 'https://paddock.example/';
 function aBrowser() {
   const browser = new FakeServiceWorkers();
   const workers = browser.install() as unknown as ServiceWorkerContainer;
-  return { browser, shell: new ServiceWorkerShell({ workers, scope }) };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => browser.hostedVersion());
+  return { browser, shell: new ServiceWorkerShell({ workers, scope, version: '1' }) };
 }
 
 async function released(browser: FakeServiceWorkers): Promise<void> {
-  browser.hosted = (browser.hosted ?? 0) + 1;
+  browser.deploy();
   await browser.kept?.update();
   await later();
 }
@@ -40,11 +49,15 @@ function serviceWorkerShell(): AppShellSubject {
     shell,
     isKept: () => browser.kept !== null && browser.caches.size > 0,
     release: () => released(browser),
+    deploy: () => browser.deploy(),
     next: () => browser.next,
   };
 }
 
-afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'caches');
+});
 
 describe.each<[name: string, makeSubject: () => AppShellSubject]>([
   ['InMemoryAppShell', inMemoryShell],
@@ -69,6 +82,19 @@ describe.each<[name: string, makeSubject: () => AppShellSubject]>([
     await release();
     expect(onNewer).toHaveBeenCalled();
     expect(next()).toBe(1);
+  });
+
+  it('reports a newer version that it is asked to look for, once', async () => {
+    const { shell, deploy, onNewer } = await aKeptShell();
+    await shell.look();
+    expect(onNewer).not.toHaveBeenCalled();
+    deploy();
+    await shell.look();
+    await later();
+    expect(onNewer).toHaveBeenCalledTimes(1);
+    await shell.look();
+    await later();
+    expect(onNewer).toHaveBeenCalledTimes(1);
   });
 
   it('starts the newest version on request', async () => {
@@ -148,6 +174,7 @@ describe('ServiceWorkerShell', () => {
     await new ServiceWorkerShell({
       workers: browser.container as unknown as ServiceWorkerContainer,
       scope,
+      version: '1',
     }).useNewest();
     expect(onNewer).toHaveBeenCalled();
     await shell.useNewest();
@@ -161,8 +188,35 @@ describe('ServiceWorkerShell', () => {
     expect([...browser.caches]).toEqual(['files-https://paddock.example/other/']);
   });
 
+  it('reports each newer version once in a browser without service workers, and nothing while the host cannot be reached', async () => {
+    const { browser } = aBrowser();
+    const shell = new ServiceWorkerShell({ workers: undefined, scope, version: '1' });
+    const onNewer = jest.fn();
+    const cancel = shell.keep(onNewer);
+    const reportsAfter = async (hosted: number | null) => {
+      browser.hosted = hosted;
+      await shell.look();
+      return onNewer.mock.calls.length;
+    };
+    expect([await reportsAfter(1), await reportsAfter(null)]).toEqual([0, 0]);
+    expect([await reportsAfter(2), await reportsAfter(2), await reportsAfter(3)]).toEqual([1, 1, 2]);
+    cancel();
+    expect(await reportsAfter(4)).toBe(2);
+  });
+
+  it('reports nothing if the host has no file that names its version', async () => {
+    const { shell } = await aKeptShell();
+    const onNewer = jest.fn();
+    shell.keep(onNewer);
+    for (const answer of ['<!doctype html>', '{"version":7}']) {
+      jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(answer));
+      await shell.look();
+    }
+    expect(onNewer).not.toHaveBeenCalled();
+  });
+
   it('does nothing in a browser without service workers', async () => {
-    const shell = new ServiceWorkerShell({ workers: undefined, scope });
+    const shell = new ServiceWorkerShell({ workers: undefined, scope, version: '1' });
     shell.keep(() => {})();
     await shell.useNewest();
     await expect(shell.remove()).resolves.toBeUndefined();

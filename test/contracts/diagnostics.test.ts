@@ -41,6 +41,7 @@ function beacon(): DiagnosticsSubject {
         isOnline: () => true,
         route: () => '/',
         app: '1.0.0',
+        built: '2026-11-27T10:42:00Z',
         browser: 'Chrome',
       }),
     clock,

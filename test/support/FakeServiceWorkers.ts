@@ -14,6 +14,16 @@ export class FakeServiceWorkers {
     return this.container;
   }
 
+  deploy(): void {
+    this.hosted = (this.hosted ?? 0) + 1;
+  }
+
+  /** The answer to `version.json`. */
+  hostedVersion(): Response {
+    if (this.hosted === null) throw new TypeError('Failed to fetch');
+    return Response.json({ version: String(this.hosted) });
+  }
+
   /** The version that the next load of the page starts. */
   get next(): number | null {
     return this.kept?.active?.version ?? this.hosted;

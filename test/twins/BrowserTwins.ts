@@ -73,6 +73,7 @@ export class InMemoryTexts implements Texts {
 }
 
 export class InMemoryDeployment implements Deployment {
+  readonly current = { version: '1.0.0+4f2a9c1e', builtAt: Date.UTC(2026, 10, 27, 10, 42) };
   readonly removed = new Set<unknown>();
 
   async hasRemoved(error: unknown): Promise<boolean> {
@@ -86,12 +87,19 @@ export class InMemoryAppShell implements AppShell {
   /** The version that the next load starts. */
   version = 1;
   private newest = 1;
+  private lookedAt = 1;
   private readonly callbacks = new Set<() => void>();
 
   keep(onNewer: () => void): Cancel {
     this.isKept = true;
     this.callbacks.add(onNewer);
     return () => void this.callbacks.delete(onNewer);
+  }
+
+  async look(): Promise<void> {
+    if (this.newest === this.lookedAt) return;
+    this.lookedAt = this.newest;
+    for (const callback of this.callbacks) callback();
   }
 
   async useNewest(): Promise<void> {
@@ -104,9 +112,14 @@ export class InMemoryAppShell implements AppShell {
   }
 
   release(): void {
+    this.deploy();
+    if (this.isKept) void this.look();
+  }
+
+  /** The host has a newer version, and the browser has not looked for it yet. */
+  deploy(): void {
     this.newest += 1;
-    if (this.isKept) for (const callback of this.callbacks) callback();
-    else this.version = this.newest;
+    if (!this.isKept) this.version = this.newest;
   }
 }
 

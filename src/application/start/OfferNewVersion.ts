@@ -1,8 +1,12 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observable, runInAction } from 'mobx';
+import { MINUTE } from '../../domain/shared/Instant';
 import { AppShell } from '../ports/AppShell';
-import type { Cancel } from '../ports/Clock';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { type Cancel, Clock } from '../ports/Clock';
 import { UnfinishedWork } from './UnfinishedWork';
+
+const LOOK_EVERY = 30 * MINUTE;
 
 /** Keeps the app on this device, and offers a newer version when it is there. The dealer decides when it is loaded. */
 @injectable()
@@ -11,6 +15,8 @@ export class OfferNewVersion {
 
   constructor(
     @inject(AppShell) private readonly shell: AppShell,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(UnfinishedWork) private readonly work: UnfinishedWork,
   ) {
     makeObservable<this, 'isThere'>(this, { isThere: observable });
@@ -26,8 +32,14 @@ export class OfferNewVersion {
     runInAction(() => (this.isThere = false));
   }
 
-  /** Runs until it is cancelled. */
+  /** Looks for a newer version now and then, and when the dealer returns. Runs until it is cancelled. */
   run(): Cancel {
-    return this.shell.keep(() => runInAction(() => (this.isThere = true)));
+    const look = () => void this.shell.look();
+    const ends = [
+      this.shell.keep(() => runInAction(() => (this.isThere = true))),
+      this.clock.every(LOOK_EVERY, look),
+      this.window.onFocus(look),
+    ];
+    return () => ends.forEach(end => end());
   }
 }

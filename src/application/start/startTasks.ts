@@ -54,8 +54,12 @@ export function startTasks(get: Get): Cancel {
     const task = tasks[index];
     if (!task) return;
     const start = () => {
-      ends.push(task.run(get) ?? (() => {}));
-      startFrom(index + 1);
+      try {
+        ends.push(task.run(get) ?? (() => {}));
+      } finally {
+        // Also after an error, which is reported: otherwise a release with a bug could not be replaced.
+        startFrom(index + 1);
+      }
     };
     if (task.moment === 'whenIdle') stopWaiting = get<Clock>(Clock).whenIdle(start);
     else start();

@@ -10,6 +10,8 @@ export interface BeaconDiagnosticsOptions {
   /** The pattern of the page's address. */
   readonly route: () => string;
   readonly app: string;
+  /** When `app` was built. */
+  readonly built: string;
   readonly browser: string;
 }
 
@@ -38,12 +40,12 @@ export class BeaconDiagnostics implements Diagnostics {
   /** Sends what waits, unless too much was sent within the last minute or there is no network. */
   flush(): void {
     if (this.waiting.size === 0) return;
-    const { clock, isOnline, send, app, browser } = this.options;
+    const { clock, isOnline, send, app, built, browser } = this.options;
     const now = clock.now();
     this.sentAt = this.sentAt.filter(at => Math.abs(now - at) < MINUTE);
     if (this.sentAt.length >= MOST_PER_MINUTE || !isOnline()) return this.plan();
     const reports = [...this.waiting.values()].map(({ report, count }) => ({ ...report, count }));
-    const batch: ReportsJson = { app, browser, leftOut: this.leftOut, reports };
+    const batch: ReportsJson = { app, built, browser, leftOut: this.leftOut, reports };
     this.waiting.clear();
     this.leftOut = 0;
     this.sentAt = [...this.sentAt, now];

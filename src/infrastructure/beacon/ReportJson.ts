@@ -16,6 +16,7 @@ export type ReportJson = (ProblemJson | Measurement) & {
 /** What one request to the collector contains. */
 export interface ReportsJson {
   readonly app: string;
+  readonly built: string;
   readonly browser: string;
   /** The number of reports for which there was no room. */
   readonly leftOut: number;

@@ -19,6 +19,7 @@ export function browserReports({ reportUrl, vitalsSample, clock, route }: Browse
     send: body => send(reportUrl, body),
     isOnline: () => navigator.onLine,
     app: process.env.APP_VERSION ?? '',
+    built: process.env.BUILT_AT ?? '',
     browser: browserFamily(navigator.userAgent),
   });
   if (Math.random() < vitalsSample) {

@@ -1,6 +1,8 @@
 import type { Deployment } from '../../application/ports/Deployment';
 
 export class BrowserDeployment implements Deployment {
+  readonly current = { version: process.env.APP_VERSION ?? '', builtAt: Date.parse(process.env.BUILT_AT ?? '') };
+
   hasRemoved(error: unknown): Promise<boolean> {
     return isFileGone(error);
   }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { AppShell } from '../../application/ports/AppShell';
 import type { Cancel } from '../../application/ports/Clock';
 
@@ -6,6 +7,8 @@ interface ServiceWorkerShellOptions {
   readonly workers: ServiceWorkerContainer | undefined;
   /** The address of the folder of the build. It ends with a slash. */
   readonly scope: string;
+  /** The version of this page. */
+  readonly version: string;
 }
 
 /** The build's service worker (`worker.ts`) keeps the files. Without it, the browser loads them from the host. */
@@ -13,20 +16,38 @@ export class ServiceWorkerShell implements AppShell {
   private script: string | null = null;
   /** Another tab has started a newer version than that of this page. */
   private isReplaced = false;
+  private onNewer = () => {};
+  private lastSeen: string;
 
-  constructor(private readonly options: ServiceWorkerShellOptions) {}
+  constructor(private readonly options: ServiceWorkerShellOptions) {
+    this.lastSeen = options.version;
+  }
 
   keep(onNewer: () => void): Cancel {
     const { workers } = this.options;
     const stop = new AbortController();
     const { signal } = stop;
+    this.onNewer = onNewer;
     const handleReplaced = () => {
       this.isReplaced = true;
       onNewer();
     };
     workers?.addEventListener('controllerchange', handleReplaced, { signal });
     if (workers) void this.register(workers, onNewer, signal).catch(() => {});
-    return () => stop.abort();
+    return () => {
+      this.onNewer = () => {};
+      stop.abort();
+    };
+  }
+
+  async look(): Promise<void> {
+    const { scope, version } = this.options;
+    const hosted = await hostedVersion(`${scope}version.json`);
+    if (hosted === null || hosted === version) return;
+    const registration = await this.registration();
+    if (registration) return void (await registration.update().catch(() => {}));
+    if (hosted !== this.lastSeen) this.onNewer();
+    this.lastSeen = hosted;
   }
 
   async useNewest(): Promise<void> {
@@ -78,6 +99,18 @@ export class ServiceWorkerShell implements AppShell {
     // The worker has not seen what this page has loaded.
     const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
     (await workers.ready).active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  }
+}
+
+const VersionJson = v.object({ version: v.string() });
+
+/** Null if the host cannot be reached or has no such file. */
+async function hostedVersion(address: string): Promise<string | null> {
+  try {
+    const answer = await fetch(address, { cache: 'no-store' });
+    return v.parse(VersionJson, await answer.json()).version;
+  } catch {
+    return null;
   }
 }
 

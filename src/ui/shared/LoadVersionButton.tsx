@@ -5,11 +5,12 @@ import { useTexts } from './texts/useTexts';
 import { useInjection } from './useInjection';
 
 interface LoadVersionButtonProps {
+  readonly label?: string;
   /** What the dealer begins after the press is finished before the page loads again. */
   readonly isBusy?: (() => boolean) | undefined;
 }
 
-export function LoadVersionButton({ isBusy }: LoadVersionButtonProps) {
+export function LoadVersionButton({ label, isBusy }: LoadVersionButtonProps) {
   const { t } = useTexts('shared');
   const loadNewVersion = useInjection(LoadNewVersion);
   const [isLoading, setLoading] = useState(false);
@@ -19,7 +20,7 @@ export function LoadVersionButton({ isBusy }: LoadVersionButtonProps) {
   };
   return (
     <Button busy={isLoading} onClick={handlePress}>
-      {t('loadNewVersion')}
+      {label ?? t('loadNewVersion')}
     </Button>
   );
 }

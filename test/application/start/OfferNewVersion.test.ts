@@ -20,6 +20,28 @@ it('OfferNewVersion keeps the app on the device and offers a version that is new
   expect(offerNewVersion.isOffered).toBe(true);
 });
 
+it('OfferNewVersion looks for a newer version every 30 minutes and when the dealer returns', async () => {
+  const { at, offerNewVersion, shell } = aPage();
+  shell.deploy();
+  await at.passes(29 * 60_000);
+  expect(offerNewVersion.isOffered).toBe(false);
+  await at.passes(60_000);
+  expect(offerNewVersion.isOffered).toBe(true);
+  offerNewVersion.dismiss();
+  shell.deploy();
+  at.twins.browserWindow.focus();
+  expect(offerNewVersion.isOffered).toBe(true);
+});
+
+it('OfferNewVersion looks no more after it was cancelled', async () => {
+  const at = new Workplace();
+  at.container.get(OfferNewVersion).run()();
+  const look = jest.spyOn(at.twins.appShell, 'look');
+  await at.passes(60 * 60_000);
+  at.twins.browserWindow.focus();
+  expect(look).not.toHaveBeenCalled();
+});
+
 it('OfferNewVersion loads nothing by itself', () => {
   const { at, shell } = aPage();
   shell.release();

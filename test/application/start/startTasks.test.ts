@@ -26,6 +26,17 @@ it('startTasks begins the background work at once, and the rest when the page is
   expect(begun).toEqual(['work', 'use']);
 });
 
+it('startTasks starts the later tasks, such as the offer of a newer version, if a task fails', async () => {
+  const { at, start } = aWorkplace();
+  jest.spyOn(at.container.get(WatchUse), 'execute').mockImplementation(() => {
+    throw new Error('out of ink');
+  });
+  start();
+  await at.passes(1_000).catch(() => {});
+  await at.passes(60_000);
+  expect(at.twins.appShell.isKept).toBe(true);
+});
+
 it('startTasks ends what runs and starts nothing more when it is cancelled', async () => {
   const { at, begun, ended, start } = aWorkplace();
   start()();

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const page = 'index.html';
 const worker = 'service-worker.js';
+const version = 'version.json';
 
 /** The releases of a host. They differ in the name of the main script. */
 export class Releases {
@@ -17,7 +18,7 @@ export class Releases {
     this.first = readdirSync(root)
       .find(file => /^main\.\w+\.js$/.test(file))!
       .replace(/\.js$/, '');
-    for (const file of [page, worker, `${this.first}.js`])
+    for (const file of [page, worker, version, `${this.first}.js`])
       cpSync(this.at(file), this.keptAt(file), { dereference: true });
   }
 
@@ -28,12 +29,14 @@ export class Releases {
       const text = readFileSync(this.keptAt(file), 'utf8').replaceAll(this.first, this.second);
       this.write(file, text.replace(/(\["index\.html",")\w+/, '$10a1b2c'));
     }
+    this.write(version, '{"version":"2.0.0"}');
     for (const ending of ['.js', '.js.br', '.js.gz']) rmSync(this.at(this.first + ending), { force: true });
   }
 
   /** As after a rollback. */
   deployFirst(): void {
-    for (const file of [page, worker, `${this.first}.js`]) this.write(file, readFileSync(this.keptAt(file), 'utf8'));
+    for (const file of [page, worker, version, `${this.first}.js`])
+      this.write(file, readFileSync(this.keptAt(file), 'utf8'));
   }
 
   /** The operator replaces the worker by the file that switches it off. */

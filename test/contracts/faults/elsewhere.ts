@@ -28,6 +28,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'Analytics.record': 'answers nothing, whatever happens: see identityFaults.test.ts',
   'Diagnostics.report': 'answers nothing, whatever happens: see diagnostics.test.ts',
   'Diagnostics.measured': 'answers nothing, whatever happens: see diagnostics.test.ts',
+  'Deployment.current': 'asks nobody: it is a part of the build',
   'Deployment.hasRemoved': 'asks for files of the page itself: see BrowserDeployment.test.ts',
   'Texts.fetch': 'asks for files of the page itself: see FetchedTexts.test.ts',
   'Texts.read': 'asks for files of the page itself: see FetchedTexts.test.ts',

@@ -16,6 +16,7 @@ function aSender() {
     isOnline: () => network.isOnline,
     route: () => '/browsing/offer/:id',
     app: '1.2.3',
+    built: '2026-11-27T10:42:00Z',
     browser: 'Firefox',
   });
   const batches = () => bodies.map(body => JSON.parse(body) as ReportsJson);
@@ -25,7 +26,7 @@ function aSender() {
 const gap = (milliseconds: number) => ({ kind: 'connectionGap', milliseconds }) as const;
 
 describe('BeaconDiagnostics', () => {
-  it('sends everything of ten seconds together, with the app, the browser family and the route', () => {
+  it('sends everything of ten seconds together, with the app, its time, the browser family and the route', () => {
     const { clock, diagnostics, batches } = aSender();
     diagnostics.report(bid);
     diagnostics.measured(gap(7_000));
@@ -36,6 +37,7 @@ describe('BeaconDiagnostics', () => {
     expect(batches()).toEqual([
       {
         app: '1.2.3',
+        built: '2026-11-27T10:42:00Z',
         browser: 'Firefox',
         leftOut: 0,
         reports: [

@@ -30,6 +30,15 @@ describe('the page of the language', () => {
   });
 });
 
+it.each([
+  ['en', 'Version 1.0.0+4f2a9c1e, built on 27 Nov 2026'],
+  ['de', 'Version 1.0.0+4f2a9c1e, erstellt am 27.11.2026'],
+  ['pl', 'Wersja 1.0.0+4f2a9c1e, utworzona 27 lis 2026'],
+] as const)('the settings name the version of the page and its time in %s', async (language, text) => {
+  await renderPage(paths.language, { language });
+  await screen.findByText(content => content.startsWith(text));
+});
+
 describe('the choice of the language in the menu', () => {
   it('stores the language in the profile, and says that this failed or that it is not known', async () => {
     const page = await renderPage('/browsing/browse');

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { LoadVersionButton } from '../LoadVersionButton';
 import { useTexts } from '../texts/useTexts';
 import styles from './PlainPage.module.css';
 import { useTitle } from './useTitle';
@@ -42,6 +43,8 @@ function CrashPage({ message, address }: { readonly message: string; readonly ad
       <h1>{t('crash')}</h1>
       <p>{t('crashed')}</p>
       <p>{message}</p>
+      {/* A service worker may keep a broken release, which an ordinary reload would start again. */}
+      <LoadVersionButton label={t('start.loadAgain')} />
       <a href={address}>{t('toOffers')}</a>
     </main>
   );
