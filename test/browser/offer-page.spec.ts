@@ -78,6 +78,11 @@ test('an offer shows its photos in a viewer and its place on a map', { tag: '@ma
     expect(second!.width).toBeLessThan(first!.width / 3);
     await photos.nth(1).click();
     await expect(page.locator('.pswp--open')).toBeVisible();
+    const thumbnails = page.locator('.pswp').getByRole('group', { name: 'Photos' }).getByRole('button');
+    await expect(thumbnails).toHaveCount(await photos.count());
+    await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
+    await thumbnails.nth(0).click();
+    await expect(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true');
     // The viewer accepts no press while it is still opening.
     await expect(async () => {
       await page.locator('.pswp__button--close').click();

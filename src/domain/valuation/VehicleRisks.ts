@@ -17,6 +17,8 @@ type Defect =
 /** What may cost the buyer money. `noDefects`: the seller has denied every serious defect. */
 export type VehicleRisk =
   | { readonly reason: Defect; readonly weight: 'serious' | 'minor' }
+  /** A bank still owns the vehicle. */
+  | { readonly reason: 'financed'; readonly weight: 'serious' }
   | { readonly reason: 'notStated'; readonly weight: 'minor'; readonly count: number }
   | { readonly reason: 'noDefects'; readonly weight: 'none' };
 
@@ -72,6 +74,7 @@ export function vehicleRisks(offer: StatedInRow, detail: OfferDetail): readonly 
   const isFree = defects.length === 0 && mustBeDenied.every(key => !facts.includes(key) || vehicle[key] !== undefined);
   const count = notStated(offer, detail).length;
   return [
+    ...(detail.financed ? ([{ reason: 'financed', weight: 'serious' }] as const) : []),
     ...defects,
     ...(isFree ? ([{ reason: 'noDefects', weight: 'none' }] as const) : []),
     ...(count > 0 ? ([{ reason: 'notStated', weight: 'minor', count }] as const) : []),

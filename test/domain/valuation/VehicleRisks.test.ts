@@ -74,6 +74,11 @@ describe('vehicleRisks', () => {
     ]);
   });
 
+  it('say first that a bank still owns the vehicle', () => {
+    const detail = { ...aDetail({ vehicleType: 'Motorbike', ...fullVehicle, damaged: true }), financed: true };
+    expect(vehicleRisks(anOffer(), detail).map(({ reason }) => reason)).toEqual(['financed', 'damaged']);
+  });
+
   it('of an offer without any facts are only that they are not stated', () => {
     for (const vehicleType of vehicleTypes)
       expect(risksOf(null, vehicleType).map(({ reason }) => reason)).toEqual(['notStated']);

@@ -66,6 +66,14 @@ export const factsOfGroup = (group: FactGroup, type: VehicleType | undefined): r
 export const vehicleFacts = (type: VehicleType | undefined): readonly VehicleKey[] =>
   factGroups.flatMap(group => factsOfGroup(group, type));
 
+/** What a buyer asks first, in display order: age, use, power and owners. */
+export const firstFacts = ({ firstRegistration, operatingHours }: Vehicle): readonly VehicleKey[] => [
+  firstRegistration ? 'firstRegistration' : 'productionYear',
+  operatingHours === undefined ? 'totalMileage' : 'operatingHours',
+  'power',
+  'previousOwners',
+];
+
 /** Whether vehicles of all types have the fact. */
 export const isCommonFact = (key: VehicleKey): boolean => !places[key].only;
 

@@ -67,7 +67,7 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
     ['photosUnseen', Images, photos === undefined && offer.photo !== null && t('review.photosUnseen')],
   ];
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-name`} className={common.small}>
+    <div id={id} role="group" aria-labelledby={`${id}-name`} className={common.secondary}>
       <span id={`${id}-name`} className="visually-hidden">
         {t('review.label')}
       </span>

@@ -90,7 +90,6 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       <AmountField
         label={t('yourOffer')}
         field={field}
-        className={styles.field}
         amount={amount}
         onAmount={handleAmount}
         readOnly={isLocked}

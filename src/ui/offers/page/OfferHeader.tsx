@@ -1,10 +1,15 @@
+import { observer } from 'mobx-react-lite';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { ToggleLike } from '../../../application/offers/ToggleLike';
-import type { Offer } from '../../../domain/offers/Offer';
+import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
+import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
+import { firstFacts, type VehicleKey } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
 import { Flag } from '../../shared/icons/Flag';
 import { noticePlace } from '../../shared/noticePlaces';
+import { useBook } from '../../shared/page/useBook';
 import { useScreenActions } from '../../shared/page/useScreenActions';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useNow } from '../../shared/texts/useNow';
@@ -14,6 +19,7 @@ import { LikeButton } from '../tile/LikeButton';
 import { Score, ScoreBar } from '../tile/Score';
 import styles from './OfferHeader.module.css';
 import { RiskRow } from './RiskRow';
+import { useVehicleText } from './VehicleData';
 
 interface OfferHeaderProps {
   readonly offer: StatedInRow & Pick<Offer, 'hashId' | 'label1' | 'label2' | 'score' | 'isLiked' | 'publishedAt'>;
@@ -21,8 +27,8 @@ interface OfferHeaderProps {
 }
 
 /**
- * The header keeps a place for the risks and the location before the detail has loaded, so that the controls below do not
- * shift.
+ * The header keeps a place for the facts, the location and the risks before the detail has loaded, so that the controls
+ * below do not shift.
  */
 export function OfferHeader({ offer, detail }: OfferHeaderProps) {
   const { t } = useTexts('offersDetails');
@@ -30,6 +36,7 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
   const now = useNow();
   const lists = useInjection(OfferLists);
   const toggleLike = useInjection(ToggleLike);
+  const summary = useSummary(offer, detail);
   const { hashId } = offer;
   // The page may be rendered before it is opened.
   useScreenActions(() => (lists.openOffer === hashId ? { like: () => void toggleLike.execute(hashId) } : {}));
@@ -46,18 +53,21 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
       <p className={styles.label2} translate="no">
         {offer.label2}
       </p>
+      <p className={styles.summary}>
+        {summary.map(([key, text]) => (
+          <span key={key}>{text}</span>
+        ))}
+      </p>
+      {(place || !detail) && (
+        <p className={styles.place}>
+          {detail?.countryCode && <Flag code={detail.countryCode} />} <span>{place || '\u00a0'}</span>{' '}
+          <Distance hashId={hashId} />
+        </p>
+      )}
       <RiskRow key={hashId} offer={offer} detail={detail} />
       <dl className={styles.facts}>
         <dt>{t('number')}</dt>
         <dd translate="no">{offer.hashId}</dd>
-        {(place || !detail) && (
-          <>
-            <dt>{t('location')}</dt>
-            <dd>
-              {detail?.countryCode && <Flag code={detail.countryCode} />} <span>{place || '\u00a0'}</span>
-            </dd>
-          </>
-        )}
         <dt>{t('facts.score')}</dt>
         <dd>
           <Score score={offer.score} />
@@ -76,3 +86,36 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
     </header>
   );
 }
+
+/** Age, use, power and owners, as far as they are known. The row states the first two. */
+function useSummary(
+  offer: OfferHeaderProps['offer'],
+  detail: OfferDetail | undefined,
+): readonly (readonly [VehicleKey, string])[] {
+  const { t } = useTexts('offersVehicle');
+  const textOf = useVehicleText();
+  const year = offerYear(offer);
+  const row = {
+    ...(year === null ? {} : { productionYear: year }),
+    ...(offer.totalMileage === null ? {} : { totalMileage: offer.totalMileage }),
+  };
+  const vehicle = { ...row, ...detail?.vehicle };
+  return firstFacts(vehicle).flatMap<readonly [VehicleKey, string]>(key => {
+    const value = textOf(key, vehicle[key]);
+    if (value === null || vehicle[key] === 'not_known') return [];
+    if (key === 'firstRegistration') return [[key, t('summary.firstRegistered', { date: value })]];
+    if (key !== 'previousOwners') return [[key, value]];
+    // The server sends a number as a text, or a text that names more.
+    const count = Number(vehicle[key]);
+    return [[key, t('summary.owners', { count: Number.isNaN(count) ? 5 : count, owners: value })]];
+  });
+}
+
+/** The way from the dealer's yard. Empty if it is not known. */
+const Distance = observer(function Distance({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('shared');
+  const { number } = useFormat();
+  useBook();
+  const transport = useInjection(CalculateOffer).transport(hashId);
+  return transport && <span>{`(${t('units.kilometres', { value: number(transport.distance.km) })})`}</span>;
+});

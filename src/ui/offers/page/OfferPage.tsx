@@ -22,6 +22,7 @@ import { useInjection } from '../../shared/useInjection';
 import { CalculationDisclosure } from '../../valuation/calculation/CalculationDisclosure';
 import { NotStatedDisclosure } from '../../valuation/NotStatedDisclosure';
 import { useStableFields } from '../parts/useStableFields';
+import card from '../tile/Card.module.css';
 import { Comments } from './Comments';
 import { Gallery } from './gallery/Gallery';
 import { GoneOffer, NoLongerOnSale } from './NoLongerOnSale';
@@ -114,17 +115,27 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
         />
       )}
       {offer ? (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-offer-parts>
           <div className={styles.gallery}>{gallery}</div>
           <aside className={styles.side} ref={side}>
             {header}
             {isWhole && !isGone && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
-            {isWhole && <CalculationDisclosure key={`calculation ${offer.hashId}`} hashId={offer.hashId} />}
-            {isWhole && notStated}
-            {isWhole && <SeenPrices key={`seen ${offer.hashId}`} hashId={offer.hashId} />}
+            {isWhole && (
+              <div className={card.card}>
+                {notStated}
+                <SeenPrices key={`seen ${offer.hashId}`} hashId={offer.hashId} />
+              </div>
+            )}
           </aside>
           <div className={styles.below}>
-            <div className={styles.facts}>{facts}</div>
+            <div className={styles.facts}>
+              {isWhole && (
+                <div className={card.card}>
+                  <CalculationDisclosure key={`calculation ${offer.hashId}`} hashId={offer.hashId} />
+                </div>
+              )}
+              {facts}
+            </div>
           </div>
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import { CircleArrowDown, Trophy } from 'lucide';
 import type { ReactNode } from 'react';
 import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
+import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { offerStanding } from '../../../domain/offers/OwnBidStanding';
@@ -17,8 +18,9 @@ interface PriceBlockProps {
 }
 
 /**
- * Every price of an offer, each always in the same place. A price that does not exist, or is not known, is a dash. The
- * price of a sale takes the place of the highest bid. The decision of the seller matters more than the own standing.
+ * Where the dealer stands, the amount that decides, and a line with the other prices that exist. The price of a sale takes
+ * the place of the highest bid, and before the first bid the place shows what that bid has to be. The decision of the
+ * seller matters more than the own standing.
  */
 export function PriceBlock({ offer }: PriceBlockProps) {
   const { t } = useTexts(['offersDetails', 'offers']);
@@ -29,9 +31,17 @@ export function PriceBlock({ offer }: PriceBlockProps) {
   const decision = isOnSale(offer) ? offer.contractStatus : null;
   const standing = offer.realization ? 'bought' : (decision ?? offerStanding(offer));
 
-  const amount = (value: Money | null) => (
-    <span translate="no">{value === null || value <= 0 ? '–' : money(value)}</span>
-  );
+  const amount = (value: Money) => <span translate="no">{money(value)}</span>;
+  const main = () => {
+    if (finalPrice !== null && finalPrice > 0) return { name: t('facts.finalPrice'), text: money(finalPrice) };
+    if (highest !== null && highest > 0) return { name: t('facts.highestBid'), text: money(highest) };
+    if (!isOnSale(offer)) return null;
+    return {
+      name: t('facts.firstBid'),
+      text: t('offers:standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) }),
+    };
+  };
+  const shown = main();
   const standingText = () => {
     if (standing === 'waiting' || standing === 'rejected') return t(`offers:contract.${standing}`);
     if (standing === 'sold' || standing === 'bought') return t(`offers:${standing}`);
@@ -46,21 +56,25 @@ export function PriceBlock({ offer }: PriceBlockProps) {
     <div className={styles.block}>
       <div className={styles.head}>
         <StandingChip standing={standing} text={standingText()} />
-        <dl className={styles.main}>
-          <dt>{t(finalPrice === null ? 'facts.highestBid' : 'facts.finalPrice')}</dt>
-          <dd>{amount(finalPrice ?? highest)}</dd>
-        </dl>
+        {shown && (
+          <dl className={styles.main}>
+            <dt>{shown.name}</dt>
+            <dd translate="no">{shown.text}</dd>
+          </dl>
+        )}
       </div>
       <dl className={styles.lines}>
-        <Line name={t('facts.buyNow')}>{amount(buyNowPrice)}</Line>
-        <Line name={t('facts.minimalPrice')}>
-          {amount(minimalPrice)} <span className={styles.distance}>{distance()}</span>
-        </Line>
-        <Line name={t('facts.bids')}>{bidsCount ?? '–'}</Line>
-        <Line name={t('facts.ownBid')}>
-          <OwnBid offer={offer} />
-        </Line>
-        {finalPrice !== null && <Line name={t('facts.highestBid')}>{amount(highest)}</Line>}
+        {buyNowPrice > 0 && <Line name={t('facts.buyNow')}>{amount(buyNowPrice)}</Line>}
+        {minimalPrice > 0 && (
+          <Line name={t('facts.minimalPrice')}>
+            {amount(minimalPrice)} <span className={styles.distance}>{distance()}</span>
+          </Line>
+        )}
+        {bidsCount !== null && bidsCount > 0 && <Line name={t('facts.bids')}>{bidsCount}</Line>}
+        <OwnBid offer={offer} />
+        {finalPrice !== null && highest !== null && highest > 0 && (
+          <Line name={t('facts.highestBid')}>{amount(highest)}</Line>
+        )}
       </dl>
     </div>
   );
@@ -79,15 +93,17 @@ const icons = { outbid: CircleArrowDown, leading: Trophy };
 
 /** The dealer's own bid in the colour of its standing. The words of the standing follow only if the chip has others. */
 function OwnBid({ offer }: PriceBlockProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts(['offersDetails', 'offers']);
   const { money } = useFormat();
   const standing = bidStanding(offer);
-  if (standing !== 'outbid' && standing !== 'leading') return <span>–</span>;
+  if (standing !== 'outbid' && standing !== 'leading') return null;
   const isInChip = offer.realization === null && offer.contractStatus === null && isOnSale(offer);
   return (
-    <span className={styles.ownBid} data-standing={standing}>
-      <Icon of={icons[standing]} size={14} /> <span translate="no">{money(offer.ownBid!)}</span>{' '}
-      {!isInChip && <span className={styles.word}>{t(`standing.${standing}`)}</span>}
-    </span>
+    <Line name={t('offersDetails:facts.ownBid')}>
+      <span className={styles.ownBid} data-standing={standing}>
+        <Icon of={icons[standing]} size={14} /> <span translate="no">{money(offer.ownBid!)}</span>{' '}
+        {!isInChip && <span className={styles.word}>{t(`offers:standing.${standing}`)}</span>}
+      </span>
+    </Line>
   );
 }

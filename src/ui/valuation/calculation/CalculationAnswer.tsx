@@ -114,8 +114,8 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
     // The minimum is enough to lead, and the dealer would pay the whole maximum if it was bid.
     typeBid.fillIn(offer, minimum);
     setMessage(t('filledIn', amounts));
-    const panels = currentTarget.closest('aside');
-    if (panels) void focusBidField(panels);
+    const offerParts = currentTarget.closest('[data-offer-parts]');
+    if (offerParts) void focusBidField(offerParts, 'aside');
   };
 
   return (

@@ -3,6 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../../src/domain/offers/Offer';
+import type { Vehicle } from '../../../../src/domain/offers/vehicle/Vehicle';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
@@ -43,7 +44,6 @@ describe('the page of an offer', () => {
     await passes(0);
     expect(factsOf(aside().querySelector('header')!)).toEqual({
       'Offer number': hashId,
-      Location: '10115 Berlin',
       Score: '78 · strong',
       Published: moment,
       'Online for': '2d 3h 4min',
@@ -52,6 +52,29 @@ describe('the page of an offer', () => {
     expect(aside().querySelector('time')?.dateTime).toBe(new Date(publishedAt).toISOString());
     await passes(SECOND);
     within(aside()).getByRole('img', { name: 'Germany' });
+  });
+
+  it.each([
+    [
+      'Motorbike',
+      { firstRegistration: '2019-04', power: 77, previousOwners: '1' },
+      'Reg. 04/2019|18 200 km|77 kW (103 hp)|1 owner',
+    ],
+    [
+      'Motorbike',
+      { firstRegistration: '', power: undefined, previousOwners: 'more_than_4' },
+      '2021|18 200 km|More than 4 owners',
+    ],
+    [
+      'AgriculturalMachine',
+      { firstRegistration: '', previousOwners: 'not_known', operatingHours: 5400 },
+      '2021|5 400 h',
+    ],
+  ] as const)('shows below the title of a %s age, use, power and owners: %j', async (vehicleType, facts, summary) => {
+    const vehicle = { vehicleType, productionYear: 2021, totalMileage: 18200, ...facts };
+    await shown({ vehicleType, year: 2020 }, { vehicle: vehicle as Vehicle });
+    const texts = [...aside().querySelectorAll('header > p:nth-of-type(2) > span')].map(textOf);
+    expect(texts.join('|')).toBe(summary);
   });
 
   it('names below its title what may cost money, and leads to what is not stated', async () => {

@@ -33,11 +33,10 @@ describe('the block of prices', () => {
     ]);
   });
 
-  it('shows a dash for each price that does not exist or is not known', async () => {
+  it('leaves out each price that does not exist or is not known, and says what the first bid has to be', async () => {
     const { chip, facts } = await shown({ highestBid: euros(0), minimalPrice: euros(0), bidsCount: null });
     expect(chip).toBe('No bids yet');
-    expect(Object.values(facts)).toEqual(['–', '–', '–', '–', '–']);
-    expect(Object.keys(facts)).toEqual(['Highest bid', 'Buy-now price', 'Minimum price', 'Bids', 'Your offer']);
+    expect(facts).toEqual({ 'First bid': 'from 50 €' });
   });
 
   it('says that the minimum price is reached', async () => {
@@ -76,6 +75,6 @@ describe('the block of prices', () => {
   ] as const)('says in %s that the dealer does not bid, and what is missing', async (language, words, missing) => {
     const { chip, facts } = await shown({}, language);
     expect(chip).toBe(words);
-    expect(Object.values(facts)[2]).toBe(missing);
+    expect(Object.values(facts)[1]).toBe(missing);
   });
 });

@@ -36,6 +36,7 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
       index,
       errorMsg: t('imageError'),
       bgOpacity: 0.8,
+      padding: { top: 0, bottom: photos.length > 1 ? THUMBNAILS_HEIGHT : 0, left: 0, right: 0 },
       showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     });
     viewer.on('change', () => openOffer.photoShown(photos[viewer.currIndex]!));
@@ -51,6 +52,7 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
       // Later, because the viewer is still using the element.
       queueMicrotask(() => whenOpen(viewer, () => viewer.refreshSlideContent(at)));
     });
+    if (photos.length > 1) showThumbnails(viewer, photos, t('photos'));
     closeOnBack(viewer);
     viewer.init();
     return viewer;
@@ -64,6 +66,40 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
   }, []);
 
   return null;
+}
+
+/** Pixels at the bottom of the viewer. */
+const THUMBNAILS_HEIGHT = 96;
+
+/** A strip of all photos. A press on one of them shows it. */
+function showThumbnails(viewer: PhotoSwipe, photos: readonly Photo[], label: string): void {
+  const thumbnails = photos.map(({ thumbnail }, index) => {
+    const image = document.createElement('img');
+    Object.assign(image, { src: thumbnail, alt: '', loading: 'lazy' });
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', ariaLabel: `${index + 1} / ${photos.length}` });
+    button.append(image);
+    button.addEventListener('click', () => viewer.goTo(index));
+    return button;
+  });
+  const showCurrent = () => {
+    for (const [index, thumbnail] of thumbnails.entries()) thumbnail.ariaCurrent = String(index === viewer.currIndex);
+    thumbnails[viewer.currIndex]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  };
+  viewer.on('change', showCurrent);
+  viewer.on('uiRegister', () =>
+    viewer.ui!.registerElement({
+      name: 'thumbnails',
+      appendTo: 'root',
+      onInit: strip => {
+        strip.role = 'group';
+        strip.ariaLabel = label;
+        strip.append(...thumbnails);
+        // The viewer closes on a press outside the photo.
+        strip.addEventListener('pointerdown', event => event.stopPropagation());
+      },
+    }),
+  );
 }
 
 /** Until the photo has loaded. The viewer lays out each photo by its size, and the one from the server may be wrong. */
