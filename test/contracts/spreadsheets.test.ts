@@ -1,20 +1,29 @@
 import fc from 'fast-check';
 import readExcelFile from 'read-excel-file/node';
 import { euros, toEuros } from '../../src/domain/shared/Money';
-import { type SheetCell, type SheetRow, wallClock } from '../../src/domain/shared/Sheet';
+import { type NamedSheet, type SheetCell, type SheetRow, wallClock } from '../../src/domain/shared/Sheet';
 import { ExcelSpreadsheets } from '../../src/infrastructure/excel/ExcelSpreadsheets';
 import { InMemorySpreadsheets } from '../twins/BrowserTwins';
 
 type ReadCell = string | number | Date | null;
 
-/** What another library reads: a text, a number, a date or an empty cell. */
-async function readExcel(file: Buffer): Promise<readonly (readonly unknown[])[]> {
-  const [sheet] = await readExcelFile(file, { trim: false });
-  return sheet?.data ?? [];
+interface ReadSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly unknown[])[];
 }
 
-const readJson = (file: Buffer): Promise<readonly (readonly unknown[])[]> =>
-  Promise.resolve((JSON.parse(file.toString()) as readonly SheetRow[]).map(row => row.map(valueOf)));
+/** What another library reads: a text, a number, a date or an empty cell. */
+async function readExcel(file: Buffer): Promise<readonly ReadSheet[]> {
+  return (await readExcelFile(file, { trim: false })).map(({ sheet, data }) => ({ name: sheet, rows: data }));
+}
+
+const readJson = (file: Buffer): Promise<readonly ReadSheet[]> =>
+  Promise.resolve(
+    (JSON.parse(file.toString()) as readonly NamedSheet[]).map(({ name, rows }) => ({
+      name,
+      rows: rows.map(row => row.map(valueOf)),
+    })),
+  );
 
 /** What a spreadsheet holds in the cell. It has no time zone, and shows the clock of the reader. */
 function valueOf(cell: SheetCell): ReadCell {
@@ -56,15 +65,19 @@ describe.each([
   ['ExcelSpreadsheets', new ExcelSpreadsheets(), readExcel],
   ['InMemorySpreadsheets', new InMemorySpreadsheets(), readJson],
 ])('%s as Spreadsheets', (_name, spreadsheets, read) => {
-  it('writes a file that holds the table, each cell with the type of its value', async () => {
+  it('writes a file that holds the tables under their names, each cell with the type of its value', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(anyCell, anyCell), { minLength: 1, maxLength: 20 }), async body => {
         const rows: readonly SheetRow[] = [['One', 'Two', 'End'], ...body.map(cells => [...cells, 'end'])];
-        const written = await spreadsheets.write(rows);
+        const sheets = [
+          { name: 'Register', rows },
+          { name: 'Käufe', rows: rows.slice(0, 1) },
+        ];
+        const written = await spreadsheets.write(sheets);
         if (!written.ok) throw new Error('No file was written');
-        const cells = await read(Buffer.from(await written.value.arrayBuffer()));
-        expect(cells.map(row => row.map(toSeconds))).toEqual(
-          rows.map(row => row.map(cell => toSeconds(valueOf(cell)))),
+        const found = await read(Buffer.from(await written.value.arrayBuffer()));
+        expect(found.map(sheet => ({ ...sheet, rows: sheet.rows.map(row => row.map(toSeconds)) }))).toEqual(
+          sheets.map(sheet => ({ ...sheet, rows: sheet.rows.map(row => row.map(cell => toSeconds(valueOf(cell)))) })),
         );
       }),
       { numRuns: 25 },

@@ -17,7 +17,7 @@ import type { TextFile, Texts } from '../../src/application/ports/Texts';
 import type { CheckedKind, CheckedNumber } from '../../src/domain/selling/checks/CheckedNumber';
 import type { Language } from '../../src/domain/shared/Language';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
-import type { SheetRow } from '../../src/domain/shared/Sheet';
+import type { NamedSheet } from '../../src/domain/shared/Sheet';
 import type { Position } from '../../src/domain/valuation/Distance';
 import { germanCheckDigit, nipCheckDigit } from '../../src/infrastructure/market/people/checkDigits';
 
@@ -161,9 +161,9 @@ export class InMemorySpreadsheets implements Spreadsheets {
   /** Why no file can be written. */
   failure: SheetFailure | null = null;
 
-  write(rows: readonly SheetRow[]): Promise<Result<Blob, SheetFailure>> {
+  write(sheets: readonly NamedSheet[]): Promise<Result<Blob, SheetFailure>> {
     return Promise.resolve(
-      this.failure ? failed(this.failure) : success(new Blob([JSON.stringify(rows)], { type: 'application/json' })),
+      this.failure ? failed(this.failure) : success(new Blob([JSON.stringify(sheets)], { type: 'application/json' })),
     );
   }
 }

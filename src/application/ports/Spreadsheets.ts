@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import type { SheetRow } from '../../domain/shared/Sheet';
+import type { NamedSheet } from '../../domain/shared/Sheet';
 
 /** Why there is no file: its code cannot be loaded, or this device cannot make it, for example for lack of memory. */
 export type SheetFailure =
@@ -9,10 +9,10 @@ export type SheetFailure =
 /** Writes files for spreadsheet programs. */
 export interface Spreadsheets {
   /**
-   * An Excel file with one sheet. Each cell has the type of its value, so that the program changes nothing: a text stays
+   * An Excel file with these sheets. Each cell has the type of its value, so that the program changes nothing: a text stays
    * a text, also if it looks like a date, a number or a formula.
    */
-  write(rows: readonly SheetRow[]): Promise<Result<Blob, SheetFailure>>;
+  write(sheets: readonly NamedSheet[]): Promise<Result<Blob, SheetFailure>>;
 }
 
 export const Spreadsheets = Symbol('Spreadsheets');

@@ -9,6 +9,12 @@ export type SheetCell =
 /** The first row of a table has the names of its columns. */
 export type SheetRow = readonly SheetCell[];
 
+export interface NamedSheet {
+  /** At most 31 characters, and none of []:*?/\\ */
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+}
+
 /** The file of some rows: the names of the columns, and below them what each column says of a row. */
 export function sheetOf<Row, Name extends string>(
   rows: readonly Row[],

@@ -43,6 +43,9 @@ export function foldedText(text: string): string {
   return lower.replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
+/** The same for spellings of one name: without umlauts, separators and other signs. */
+export const nameSign = (text: string): string => wordsOf(withoutUmlauts(foldedText(text))).join('');
+
 const isAscii = /^[\x20-\x7e]*$/;
 
 /** A folded ü is 'u', and many write it as 'ue'. */

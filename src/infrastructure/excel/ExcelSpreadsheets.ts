@@ -2,7 +2,7 @@ import writeExcelFile, { type Cell } from 'write-excel-file/browser';
 import type { SheetFailure, Spreadsheets } from '../../application/ports/Spreadsheets';
 import { toEuros } from '../../domain/shared/Money';
 import { failed, type Result, success } from '../../domain/shared/Result';
-import { type SheetCell, type SheetRow, wallClock } from '../../domain/shared/Sheet';
+import { type NamedSheet, type SheetCell, type SheetRow, wallClock } from '../../domain/shared/Sheet';
 
 /** In characters. A longer text is shown in full when its cell is selected. */
 const WIDEST = 60;
@@ -11,21 +11,25 @@ const WIDEST = 60;
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export class ExcelSpreadsheets implements Spreadsheets {
-  async write(rows: readonly SheetRow[]): Promise<Result<Blob, SheetFailure>> {
-    const [head = [], ...body] = rows;
-    const cells = [
-      head.map(cell => ({ ...textCell(typeof cell === 'string' ? cell : ''), fontWeight: 'bold' as const })),
-      ...body.map(toCells),
-    ];
-    const columns = head.map((_, index) => ({
-      width: Math.min(WIDEST, Math.max(...rows.map(row => shownLength(row[index] ?? null)))) + 2,
-    }));
+  async write(sheets: readonly NamedSheet[]): Promise<Result<Blob, SheetFailure>> {
     try {
-      return success(await writeExcelFile(cells, { columns, stickyRowsCount: 1 }).toBlob());
+      return success(await writeExcelFile(sheets.map(excelSheet)).toBlob());
     } catch {
       return failed({ reason: 'notMade' });
     }
   }
+}
+
+function excelSheet({ name, rows }: NamedSheet) {
+  const [head = [], ...body] = rows;
+  const data = [
+    head.map(cell => ({ ...textCell(typeof cell === 'string' ? cell : ''), fontWeight: 'bold' as const })),
+    ...body.map(toCells),
+  ];
+  const columns = head.map((_, index) => ({
+    width: Math.min(WIDEST, Math.max(...rows.map(row => shownLength(row[index] ?? null)))) + 2,
+  }));
+  return { sheet: name, data, columns, stickyRowsCount: 1 };
 }
 
 const toCells = (row: SheetRow): Cell[] => row.map(toCell);

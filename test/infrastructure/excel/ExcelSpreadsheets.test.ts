@@ -6,7 +6,7 @@ import { zip } from '../../../src/infrastructure/excel/zipInPage';
 
 /** What another library reads from the file: a text, a number, a date or an empty cell. */
 async function readBack(rows: readonly SheetRow[]): Promise<readonly (readonly unknown[])[]> {
-  const written = await new ExcelSpreadsheets().write(rows);
+  const written = await new ExcelSpreadsheets().write([{ name: 'All', rows }]);
   if (!written.ok) throw new Error('No file was written');
   const [sheet] = await readExcelFile(Buffer.from(await written.value.arrayBuffer()), { trim: false });
   return sheet?.data ?? [];
@@ -21,7 +21,7 @@ describe('an Excel file', () => {
     const blob = jest.spyOn(globalThis, 'Blob').mockImplementation(() => {
       throw new RangeError('Out of memory');
     });
-    const written = await new ExcelSpreadsheets().write([['a']]);
+    const written = await new ExcelSpreadsheets().write([{ name: 'All', rows: [['a']] }]);
     blob.mockRestore();
     expect(written).toEqual(failed({ reason: 'notMade' }));
   });

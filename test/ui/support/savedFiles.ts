@@ -1,3 +1,5 @@
+import type { NamedSheet } from '../../../src/domain/shared/Sheet';
+
 /** The files that the page saves from now on. jsdom cannot make an address of a file. */
 export function savedFiles(): { readonly name: string; readonly blob: Blob }[] {
   const files: { name: string; blob: Blob }[] = [];
@@ -15,6 +17,10 @@ export function savedFiles(): { readonly name: string; readonly blob: Blob }[] {
   });
   return files;
 }
+
+/** The sheets of a file for spreadsheets, as the twin writes it. */
+export const sheetsOf = async (blob: Blob): Promise<readonly NamedSheet[]> =>
+  JSON.parse(await textOf(blob)) as readonly NamedSheet[];
 
 /** Blobs of jsdom have no method for it. */
 export const textOf = (blob: Blob): Promise<string> =>

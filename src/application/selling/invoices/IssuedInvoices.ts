@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { computed } from 'mobx';
+import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
 import { isSameNumber, nextInvoiceNumber } from '../../../domain/selling/invoices/InvoiceNumber';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { Instant } from '../../../domain/shared/Instant';
@@ -38,6 +39,11 @@ export class IssuedInvoices {
     const [last] = this.all;
     const next = last ? nextInvoiceNumber(last) : '';
     return next !== '' && this.usedFor(next) === null ? next : '';
+  }
+
+  /** The template of the latest invoice that has one. */
+  get lastTemplate(): NewClientInvoice['template'] {
+    return this.all.find(({ snapshot }) => snapshot.sent.template)?.snapshot.sent.template ?? null;
   }
 
   /** The invoice that already has this number. */

@@ -4,11 +4,14 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
-  type KeyedAcquisition,
   type Acquisition,
+  type AcquisitionTax,
+  type KeyedAcquisition,
   soldAcquisition,
+  taxOfTaxation,
   unsoldAcquisitions,
 } from '../../../domain/selling/margin/Acquisition';
+import { localDateAt } from '../../../domain/shared/LocalDate';
 import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
@@ -46,21 +49,31 @@ export class KeepAcquisition {
     return this.book.change('acquisitions', key, () => null);
   }
 
-  /** The vehicle of a deal. What the dealer has changed in the book stays. The commission is no part of the price. */
-  async ofDeal({ hashId, label1, label2, region, realization }: Offer, vin: string): Promise<boolean> {
-    await this.book.hold();
-    const home = this.store.get('settings', TRADING_SETTINGS)?.sellerCountry;
+  /**
+   * The vehicle of a deal. What the dealer has changed in the book stays. The commission is no part of the price. Returns how
+   * the acquisition was taxed.
+   */
+  async ofDeal({ hashId, label1, label2, region, realization }: Offer, vin: string): Promise<AcquisitionTax> {
+    const [calculated, bought] = await Promise.all([
+      this.book.find('calculations', hashId),
+      this.book.find('purchaseTimes', hashId),
+      this.book.hold(),
+      this.book.hold('selling'),
+    ]);
+    const { sellerCountry: home, calculation } = this.store.get('settings', TRADING_SETTINGS) ?? {};
     const isAbroad = home !== undefined && region !== null && region.toLowerCase() !== home;
+    const taxation = calculated && (calculated.taxation ?? calculation?.taxation);
     const acquisition: Acquisition = {
       vehicle: `${label1} ${label2}`.trim(),
       vin,
-      date: null,
+      date: bought?.boughtAt === undefined ? null : localDateAt(bought.boughtAt),
       price: realization?.clientPrice ?? null,
-      tax: isAbroad ? 'abroad' : 'unknown',
+      tax: isAbroad ? 'abroad' : taxation ? taxOfTaxation(taxation) : 'unknown',
       costs: realization?.commission ?? (0 as Money),
       invoiceId: null,
     };
-    return this.book.change('acquisitions', hashId, stored => stored ?? acquisition);
+    void this.book.change('acquisitions', hashId, stored => stored ?? acquisition);
+    return (this.store.get('acquisitions', hashId) ?? acquisition).tax;
   }
 
   /** The invoice sells the acquisition from which it was started, or the one with its VIN. Returns how to take that back. */

@@ -2,8 +2,10 @@ import { inject, injectable } from 'inversify';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import { allowsMarginScheme } from '../../../domain/selling/margin/Acquisition';
 import { Book } from '../../book/Book';
 import { InvoiceStore } from '../invoices/InvoiceStore';
+import { IssuedInvoices } from '../invoices/IssuedInvoices';
 import { KeepAcquisition } from '../margin/KeepAcquisition';
 import { ReadVin } from './ReadVin';
 
@@ -15,18 +17,27 @@ export class StartDealInvoice {
     @inject(Book) private readonly book: Book,
     @inject(InvoiceStore) private readonly invoices: InvoiceStore,
     @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
+    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
   ) {}
 
   /**
-   * The initial values of the invoice. Null if the vehicle's data could not be fetched. The price stays empty, because
-   * the buyer must not see what the dealer paid.
+   * The initial values of the invoice: the vehicle, the margin scheme if nothing known about the purchase speaks against it,
+   * and the last template. Null if the vehicle's data could not be fetched. The price stays empty, because the buyer must
+   * not see what the dealer paid.
    */
   async propose(offer: Offer): Promise<InvoiceForm | null> {
     const vin = await this.readVin.execute(offer);
     if (vin === null) return null;
     const name = `${offer.label1} ${offer.label2}`.trim();
-    void this.keepAcquisition.ofDeal(offer, vin);
-    return { ...emptyInvoiceForm, motorbike: { id: null, name }, vin, acquisition: offer.hashId };
+    const [tax] = await Promise.all([this.keepAcquisition.ofDeal(offer, vin), this.book.hold('selling')]);
+    return {
+      ...emptyInvoiceForm,
+      motorbike: { id: null, name },
+      vin,
+      vatOption: allowsMarginScheme(tax) ? 'marginalTaxation' : 'unselected',
+      template: this.issued.lastTemplate,
+      acquisition: offer.hashId,
+    };
   }
 
   /**

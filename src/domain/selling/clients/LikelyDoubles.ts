@@ -1,4 +1,4 @@
-import { foldedText } from '../../shared/TextSearch';
+import { nameSign } from '../../shared/TextSearch';
 import { plainNumber } from '../checks/SellerCountry';
 import type { Client } from './Client';
 import type { ClientForm } from './ClientForm';
@@ -21,11 +21,17 @@ const LAST_DIGITS = 9;
 /** The known clients that are probably the one in the form. */
 export function likelyDoubles(form: ClientForm, known: readonly Client[]): readonly LikelyDouble[] {
   return known
-    .map(client => ({ client, signs: doubleSigns.filter(sign => isSame(signOf[sign](form), signOf[sign](client))) }))
+    .map(client => ({ client, signs: doubleSigns.filter(sign => isShared(sign, form, client)) }))
     .filter(({ signs }) => signs.length > 0);
 }
 
-const isSame = (one: string, other: string): boolean => one !== '' && one === other;
+/** Many type a VAT ID into the field of the tax number, and a Polish NIP is both. */
+function isShared(sign: DoubleSign, form: ClientForm, client: ClientForm): boolean {
+  const isNumber = sign === 'taxNumber' || sign === 'vatNumber';
+  const known = isNumber ? [signOf.taxNumber(client), signOf.vatNumber(client)] : [signOf[sign](client)];
+  const own = signOf[sign](form);
+  return own !== '' && known.includes(own);
+}
 
 /** Without the country, because some write it and some do not. */
 const bareNumber = (text: string): string => {
@@ -39,8 +45,8 @@ const signOf: Readonly<Record<DoubleSign, (client: ClientForm) => string>> = {
   email: ({ email }) => email.trim().toLowerCase(),
   phoneNumber: ({ phoneNumber }) => bareNumber(phoneNumber.replace(/\D/g, '')).slice(-LAST_DIGITS),
   nameAndPlace: ({ type, companyName, firstName, lastName, place }) => {
-    const name = foldedText(type === 'company' ? companyName : `${firstName} ${lastName}`).trim();
-    const town = foldedText(place).trim();
+    const name = nameSign(type === 'company' ? companyName : `${firstName} ${lastName}`);
+    const town = nameSign(place);
     return name === '' || town === '' ? '' : `${name}#${town}`;
   },
 };

@@ -1,11 +1,18 @@
 import type { LocalDate } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
+import type { Taxation } from '../../valuation/Taxation';
 import { isCounted, type IssuedInvoice } from '../invoices/IssuedInvoice';
 import { isSameVin } from '../motorbikes/Motorbike';
 
 /** How an acquisition was taxed. 'margin' is also what a private seller sold. */
 export const acquisitionTaxes = ['margin', 'vat', 'abroad', 'unknown'] as const;
 export type AcquisitionTax = (typeof acquisitionTaxes)[number];
+
+/** Whether the margin scheme may apply to the sale, as far as it is known. */
+export const allowsMarginScheme = (tax: AcquisitionTax): boolean => tax === 'margin' || tax === 'unknown';
+
+/** What the dealer has calculated with for an offer says how its seller taxes it. */
+export const taxOfTaxation = (taxation: Taxation): AcquisitionTax => (taxation === 'marginScheme' ? 'margin' : 'vat');
 
 /** A vehicle that the dealer bought, here or elsewhere. */
 export interface Acquisition {

@@ -46,7 +46,8 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
         country,
       },
     });
-    setSaved(await save({ name: `paddock-${kind}-${localDateAt(clock.now())}`, format, rows }));
+    const name = `paddock-${kind}-${localDateAt(clock.now())}`;
+    setSaved(await save({ name, format, sheets: [{ name: kind, rows }] }));
   };
   const message = () => {
     if (work.step === 'reading' && work.pages !== null) {

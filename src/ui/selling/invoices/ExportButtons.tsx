@@ -18,10 +18,10 @@ export function ExportButtons({ name, rows }: ExportButtonsProps) {
   return (
     <>
       {failure && <SheetFailureNotice failure={failure} />}
-      <Button onClick={() => void save({ name, format: 'xlsx', rows: rows() })}>
+      <Button onClick={() => void save({ name, format: 'xlsx', sheets: [{ name, rows: rows() }] })}>
         <Icon of={Download} size={18} /> <span>{t('exportExcel')}</span>
       </Button>
-      <Button onClick={() => void save({ name, format: 'csv', rows: rows() })}>
+      <Button onClick={() => void save({ name, format: 'csv', sheets: [{ name, rows: rows() }] })}>
         <Icon of={Download} size={18} /> <span>{t('exportCsv')}</span>
       </Button>
     </>

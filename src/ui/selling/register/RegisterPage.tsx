@@ -5,6 +5,7 @@ import { type IssuedInvoice, isUnconfirmed } from '../../../domain/selling/invoi
 import { duplicatedForm, registerRows, registerSums } from '../../../domain/selling/register/InvoiceRegister';
 import { registerSheet } from '../../../domain/selling/register/RegisterSheet';
 import { decimalSign } from '../../../domain/shared/Language';
+import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
@@ -18,14 +19,15 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import { useCountryText } from '../clients/form/useCountryText';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { ExportButtons } from '../invoices/ExportButtons';
 import { useAmount } from '../invoices/form/useAmount';
 import { useStartInvoice } from '../resale/useStartInvoice';
 import page from '../SellingPage.module.css';
+import { CloseMonthDialog } from './CloseMonthDialog';
 import { RegisterFilters } from './RegisterFilters';
 import { RegisterTable } from './RegisterTable';
+import { useRegisterWords } from './useRegisterWords';
 import { useTaxKindText } from './useTaxKindText';
 import { VoidDialog } from './VoidDialog';
 
@@ -37,8 +39,7 @@ export const RegisterPage = observer(function RegisterPage() {
   const listIssued = useInjection(ListIssuedInvoices);
   const { invoices, nameFailure, filter } = listIssued;
   const { month } = useFormat();
-  const taxKind = useTaxKindText();
-  const country = useCountryText();
+  const words = useRegisterWords();
   useTitle(t('selling:issued.title'));
   useRun(ListIssuedInvoices);
 
@@ -50,6 +51,7 @@ export const RegisterPage = observer(function RegisterPage() {
   const unconfirmed = found.filter(isUnconfirmed).length;
   const voided = found.filter(invoice => invoice.voided !== null).length;
   const { start, question } = useStartInvoice();
+  const [isClosing, setClosing] = useState(false);
   const [toVoid, setToVoid] = useState<IssuedInvoice | null>(null);
 
   const handleDuplicate = (invoice: IssuedInvoice) => {
@@ -62,10 +64,13 @@ export const RegisterPage = observer(function RegisterPage() {
         {found.length > 0 && (
           <ExportButtons
             name={['register', filter.month].filter(Boolean).join('-')}
-            rows={() =>
-              registerSheet(found, { heading: column => t(`sellingRegister:csv.${column}`), taxKind, country })
-            }
+            rows={() => registerSheet(found, words)}
           />
+        )}
+        {invoices !== null && invoices.length > 0 && (
+          <Button kind="primary" onClick={() => setClosing(true)}>
+            {t('sellingRegister:close.open')}
+          </Button>
         )}
       </PageHead>
       <div className={page.content}>
@@ -112,6 +117,7 @@ export const RegisterPage = observer(function RegisterPage() {
         <RegisterSums invoices={summedUp} />
       </div>
       {question}
+      {isClosing && <CloseMonthDialog onClose={() => setClosing(false)} />}
       {toVoid && <VoidDialog invoice={toVoid} onClose={() => setToVoid(null)} />}
       {found.length > 0 && (
         <PrintSheet

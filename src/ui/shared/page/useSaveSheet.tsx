@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type SheetFailure, Spreadsheets } from '../../../application/ports/Spreadsheets';
 import type { Failure } from '../../../domain/shared/Failure';
 import { languageOf } from '../../../domain/shared/Language';
-import { csvText, type SheetRow } from '../../../domain/shared/Sheet';
+import { csvText, type NamedSheet } from '../../../domain/shared/Sheet';
 import { downloadFile } from '../downloadFile';
 import { FailureNotice } from '../FailureNotice';
 import { useTexts } from '../texts/useTexts';
@@ -16,7 +16,8 @@ interface SavedSheet {
   /** The name of the file, without its ending. */
   readonly name: string;
   readonly format: SheetFormat;
-  readonly rows: readonly SheetRow[];
+  /** A file for other programs has the first one only. */
+  readonly sheets: readonly [NamedSheet, ...NamedSheet[]];
 }
 
 /** Returns how to save a table as a file, and why the last one was not saved. */
@@ -25,13 +26,13 @@ export function useSaveSheet() {
   const spreadsheets = useInjection<Spreadsheets>(Spreadsheets);
   const [failure, setFailure] = useState<SheetFailure | null>(null);
   /** Resolves to true if the file was saved. */
-  const save = async ({ name, format, rows }: SavedSheet): Promise<boolean> => {
+  const save = async ({ name, format, sheets }: SavedSheet): Promise<boolean> => {
     setFailure(null);
     if (format === 'csv') {
-      downloadFile({ name: `${name}.csv`, content: csvText(rows, languageOf([language])), type: 'text/csv' });
+      downloadFile({ name: `${name}.csv`, content: csvText(sheets[0].rows, languageOf([language])), type: 'text/csv' });
       return true;
     }
-    const written = await spreadsheets.write(rows);
+    const written = await spreadsheets.write(sheets);
     if (written.ok) downloadFile({ name: `${name}.xlsx`, content: written.value, type: written.value.type });
     else setFailure(written.failure);
     return written.ok;

@@ -1,3 +1,4 @@
+import { Book } from '../../../../src/application/book/Book';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { Acquisition } from '../../../../src/domain/selling/margin/Acquisition';
@@ -49,6 +50,15 @@ describe('KeepAcquisition', () => {
     await at.container.get(ChangeTrading).execute({ sellerCountry: country });
     await keep.ofDeal(offer, '');
     expect(keep.acquisitions).toMatchObject([{ tax: 'abroad' }]);
+  });
+
+  it('takes the day of the purchase and the taxation of a deal from what this device knows', async () => {
+    const { at, offer, keep } = await atADeal();
+    const book = at.container.get(Book);
+    await book.put('purchaseTimes', [{ key: offer.hashId, value: { boughtAt: Date.parse('2026-11-20T12:00') } }]);
+    await book.put('calculations', [{ key: offer.hashId, value: { taxation: 'deductible' } }]);
+    expect(await keep.ofDeal(offer, '')).toBe('vat');
+    expect(keep.acquisitions).toMatchObject([{ date: '2026-11-20', tax: 'vat' }]);
   });
 
   it('links no acquisition to an invoice about another vehicle', async () => {

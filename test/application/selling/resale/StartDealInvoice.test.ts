@@ -1,4 +1,9 @@
+import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
+import type { InvoiceTemplateId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
+import { euros } from '../../../../src/domain/shared/Money';
+import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { aHeldOffer } from '../../../support/Workplace';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
@@ -35,6 +40,28 @@ it('StartDealInvoice proposes the vehicle and its VIN, and no price', async () =
   expect(form.price).toBe('');
   at.editInvoice.close();
   expect((await opened(at, at.client(1))).isDirty).toBe(false);
+});
+
+it('StartDealInvoice proposes the last template, and the margin scheme unless the purchase speaks against it', async () => {
+  const { at, offer, proposal } = await atADeal();
+  expect(proposal).toMatchObject({ vatOption: 'marginalTaxation', template: null });
+  const template = { id: 4 as InvoiceTemplateId, name: 'Letterhead' };
+  const issued = aSnapshotInvoice('R 1', { sent: { template } });
+  await at.twins.kept.issueOnly(at.session.dealerKey, [aSnapshotInvoice('R 2', { sent: { template: null } }), issued]);
+  await settled();
+  await at.container.get(KeepAcquisition).execute(
+    {
+      vehicle: '',
+      vin: '',
+      date: null,
+      price: null,
+      tax: 'vat',
+      costs: euros(0),
+      invoiceId: null,
+    },
+    offer.hashId,
+  );
+  expect(await at.startDealInvoice.propose(offer)).toMatchObject({ vatOption: 'unselected', template });
 });
 
 it('StartDealInvoice never overwrites an unfinished invoice to the same client without asking', async () => {

@@ -33,6 +33,18 @@ describe('likelyDoubles', () => {
       { type: 'company', companyName: 'Moto GmbH', place: 'Köln' },
       { type: 'company', companyName: 'MOTO GmbH ', place: 'Köln' },
     ],
+    [
+      'nameAndPlace',
+      { type: 'company', companyName: 'Müller & Söhne GmbH', place: 'Köln' },
+      { type: 'company', companyName: 'Mueller&Soehne  GmbH', place: 'Koeln' },
+    ],
+    [
+      'nameAndPlace',
+      { firstName: 'Hans-Peter', lastName: 'Groß', place: 'Bad Homburg' },
+      { firstName: 'Hans Peter', lastName: 'Gross', place: 'Bad-Homburg' },
+    ],
+    ['taxNumber', { taxNumber: 'PL 526-000-12-46' }, { vatNumber: 'PL5260001246' }],
+    ['vatNumber', { vatNumber: '136695976' }, { taxNumber: 'DE136695976' }],
   ])('finds a client with the same %s', (sign, typed, known) => {
     expect(signs(typed, known)).toEqual([sign]);
   });
@@ -44,6 +56,21 @@ describe('likelyDoubles', () => {
     ['only empty fields', {}, {}],
   ])('is silent about a client with %s', (_name, typed, known) => {
     expect(signs(typed, known)).toEqual([]);
+  });
+
+  it('always finds a client again whose name and place somebody else has written', () => {
+    const spellings = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' } as const;
+    const byOthers = (text: string) =>
+      text.replace(/[äöüßÄÖÜ]/g, letter => spellings[letter as keyof typeof spellings]).toUpperCase();
+    const letters = fc.string({ unit: fc.constantFrom(...'abkrstäöüßÄÖÜ'), minLength: 1, maxLength: 12 });
+    const words = fc.array(letters, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(words, words, (name, place) => {
+        const typed = { type: 'company', companyName: name.join(' '), place: place.join('-') } as const;
+        const known = { companyName: `  ${byOthers(name.join('  '))} `, place: byOthers(place.join(' ')) };
+        expect(signs(typed, { type: 'company', ...known })).toEqual(['nameAndPlace']);
+      }),
+    );
   });
 
   it('always finds a client with the same data', () => {

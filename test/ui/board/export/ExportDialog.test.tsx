@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, type PageOptions, renderPage } from '../../support/renderPage';
-import { savedFiles, textOf } from '../../support/savedFiles';
+import { savedFiles, sheetsOf, textOf } from '../../support/savedFiles';
 
 async function openExport(options: PageOptions = {}) {
   const page = await renderPage(paths.dealBoard, { offers: 600, ...options });
@@ -25,7 +25,7 @@ describe('the export', () => {
     const { at, files, save, dialog } = await openExport();
     await save();
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-deals-\d{4}-\d\d-\d\d\.xlsx$/)]);
-    const [head = [], ...rows] = JSON.parse(await textOf(files[0]!.blob)) as (string | object | null)[][];
+    const [head = [], ...rows] = (await sheetsOf(files[0]!.blob))[0]!.rows;
     const column = (name: string) => rows.map(row => row[head.indexOf(name)]);
     expect(column('Offer number')).toEqual(at.list('inRealization').ids);
     expect(column('Vehicle type')).toEqual(expect.arrayContaining(['Motorbike']));

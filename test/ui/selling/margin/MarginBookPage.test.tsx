@@ -9,7 +9,7 @@ import { paths } from '../../../../src/ui/shared/paths';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, renderPage } from '../../support/renderPage';
-import { savedFiles, textOf as savedText } from '../../support/savedFiles';
+import { savedFiles, sheetsOf, textOf as savedText } from '../../support/savedFiles';
 
 const sale = aSnapshotInvoice('R 1', {
   sent: { price: euros(4250.5), priceType: 'gross', vatOption: 'marginalTaxation' },
@@ -99,9 +99,9 @@ describe('the margin book', () => {
       await answersArrive();
     }
     expect(files.map(({ name }) => name)).toEqual(['margin-book.xlsx', 'margin-book.csv']);
-    const [sheet, csv] = await Promise.all(files.map(({ blob }) => savedText(blob)));
-    const [head = [], ...rows] = JSON.parse(sheet!) as (string | object | null)[][];
-    const [record] = parse<Record<string, string>>(csv!, { bom: true, columns: true });
+    const [excel, csv] = files;
+    const [head = [], ...rows] = (await sheetsOf(excel!.blob))[0]!.rows;
+    const [record] = parse<Record<string, string>>(await savedText(csv!.blob), { bom: true, columns: true });
     expect(rows).toHaveLength(1);
     expect(Object.keys(record!)).toEqual(head);
     expect([rows[0]![head.indexOf('Margin (€)')], record!['Margin (€)']]).toEqual([{ amount: euros(250.5) }, '250.50']);

@@ -10,7 +10,7 @@ import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvo
 import { axeFindings } from '../../support/axeFindings';
 import { openSearchSelect } from '../../support/openSearchSelect';
 import { answersArrive, renderPage } from '../../support/renderPage';
-import { savedFiles, textOf as savedText } from '../../support/savedFiles';
+import { savedFiles, sheetsOf, textOf as savedText } from '../../support/savedFiles';
 
 /** More invoices are sorted in several tasks. Roles of as many rows would take seconds. */
 const AT_ONCE = 500;
@@ -123,9 +123,9 @@ describe('the register of issued invoices', () => {
     await save('Export Excel');
     await save('Export CSV');
     expect(files.map(({ name }) => name)).toEqual(['register.xlsx', 'register.csv']);
-    const [sheet, csv] = await Promise.all(files.map(({ blob }) => savedText(blob)));
-    const [head = [], ...rows] = JSON.parse(sheet!) as (string | object | null)[][];
-    const [record, ...more] = parse<Record<string, string>>(csv!, { bom: true, columns: true });
+    const [excel, csv] = files;
+    const [head = [], ...rows] = (await sheetsOf(excel!.blob))[0]!.rows;
+    const [record, ...more] = parse<Record<string, string>>(await savedText(csv!.blob), { bom: true, columns: true });
     expect([rows.length, more.length]).toEqual([1, 0]);
     expect(Object.keys(record!)).toEqual(head);
     const cell = (name: string) => rows[0]![head.indexOf(name)];
@@ -136,6 +136,38 @@ describe('the register of issued invoices', () => {
     await save('Export Excel');
     expect(screen.getByText('No file was saved.')).toBeTruthy();
     expect(files).toHaveLength(2);
+  });
+
+  it('closes a month with one file, lists its PDFs, and names what is missing', async () => {
+    const { user } = await registerOf([
+      aSnapshotInvoice('R 4', { sent: onDate('2026-11-02') }),
+      { ...aSnapshotInvoice('R 3', { sent: onDate('2026-10-30') }), isConfirmed: false },
+      aSnapshotInvoice('R 2', { sent: { ...onDate('2026-10-20'), price: euros(50), vatOption: 'marginalTaxation' } }),
+      aSnapshotInvoice('R 1', { sent: { ...onDate('2026-10-10'), price: euros(100) } }),
+    ]);
+    const files = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Close month' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Close a month' }));
+    const options = within(dialog.getByLabelText('Month')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['November 2026', 'October 2026']);
+    await user.selectOptions(dialog.getByLabelText('Month'), 'October 2026');
+    const missing = within(dialog.getByRole('region', { name: 'What is missing' }));
+    expect(missing.getByText('Not confirmed, so not in the file: R 3')).toBeTruthy();
+    expect(missing.getByText('Under the margin scheme without a purchase: R 2')).toBeTruthy();
+    const papers = within(dialog.getByRole('region', { name: 'PDFs to add' }));
+    expect(papers.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual(['R 1', 'R 2']);
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+
+    await user.click(dialog.getByRole('button', { name: 'Save Excel file' }));
+    await answersArrive();
+    expect(dialog.getByText('Saved as month-2026-10.xlsx.')).toBeTruthy();
+    expect(files.map(({ name }) => name)).toEqual(['month-2026-10.xlsx']);
+    const sheets = await sheetsOf(files[0]!.blob);
+    expect(sheets.map(({ name, rows }) => [name, rows.length - 1])).toEqual([
+      ['Register', 2],
+      ['Margin book', 1],
+      ['Purchases', 0],
+    ]);
   });
 
   it('is narrowed by words, month, client and kind of tax, and says if nothing fits', async () => {

@@ -1,6 +1,7 @@
 import { FileText, Motorbike, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
+import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { Button } from '../../../shared/Button';
 import field from '../../../shared/fields/Field.module.css';
 import { IconButton } from '../../../shared/IconButton';
@@ -47,6 +48,7 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   const { [kind]: chosen, vin } = state.form;
+  const { lastTemplate } = useInjection(IssuedInvoices);
   const label = t(`invoice.${kind}`);
   return (
     <div className={field.field} role="group" aria-label={label}>
@@ -70,6 +72,11 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
         )}
         <Button onClick={() => onChoose(kind)}>{t(`${kind}s.select`)}</Button>
       </div>
+      {kind === 'template' && chosen === null && lastTemplate && (
+        <button type="button" className={styles.offer} onClick={() => editing.execute({ template: lastTemplate })}>
+          {t('invoice.suggested', { number: lastTemplate.name })}
+        </button>
+      )}
     </div>
   );
 });
