@@ -134,26 +134,24 @@ describe.each<[name: string, makeSubject: () => BrowserWindowSubject]>([
     expect(heard).toEqual([true, true]);
   });
 
-  it('reports each time it becomes narrower or wider than the given width, and only then', () => {
+  it('reports whether it is narrower than the given width, at once and each time that changes', () => {
     const { browserWindow, resize } = makeSubject();
-    const heard: string[] = [];
-    const cancels = [
-      browserWindow.onNarrowed(868, () => heard.push('narrowed')),
-      browserWindow.onWidened(868, () => heard.push('widened')),
-    ];
+    const heard: boolean[] = [];
+    const cancel = browserWindow.followWidth(868, isNarrower => heard.push(isNarrower));
+    expect(heard).toEqual([false]);
     for (const width of [1000, 867, 400, 868, 867]) resize(width);
-    expect(heard).toEqual(['narrowed', 'widened', 'narrowed']);
-    for (const cancel of cancels) cancel();
+    expect(heard).toEqual([false, true, false, true]);
+    cancel();
     resize(1440);
-    expect(heard).toHaveLength(3);
+    expect(heard).toHaveLength(4);
   });
 
   it.each([1440, 600])('reports no change when a page is printed from a window of %i pixels', width => {
     const { browserWindow, resize, printPage } = makeSubject();
     resize(width);
     const heard = jest.fn();
-    browserWindow.onNarrowed(720, heard);
-    browserWindow.onWidened(720, heard);
+    browserWindow.followWidth(720, heard);
+    heard.mockClear();
     browserWindow.onPrefersDarkChanged(heard);
     printPage();
     printPage();

@@ -45,10 +45,6 @@ export class InMemoryBrowserWindow implements BrowserWindow {
     return subscribed(this.onPrefersDarkChangedCallbacks, callback);
   }
 
-  isNarrowerThan(pixels: number): boolean {
-    return this.width < pixels;
-  }
-
   isHidden(): boolean {
     return this.hidden;
   }
@@ -81,12 +77,14 @@ export class InMemoryBrowserWindow implements BrowserWindow {
     return subscribed(this.onOfflineCallbacks, callback);
   }
 
-  onNarrowed(pixels: number, callback: () => void): Cancel {
-    return this.onCrossed(pixels, isNarrower => isNarrower && callback());
-  }
-
-  onWidened(pixels: number, callback: () => void): Cancel {
-    return this.onCrossed(pixels, isNarrower => !isNarrower && callback());
+  followWidth(pixels: number, callback: (isNarrower: boolean) => void): Cancel {
+    let wasNarrower = this.width < pixels;
+    callback(wasNarrower);
+    return subscribed(this.onResizedCallbacks, () => {
+      const isNarrower = this.width < pixels;
+      if (isNarrower !== wasNarrower) callback(isNarrower);
+      wasNarrower = isNarrower;
+    });
   }
 
   confirmLeaving(isHeld: () => boolean): Cancel {
@@ -155,15 +153,6 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   /** Simulates the return of the network. */
   goOnline(): void {
     for (const callback of [...this.onOnlineCallbacks]) callback();
-  }
-
-  private onCrossed(pixels: number, callback: (isNarrower: boolean) => void): Cancel {
-    let wasNarrower = this.isNarrowerThan(pixels);
-    return subscribed(this.onResizedCallbacks, () => {
-      const isNarrower = this.isNarrowerThan(pixels);
-      if (isNarrower !== wasNarrower) callback(isNarrower);
-      wasNarrower = isNarrower;
-    });
   }
 }
 

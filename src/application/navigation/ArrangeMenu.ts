@@ -11,6 +11,8 @@ type MenuDialog = 'news' | 'commands';
 @injectable()
 export class ArrangeMenu {
   isOpen = true;
+  /** In a narrow window, the menu is over the page. */
+  coversPage = false;
   /** The foot of the window has tabs. The menu opens above them. */
   hasTabs = false;
   tab: MenuTab = 'auctions';
@@ -20,11 +22,10 @@ export class ArrangeMenu {
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
   ) {
-    makeAutoObservable<this, 'dialogs' | 'preferences' | 'window' | 'coversPage'>(this, {
+    makeAutoObservable<this, 'dialogs' | 'preferences' | 'window'>(this, {
       dialogs: false,
       preferences: false,
       window: false,
-      coversPage: false,
       isShown: false,
     });
   }
@@ -36,14 +37,13 @@ export class ArrangeMenu {
   /** Arranges the menu for the first page, before it is rendered. */
   restore(path: string): void {
     this.pageShown(path);
-    const fit = () => runInAction(() => (this.isOpen = !this.coversPage && this.preferences.read('menu') !== 'folded'));
-    fit();
-    this.window.onNarrowed(NARROW_BELOW, fit);
-    this.window.onWidened(NARROW_BELOW, fit);
-    const fitTabs = () => runInAction(() => (this.hasTabs = this.window.isNarrowerThan(PHONE_BELOW)));
-    fitTabs();
-    this.window.onNarrowed(PHONE_BELOW, fitTabs);
-    this.window.onWidened(PHONE_BELOW, fitTabs);
+    this.window.followWidth(NARROW_BELOW, isNarrow =>
+      runInAction(() => {
+        this.coversPage = isNarrow;
+        this.isOpen = !isNarrow && this.preferences.read('menu') !== 'folded';
+      }),
+    );
+    this.window.followWidth(PHONE_BELOW, isPhone => runInAction(() => (this.hasTabs = isPhone)));
   }
 
   toggle(): void {
@@ -79,9 +79,5 @@ export class ArrangeMenu {
   /** The dealer followed a menu item. On a narrow screen the menu closes, because it covers the page. */
   followed(): void {
     if (this.coversPage) this.isOpen = false;
-  }
-
-  private get coversPage(): boolean {
-    return this.window.isNarrowerThan(NARROW_BELOW);
   }
 }

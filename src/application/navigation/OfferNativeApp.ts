@@ -25,10 +25,7 @@ export class OfferNativeApp {
 
   execute(): void {
     this.isDeclined = this.notes.read(DECLINED) !== null;
-    const follow = (isNarrow: boolean) => runInAction(() => (this.isNarrow = isNarrow));
-    follow(this.window.isNarrowerThan(NARROW_BELOW));
-    this.window.onNarrowed(NARROW_BELOW, () => follow(true));
-    this.window.onWidened(NARROW_BELOW, () => follow(false));
+    this.window.followWidth(NARROW_BELOW, isNarrow => runInAction(() => (this.isNarrow = isNarrow)));
   }
 
   decline(): void {

@@ -7,8 +7,6 @@ export interface BrowserWindow {
   prefersDark(): boolean;
   /** Called each time that changes, for example at sunset. */
   onPrefersDarkChanged(callback: () => void): Cancel;
-  /** Whether the viewport is narrower than this many CSS pixels. */
-  isNarrowerThan(pixels: number): boolean;
   /** Whether the page is in a background tab or a minimized window. */
   isHidden(): boolean;
   /** Called each time the page becomes invisible, also when the user leaves it. May be called twice then. */
@@ -25,10 +23,8 @@ export interface BrowserWindow {
   onOnline(callback: () => void): Cancel;
   /** Called each time the browser detects that the network is gone. */
   onOffline(callback: () => void): Cancel;
-  /** Called each time the viewport becomes narrower than this many CSS pixels. */
-  onNarrowed(pixels: number, callback: () => void): Cancel;
-  /** Called each time the viewport becomes at least this many CSS pixels wide. */
-  onWidened(pixels: number, callback: () => void): Cancel;
+  /** Says at once whether the viewport is narrower than this many CSS pixels, and then each time that changes. */
+  followWidth(pixels: number, callback: (isNarrower: boolean) => void): Cancel;
   /** Makes the browser ask the user before it closes or reloads the page, if `isHeld` returns true at that moment. */
   confirmLeaving(isHeld: () => boolean): Cancel;
   /** Reloads the page. */

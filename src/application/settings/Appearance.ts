@@ -89,9 +89,7 @@ export class Appearance {
       const layout = this.preferences.read(preferenceOfLayout(tab));
       if (layout === 'tiles' || layout === 'table') this.layouts.set(tab, layout);
     }
-    this.windowMeasured(!this.window.isNarrowerThan(WIDE_FROM));
-    this.window.onNarrowed(WIDE_FROM, () => this.windowMeasured(false));
-    this.window.onWidened(WIDE_FROM, () => this.windowMeasured(true));
+    this.window.followWidth(WIDE_FROM, isNarrow => this.windowMeasured(!isNarrow));
   }
 
   /**

@@ -16,10 +16,6 @@ export class DomBrowserWindow implements BrowserWindow {
     return onMedia(DARK, callback);
   }
 
-  isNarrowerThan(pixels: number): boolean {
-    return window.innerWidth < pixels;
-  }
-
   isHidden(): boolean {
     return document.hidden;
   }
@@ -56,12 +52,9 @@ export class DomBrowserWindow implements BrowserWindow {
     return listen('offline', callback);
   }
 
-  onNarrowed(pixels: number, callback: () => void): Cancel {
-    return onMedia(narrowerThan(pixels), isNarrower => isNarrower && callback());
-  }
-
-  onWidened(pixels: number, callback: () => void): Cancel {
-    return onMedia(narrowerThan(pixels), isNarrower => !isNarrower && callback());
+  followWidth(pixels: number, callback: (isNarrower: boolean) => void): Cancel {
+    callback(window.innerWidth < pixels);
+    return onMedia(`(width < ${pixels}px)`, callback);
   }
 
   confirmLeaving(isHeld: () => boolean): Cancel {
@@ -78,8 +71,6 @@ export class DomBrowserWindow implements BrowserWindow {
     window.print();
   }
 }
-
-const narrowerThan = (pixels: number): string => `(width < ${pixels}px)`;
 
 /** Paper has a width and colours of its own, and the browser reports both as changes of the window, before and after. */
 function onMedia(media: string, callback: (matches: boolean) => void): Cancel {

@@ -1,8 +1,7 @@
 import { ExternalLink, Maximize2, Minimize2 } from 'lucide';
 import { useState } from 'react';
-import { BrowserWindow } from '../../application/ports/BrowserWindow';
+import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { Site } from '../../application/ports/Site';
-import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/vehicle/MapPoint';
 import { MAP_SITE, mapSearch } from '../../domain/realization/ContactLinks';
@@ -25,9 +24,9 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const { t } = useTexts('offersDetails');
   const { country } = useFormat();
   const { map: server } = useInjection<Site>(Site);
-  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const { coversPage: isNarrow } = useInjection(ArrangeMenu);
   const [online, setOnline] = useState<MapState>('awaited');
-  const [isLarge, toggle] = useRememberedOpen('largeMap', !browserWindow.isNarrowerThan(NARROW_BELOW));
+  const [isLarge, toggle] = useRememberedOpen('largeMap', !isNarrow);
 
   const position = mapPosition(detail);
   const point = mapPoint(detail);
