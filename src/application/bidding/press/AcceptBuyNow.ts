@@ -26,13 +26,12 @@ export class AcceptBuyNow {
    * `price` is the price that the dealer saw. The request carries no price, so this method does nothing if the price
    * changed.
    */
-  async execute(hashId: HashId, price: Money, { despiteDoubt = false } = {}): Promise<boolean> {
+  async execute(hashId: HashId, price: Money, { despiteDoubt = false } = {}): Promise<void> {
     const offer = this.registry.get(hashId);
-    if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess)
-      return false;
+    if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess) return;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
     const press = { action: 'buyNow', hashId, amount: price, ownBidBefore, sentAt: this.clock.now() } as const;
-    return this.sendPress.execute({ ...press, despiteDoubt }, async () => {
+    await this.sendPress.execute({ ...press, despiteDoubt }, async () => {
       const answer = await this.buyNow.accept(offer.id);
       if (!answer.ok && isDecided(answer.failure)) runInAction(() => this.notifyDealer.purchaseEnded(offer, false));
       return answer;

@@ -15,11 +15,11 @@ export class ConfirmPickup {
     @inject(SendPress) private readonly sendPress: SendPress,
   ) {}
 
-  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<boolean> {
+  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {
     const offer = this.registry.get(hashId);
-    if (!offer?.realization || !hasRunningDeal(offer) || isPickedUp(offer.realization)) return false;
+    if (!offer?.realization || !hasRunningDeal(offer) || isPickedUp(offer.realization)) return;
     const none = 0 as Money;
-    return this.sendPress.execute({ action: 'pickup', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
+    await this.sendPress.execute({ action: 'pickup', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
       this.pickups.confirm(offer.id),
     );
   }

@@ -19,13 +19,13 @@ export class OrderTransport {
   ) {}
 
   /** Sends the typed note without surrounding whitespace. The note may be empty. */
-  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<boolean> {
+  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {
     const offer = this.registry.get(hashId);
-    if (!offer?.realization || !hasRunningDeal(offer)) return false;
-    if (isPickedUp(offer.realization) || !offersTransport(offer)) return false;
+    if (!offer?.realization || !hasRunningDeal(offer)) return;
+    if (isPickedUp(offer.realization) || !offersTransport(offer)) return;
     const none = 0 as Money;
     const note = (this.input.valueOf('transportNotes', hashId) ?? '').trim();
-    return this.sendPress.execute({ action: 'transport', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
+    await this.sendPress.execute({ action: 'transport', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
       this.transports.order(offer.id, note),
     );
   }

@@ -53,11 +53,11 @@ export class PlaceBid {
     hashId: HashId,
     amount: Money,
     { despiteDoubt = false, reviewedBid = null }: { despiteDoubt?: boolean; reviewedBid?: Money | null } = {},
-  ): Promise<boolean> {
+  ): Promise<void> {
     const offer = this.registry.get(hashId);
-    if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return false;
+    if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
-    return this.sendPress.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt, reviewedBid }, () =>
+    await this.sendPress.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt, reviewedBid }, () =>
       this.registry.ask(
         () => this.bids.place(offer.id, amount),
         (answer, merge) => {

@@ -38,18 +38,18 @@ export class SendPress {
   ) {}
 
   /**
-   * Resolves to true, without sending, if the dealer must be warned first that an earlier press on this offer may still take
-   * effect. Resolves to false once the outcome is shown.
+   * Resolves once the outcome is shown. Sends nothing if an earlier press on this offer may still take effect and the dealer
+   * was not warned of it (`ActionBarStore.isInDoubt`).
    */
-  async execute(press: PressToSend, send: Send): Promise<boolean> {
+  async execute(press: PressToSend, send: Send): Promise<void> {
     const { hashId, despiteDoubt } = press;
     const offer = this.registry.get(hashId);
-    if (!offer || this.bars.isLocked(hashId)) return false;
-    if (this.bars.isInDoubt(hashId) && !despiteDoubt) return true;
+    if (!offer || this.bars.isLocked(hashId)) return;
+    if (this.bars.isInDoubt(hashId) && !despiteDoubt) return;
     // An effect of the earlier press that shows from now on must not unlock the row.
     this.follow.end(hashId);
     this.bars.sent(offer, press);
-    return this.sendInTurn(press, send);
+    await this.sendInTurn(press, send);
   }
 
   /** Continues to check the stored presses of the previous page load. */
@@ -61,31 +61,24 @@ export class SendPress {
     }
   }
 
-  private async sendInTurn(press: PressToSend, send: Send): Promise<boolean> {
+  private async sendInTurn(press: PressToSend, send: Send): Promise<void> {
     const { hashId, despiteDoubt } = press;
-    let mustWarn = false;
     const sendUnlessWarned = async (hasLock: boolean) => {
-      mustWarn = await this.mustWarn(press, hasLock);
-      if (mustWarn) this.bars.perhapsSentElsewhere(press);
+      if (await this.mustWarn(press, hasLock)) this.bars.perhapsSentElsewhere(press);
       else await this.sendOnce(press, send);
     };
-    if (await this.presses.lockIfFree(hashId, sendUnlessWarned)) return mustWarn;
+    if (await this.presses.lockIfFree(hashId, sendUnlessWarned)) return;
     // Another tab sends a press on this offer and waits for its outcome.
     const other = await this.storedPress(hashId);
-    if (other && !mayFollow(other, press)) {
-      await this.follow.execute(other);
-      return false;
-    }
+    if (other && !mayFollow(other, press)) return this.follow.execute(other);
     // Its press is not stored yet, or has just ended.
     this.bars.beingChecked(press);
     await this.presses.lockWhenFree(hashId, async hasLock => {
       if (hasLock) return this.giveWay(press);
       // The other tab may be frozen before or after it has sent its press.
       if (despiteDoubt) return this.sendOnce(press, send);
-      mustWarn = true;
       this.bars.perhapsSentElsewhere(press);
     });
-    return mustWarn;
   }
 
   /** Whether another window may be sending on this offer: the browser does not say so, or the stored presses cannot be read. */

@@ -14,18 +14,18 @@ interface DespiteDoubt {
 /** Sends a press, and asks for a second one if the dealer has to be warned first. */
 export function useDespiteDoubt(
   hashId: HashId,
-  send: (how: { despiteDoubt: boolean }) => Promise<boolean>,
+  send: (how: { despiteDoubt: boolean }) => Promise<void>,
   texts: { readonly risk: string; readonly action: string },
 ): DespiteDoubt {
-  const isInDoubt = useInjection(ActionBarStore).isInDoubt(hashId);
+  const bars = useInjection(ActionBarStore);
   const [isWarned, setWarned] = useState(false);
   const handleConfirm = () => {
     setWarned(false);
     void send({ despiteDoubt: true });
   };
   return {
-    press: () => void send({ despiteDoubt: false }).then(mustWarn => mustWarn && setWarned(true)),
-    question: isInDoubt && isWarned && (
+    press: () => (bars.isInDoubt(hashId) ? setWarned(true) : void send({ despiteDoubt: false })),
+    question: bars.isInDoubt(hashId) && isWarned && (
       <ConfirmRisk {...texts} onConfirm={handleConfirm} onCancel={() => setWarned(false)} />
     ),
   };
