@@ -1,5 +1,3 @@
-import type { Money } from '../../shared/Money';
-import type { Offer } from '../Offer';
 import type { OfferTab } from './OfferTab';
 
 /** The columns of a table of offers that the dealer can hide and move. The vehicle itself comes before all of them. */
@@ -121,7 +119,3 @@ function fieldsOf(text: string | null): { readonly shown?: unknown; readonly wid
 
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
-
-/** The price of a deal, or the final price of a sale. Null if neither is known. */
-export const pricePaid = ({ realization, finalPrice }: Pick<Offer, 'realization' | 'finalPrice'>): Money | null =>
-  realization?.clientPrice ?? finalPrice;

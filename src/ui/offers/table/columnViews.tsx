@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { BookStore } from '../../../application/book/BookStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
-import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding } from '../../../domain/offers/BidStanding';
-import { type OfferColumn, pricePaid } from '../../../domain/offers/list/OfferColumns';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
+import { columnValues } from '../../../domain/search/columnValues';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { BetChanges } from '../../bidding/bets/BetChanges';
@@ -44,7 +43,7 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
     isNumber: true,
     Cell: ({ offer }) => (offer.score === null ? <Unknown /> : <ScoreFigure score={offer.score} />),
   },
-  year: { width: 56, isNumber: true, Cell: ({ offer }) => <Figure>{offerYear(offer)}</Figure> },
+  year: { width: 56, isNumber: true, Cell: ({ offer }) => <Figure>{columnValues.year(offer)}</Figure> },
   mileage: { width: 80, isNumber: true, Cell: MileageCell },
   country: { width: 56, Cell: CountryCell },
   bids: { width: 68, isNumber: true, Cell: ({ offer }) => <Figure>{offer.bidsCount}</Figure> },
@@ -57,7 +56,7 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
   limit: { width: 96, isNumber: true, Cell: observer(LimitCell) },
   profit: { width: 80, isNumber: true, Cell: observer(ProfitCell) },
   changes: { width: 92, Cell: BetChanges },
-  price: { width: 96, isNumber: true, Cell: ({ offer }) => <Price strong isOfEach of={pricePaid(offer)} /> },
+  price: { width: 96, isNumber: true, Cell: ({ offer }) => <Price strong isOfEach of={columnValues.price(offer)} /> },
   age: { width: 128, Cell: ({ offer }) => <When at={offer.publishedAt} /> },
   soldAt: { width: 112, Cell: ({ offer }) => <When at={offer.archivedAt} /> },
 };
@@ -105,8 +104,8 @@ function MinimumCell({ offer }: CellProps): ReactNode {
   const { t } = useTexts(['biddingBets', 'bidding']);
   const { money } = useFormat();
   const { onFillIn } = useTable();
-  if (!isOnSale(offer) || offer.realization !== null) return null;
-  const minimum = wholeMinimumBid(offer.highestBid);
+  const minimum = columnValues.minimumBid(offer);
+  if (minimum === null) return null;
   const standing = bidStanding(offer);
   if (standing !== 'outbid' && standing !== 'leading') return <Price of={minimum} />;
   return (
