@@ -1,6 +1,6 @@
 import type { BrowseQuestion } from '../offers/list/BrowseQuestion';
 import type { SortKey } from '../offers/list/OfferOrder';
-import { activeRefinements, type Refinements, withoutRefinement } from '../offers/list/Refinements';
+import { activeRefinements, refinementFields, refinementNames, withoutRefinement } from '../offers/list/Refinements';
 
 type Arranged = Pick<BrowseQuestion, 'order' | 'refinements'>;
 
@@ -13,17 +13,12 @@ export interface OwnData {
 }
 
 const keysOfBook: readonly SortKey[] = ['limit', 'profit'];
-const refinementsBySource: { readonly [Source in keyof OwnData]: readonly (keyof Refinements)[] } = {
-  book: ['words'],
-  sight: ['notSeen', 'changed'],
-};
 
 export function ownDataOf({ order, refinements }: Arranged): OwnData {
-  const active = activeRefinements(refinements);
+  const uses = activeRefinements(refinements).map(name => refinementFields[name].uses);
   return {
-    book:
-      (order !== null && keysOfBook.includes(order.key)) || refinementsBySource.book.some(key => active.includes(key)),
-    sight: refinementsBySource.sight.some(key => active.includes(key)),
+    book: (order !== null && keysOfBook.includes(order.key)) || uses.includes('book'),
+    sight: uses.includes('sight'),
   };
 }
 
@@ -31,6 +26,8 @@ export function ownDataOf({ order, refinements }: Arranged): OwnData {
 export function withoutOwnData({ order, refinements }: Arranged): Arranged {
   return {
     order: order && keysOfBook.includes(order.key) ? null : order,
-    refinements: Object.values(refinementsBySource).flat().reduce(withoutRefinement, refinements),
+    refinements: refinementNames
+      .filter(name => refinementFields[name].uses !== null)
+      .reduce(withoutRefinement, refinements),
   };
 }

@@ -26,7 +26,7 @@ import { type HiddenOffer, hideReasons, hideUntils, returnReasons } from '../../
 import { filterFields, type FilterName, filterNames } from '../../domain/offers/list/FilterFields';
 import type { BrowseFilters } from '../../domain/offers/list/OfferFilters';
 import { type OfferOrder, sortKeys } from '../../domain/offers/list/OfferOrder';
-import { type Refinements, scoreBands } from '../../domain/offers/list/Refinements';
+import { refinementFields, refinementNames, type Refinements, scoreBands } from '../../domain/offers/list/Refinements';
 import type { HashId } from '../../domain/offers/Offer';
 import { ownBidStandings } from '../../domain/offers/OwnBidStanding';
 import type { SeenOffer } from '../../domain/offers/SeenOffer';
@@ -136,19 +136,18 @@ const filters = shape<BrowseFilters>(
   ) as Schemas<unknown> as Schemas<BrowseFilters>,
 );
 
-const refinements = shape<Refinements>({
-  priceFrom: orNull(wholeEuros),
-  priceTo: orNull(wholeEuros),
-  scores: listOf(v.picklist(scoreBands)),
-  noBids: flag,
-  buyNow: flag,
-  notSeen: flag,
-  changed: flag,
-  leading: flag,
-  outbid: flag,
-  lastDay: flag,
+const refinementSchemas = {
+  amount: orNull(wholeEuros),
+  bands: listOf(v.picklist(scoreBands)),
+  flag,
   words: text,
-});
+};
+
+const refinements = shape<Refinements>(
+  Object.fromEntries(
+    refinementNames.map(name => [name, refinementSchemas[refinementFields[name].kind]]),
+  ) as Schemas<unknown> as Schemas<Refinements>,
+);
 
 const order = shape<OfferOrder>({ key: v.picklist(sortKeys), direction: v.picklist(['ascending', 'descending']) });
 

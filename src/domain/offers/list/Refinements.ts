@@ -1,96 +1,126 @@
-import { type AddressParameters, flagParameter, parameter, textParameter, whole } from '../../shared/AddressParameter';
+import {
+  type AddressParameter,
+  type AddressParameters,
+  flagParameter,
+  parameter,
+  textParameter,
+  whole,
+} from '../../shared/AddressParameter';
 import { euros, type Money, toEuros } from '../../shared/Money';
 
-/** What narrows the loaded offers of a list on this device. The server does not know it. */
-export interface Refinements {
-  /** The price that the row shows. */
-  readonly priceFrom: Money | null;
-  readonly priceTo: Money | null;
-  /** Any of these bands. None means that the score does not matter. */
-  readonly scores: readonly ScoreBand[];
-  readonly noBids: boolean;
-  readonly buyNow: boolean;
-  /** Not seen, changed, or either of them if both are set: no offer is both. */
-  readonly notSeen: boolean;
-  readonly changed: boolean;
-  /** The dealer leads, is outbid, or either of them if both are set. */
-  readonly leading: boolean;
-  readonly outbid: boolean;
-  /** Published in the last 24 hours. */
-  readonly lastDay: boolean;
-  /** Words that the labels or the note contain, all of them, in any order. */
-  readonly words: string;
-}
-
-export const noRefinements: Refinements = {
-  priceFrom: null,
-  priceTo: null,
-  scores: [],
-  noBids: false,
-  buyNow: false,
-  notSeen: false,
-  changed: false,
-  leading: false,
-  outbid: false,
-  lastDay: false,
-  words: '',
-};
+export type ScoreBand = 'red' | 'yellow' | 'green' | 'neutral';
 
 /** The score bands in the order of the form. */
 export const scoreBands: readonly ScoreBand[] = ['green', 'yellow', 'red', 'neutral'];
 
-const amountParameter = (name: string) => {
+interface RefinementField<Kind, Value> {
+  readonly kind: Kind;
+  /** The value that leaves no offer out. */
+  readonly none: Value;
+  readonly address: AddressParameter<Value>;
+  /** The own data that decides: notes, or what this device has seen. Null if the offer itself decides. */
+  readonly uses: 'book' | 'sight' | null;
+}
+
+const flag = (name: string, uses: 'sight' | null = null): RefinementField<'flag', boolean> => ({
+  kind: 'flag',
+  none: false,
+  address: flagParameter(name),
+  uses,
+});
+
+function amount(name: string): RefinementField<'amount', Money | null> {
   const { read, write } = parameter(name, whole);
   return {
-    name,
-    write: (value: Money | null) => write(value === null ? null : toEuros(value)),
-    read: (text: string | null) => {
-      const amount = read(text);
-      return amount === null ? null : euros(amount);
+    kind: 'amount',
+    none: null,
+    address: {
+      name,
+      write: value => write(value === null ? null : toEuros(value)),
+      read: text => {
+        const value = read(text);
+        return value === null ? null : euros(value);
+      },
     },
+    uses: null,
   };
-};
+}
 
-/** The URL parameter of each refinement. */
-export const refinementParameters: AddressParameters<Refinements> = {
-  priceFrom: amountParameter('priceFrom'),
-  priceTo: amountParameter('priceTo'),
-  scores: {
-    name: 'score',
-    write: bands => bands.join('-'),
+const bands = (name: string): RefinementField<'bands', readonly ScoreBand[]> => ({
+  kind: 'bands',
+  none: [],
+  address: {
+    name,
+    write: chosen => chosen.join('-'),
     read: text => scoreBands.filter(band => text?.split('-').includes(band)),
   },
-  noBids: flagParameter('noBids'),
-  buyNow: flagParameter('fixedPrice'),
-  notSeen: flagParameter('notSeen'),
-  changed: flagParameter('changed'),
-  leading: flagParameter('leading'),
-  outbid: flagParameter('outbid'),
-  lastDay: flagParameter('lastDay'),
-  words: textParameter('words'),
+  uses: null,
+});
+
+const words = (name: string): RefinementField<'words', string> => ({
+  kind: 'words',
+  none: '',
+  address: textParameter(name),
+  uses: 'book',
+});
+
+/**
+ * What narrows the loaded offers of a list on this device, with its name in an address. The server does not know it. The
+ * order is that of addresses and chips.
+ */
+export const refinementFields = {
+  /** The price that the row shows. */
+  priceFrom: amount('priceFrom'),
+  priceTo: amount('priceTo'),
+  /** Any of these bands. None means that the score does not matter. */
+  scores: bands('score'),
+  noBids: flag('noBids'),
+  buyNow: flag('fixedPrice'),
+  /** Not seen, changed, or either of them if both are set: no offer is both. */
+  notSeen: flag('notSeen', 'sight'),
+  changed: flag('changed', 'sight'),
+  /** The dealer leads, is outbid, or either of them if both are set. */
+  leading: flag('leading'),
+  outbid: flag('outbid'),
+  /** Published in the last 24 hours. */
+  lastDay: flag('lastDay'),
+  /** Words that the labels or the note contain, all of them, in any order. */
+  words: words('words'),
 };
 
-const isSet = (value: Refinements[keyof Refinements]): boolean =>
+export type RefinementName = keyof typeof refinementFields;
+
+export const refinementNames = Object.keys(refinementFields) as readonly RefinementName[];
+
+export type Refinements = { readonly [Name in RefinementName]: (typeof refinementFields)[Name]['none'] };
+
+const byName = (valueOf: (field: (typeof refinementFields)[RefinementName]) => unknown) =>
+  Object.fromEntries(refinementNames.map(name => [name, valueOf(refinementFields[name])]));
+
+export const noRefinements = byName(({ none }) => none) as Refinements;
+
+/** The URL parameter of each refinement. */
+export const refinementParameters = byName(({ address }) => address) as AddressParameters<Refinements>;
+
+const isSet = (value: Refinements[RefinementName]): boolean =>
   value !== null && value !== false && (typeof value === 'number' || value === true || value.length > 0);
 
 /** The refinements that apply. Without one, every offer is shown. */
-export function activeRefinements(refinements: Refinements): readonly (keyof Refinements)[] {
+export function activeRefinements(refinements: Refinements): readonly RefinementName[] {
   const effective = { ...refinements, words: refinements.words.trim() };
-  return (Object.keys(noRefinements) as (keyof Refinements)[]).filter(key => isSet(effective[key]));
+  return refinementNames.filter(key => isSet(effective[key]));
 }
 
-export const withoutRefinement = (refinements: Refinements, key: keyof Refinements): Refinements => ({
+export const withoutRefinement = (refinements: Refinements, key: RefinementName): Refinements => ({
   ...refinements,
   [key]: noRefinements[key],
 });
 
-export type ScoreBand = 'red' | 'yellow' | 'green' | 'neutral';
-
-const bands = ['red', 'yellow', 'green'] as const;
+const thirds = ['red', 'yellow', 'green'] as const;
 
 /** Divides 0 to 100 into thirds. A score outside falls into the nearest third, and no score is neutral. */
 export function scoreBand(score: number | null): ScoreBand {
   if (score === null) return 'neutral';
-  const third = Math.floor((score * bands.length) / 101);
-  return bands[Math.min(Math.max(third, 0), bands.length - 1)] ?? 'neutral';
+  const third = Math.floor((score * thirds.length) / 101);
+  return thirds[Math.min(Math.max(third, 0), thirds.length - 1)] ?? 'neutral';
 }

@@ -4,7 +4,12 @@ import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { ReadOwnData } from '../../../application/search/ReadOwnData';
-import { noRefinements, type Refinements, scoreBands } from '../../../domain/offers/list/Refinements';
+import {
+  noRefinements,
+  type RefinementName,
+  type Refinements,
+  scoreBands,
+} from '../../../domain/offers/list/Refinements';
 import { withoutOwnData } from '../../../domain/search/OwnData';
 import { euros, toEuros } from '../../../domain/shared/Money';
 import { Button } from '../../shared/Button';
@@ -21,7 +26,7 @@ interface RefineDialogProps {
   readonly onClose: () => void;
 }
 
-type Flag = { [Key in keyof Refinements]: Refinements[Key] extends boolean ? Key : never }[keyof Refinements];
+type Flag = { [Key in RefinementName]: Refinements[Key] extends boolean ? Key : never }[RefinementName];
 
 const marketFlags: readonly Flag[] = ['noBids', 'buyNow', 'lastDay'];
 const ownFlags: readonly Flag[] = ['notSeen', 'changed', 'leading', 'outbid'];

@@ -2,7 +2,7 @@ import { SellingStore } from '../../../application/selling/SellingStore';
 import { filterBrands } from '../../../domain/offers/list/FilterBrands';
 import { filterFields } from '../../../domain/offers/list/FilterFields';
 import type { ActiveFilter } from '../../../domain/offers/list/OfferFilters';
-import type { Refinements } from '../../../domain/offers/list/Refinements';
+import type { RefinementName, Refinements } from '../../../domain/offers/list/Refinements';
 import type { Money } from '../../../domain/shared/Money';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -34,7 +34,7 @@ export function useFilterText(): (filter: ActiveFilter) => string {
 }
 
 /** Returns a refinement in words. */
-export function useRefinementText(): (refinements: Refinements, key: keyof Refinements) => string {
+export function useRefinementText(): (refinements: Refinements, key: RefinementName) => string {
   const { t } = useTexts(['offersFinding', 'offers']);
   const { money } = useFormat();
   return (refinements, key) => {
