@@ -22,6 +22,7 @@ import { HomeFigures } from './HomeFigures';
 import styles from './HomePage.module.css';
 import { HomeRow } from './HomeRow';
 import { VehicleTypeTabs } from './VehicleTypeTabs';
+import common from '../shared/common.module.css';
 
 /** The landing page: a row of tiles per vehicle type, starting with the type of this page. */
 export const HomePage = observer(function HomePage({ type }: { readonly type: VehicleType }) {
@@ -46,7 +47,7 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
   const isEmpty = types.every(hasNone);
   const isLoading = lastFetchedAt === null && status.step !== 'failed';
   return (
-    <div className={styles.page}>
+    <div className={`${common.fill} ${styles.page}`}>
       <PageHead title={t('title')}>
         <Button onClick={() => void navigate(paths.soldOnPlatform)}>{t('justSold')}</Button>
         <Button kind="primary" onClick={showBuyNowOnly}>

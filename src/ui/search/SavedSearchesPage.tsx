@@ -61,7 +61,7 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
     setDeleted(null);
   };
   return (
-    <div className={styles.page}>
+    <div className={`${common.fill} ${styles.page}`}>
       <PageHead title={t('title')} />
       <div className={styles.undo} role="status">
         {deleted && (

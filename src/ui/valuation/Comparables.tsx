@@ -25,6 +25,7 @@ import styles from './calculation/MyCalculation.module.css';
 import { SalesTable } from './SalesTable';
 import { StripPlot } from './StripPlot';
 import { useValueTexts } from './useValueTexts';
+import common from '../shared/common.module.css';
 
 interface ComparablesProps {
   readonly hashId: HashId;
@@ -56,8 +57,8 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
     <section {...keptFocus} className={styles.part}>
       <h2 className={styles.note}>{t('comparables')}</h2>
       {step.step === 'searching' ? (
-        <div className={styles.uses}>
-          <progress value={step.done} max={step.wanted} aria-label={t('searching')} />
+        <div className={common.row}>
+          <progress className={styles.progress} value={step.done} max={step.wanted} aria-label={t('searching')} />
           <span role="status">{t('searched', { done: step.done, wanted: step.wanted })}</span>
           <Button kind="quiet" onKeyDown={ignoreHeldKey} onClick={() => find.cancel(hashId)}>
             {t('cancel')}
@@ -72,7 +73,7 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
         <FailureNotice title={t('findFailed')} failure={step.failure} onTryAgain={withOffer('execute')} />
       )}
       {found && found.missingPages > 0 && step.step !== 'searching' && (
-        <div className={styles.uses} role="status">
+        <div className={common.row} role="status">
           <p className={styles.note}>{t('missingPages', { count: found.missingPages })}</p>
           <Button kind="quiet" onClick={withOffer('retry')}>
             {t('askAgain')}
@@ -154,7 +155,7 @@ const Proposal = observer(function Proposal({ hashId, median, estimate }: Propos
     markup: target(markup),
   });
   return (
-    <div className={styles.uses}>
+    <div className={common.row}>
       <p>
         <span>{t('proposedSalePrice')}</span> <strong translate="no">{about(salePrice)}</strong>{' '}
         <span className={styles.note}>{source}</span>

@@ -15,6 +15,7 @@ import { useInjection } from '../../shared/useInjection';
 import styles from './PickupPage.module.css';
 import type { PlannedDeal } from './usePlannedDeals';
 import { WriteDialog } from './WriteDialog';
+import common from '../../shared/common.module.css';
 
 interface StopListProps {
   readonly deals: readonly PlannedDeal[];
@@ -38,7 +39,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
 
   return (
     <section aria-label={t('tour')}>
-      <ol className={styles.stops}>
+      <ol className={common.stack}>
         {deals.map((deal, index) => {
           const { offer, seller } = deal;
           const { hashId } = offer;

@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { Bubble } from './Bubble';
 import styles from './MessageList.module.css';
 import { OutgoingBubble } from './OutgoingBubble';
+import common from '../../shared/common.module.css';
 
 /** Distance in pixels from the end within which the list keeps following new messages. */
 const AT_END = 60;
@@ -56,7 +57,7 @@ export const MessageList = observer(function MessageList({
   };
 
   return (
-    <div className={styles.frame}>
+    <div className={`${common.fill} ${common.place}`}>
       <div className={styles.list} ref={area} role="log" aria-label={t('title')} tabIndex={0} onScroll={handleScroll}>
         {isLoaded && messages.length + outgoing.length === 0 && <p className={styles.empty}>{t('noMessages')}</p>}
         {messages.map(message => (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Elements } from '../Elements';
 import styles from './Dialog.module.css';
 import { ModalDialog } from './ModalDialog';
+import common from '../common.module.css';
 
 interface DialogProps {
   readonly title: string;
@@ -24,5 +25,5 @@ export function Dialog({ title, onCancel, className, children }: DialogProps) {
 
 /** The buttons of a dialog: first the way back, last what the dialog is for. */
 export function DialogButtons({ children }: { readonly children: Elements }) {
-  return <div className={styles.buttons}>{children}</div>;
+  return <div className={`${common.row} ${styles.buttons}`}>{children}</div>;
 }
