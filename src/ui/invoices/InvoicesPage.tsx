@@ -8,7 +8,6 @@ import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { FollowScreen } from '../../application/offers/FollowScreen';
 import end from '../offers/list/ListEnd.module.css';
 import common from '../shared/common.module.css';
-import { FailureNotice } from '../shared/FailureNotice';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { DataTable } from '../shared/lists/DataTable';
@@ -123,39 +122,25 @@ export const InvoicesPage = observer(function InvoicesPage() {
   );
 });
 
-/** Shown below the last row: a loading state, a failure, an empty list, or the end of the list. */
-const ListEnd = observer(function ListEnd({ list }: { readonly list: InvoiceListStore }) {
+/** Shown below the last row. */
+function ListEnd({ list }: { readonly list: InvoiceListStore }) {
   const { t } = useTexts('invoices');
   const loadInvoices = useInjection(LoadInvoices);
-  const { status } = list;
-  if (status.step === 'failed') {
-    const isMore = status.what === 'more';
-    return (
-      <div className={styles.notice}>
-        <FailureNotice
-          title={t(isMore ? 'failedMore' : 'failed')}
-          failure={status.failure}
-          onTryAgain={() => void (isMore ? loadInvoices.more() : loadInvoices.refresh())}
-        />
-      </div>
-    );
-  }
-  if (list.lastFetchedAt === null) return <RowSkeletons />;
-  if (list.isEmpty) {
-    return (
-      <div className={common.empty}>
-        <h2>{t('empty.title')}</h2>
-        <p>{t('empty.hint')}</p>
-        <Link to={paths.realization}>{t('empty.toRealization')}</Link>
-      </div>
-    );
-  }
   return (
     <EndOfList
       list={list}
-      texts={{ loading: t('loadingMore'), end: t('end') }}
-      className={end.end}
+      texts={{ failed: t('failed'), failedMore: t('failedMore'), loading: t('loadingMore'), end: t('end') }}
+      onRefresh={() => void loadInvoices.refresh()}
       onMore={() => void loadInvoices.more()}
+      skeletons={<RowSkeletons />}
+      empty={
+        <div className={common.empty}>
+          <h2>{t('empty.title')}</h2>
+          <p>{t('empty.hint')}</p>
+          <Link to={paths.realization}>{t('empty.toRealization')}</Link>
+        </div>
+      }
+      className={`${end.end} ${styles.end}`}
     />
   );
-});
+}

@@ -1,11 +1,9 @@
-import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Appearance } from '../../application/settings/Appearance';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { CloseButton } from '../shared/CloseButton';
 import { FailureNotice } from '../shared/FailureNotice';
-import { IconButton } from '../shared/IconButton';
-import { Icon } from '../shared/icons/Icon';
 import { useIsAt } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -17,7 +15,7 @@ import styles from './LanguageNotice.module.css';
  * settings page shows this itself.
  */
 export const LanguageNotStored = observer(function LanguageNotStored() {
-  const { t } = useTexts(['settings', 'shared']);
+  const { t } = useTexts('settings');
   const { language } = useInjection(Appearance);
   const changeLanguage = useInjection(ChangeLanguage);
   const { saving } = changeLanguage;
@@ -26,7 +24,7 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   if (saving.step === 'sending' && saving.isAnswerLost) {
     return (
       <p role="status" className={styles.notice}>
-        {t('settings:checkingSaved')}
+        {t('checkingSaved')}
       </p>
     );
   }
@@ -34,15 +32,11 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   return (
     <div className={styles.notice}>
       <FailureNotice
-        title={t(leavesOutcomeOpen(saving.failure) ? 'settings:language.unknown' : 'settings:language.failed')}
+        title={t(leavesOutcomeOpen(saving.failure) ? 'language.unknown' : 'language.failed')}
         failure={saving.failure}
         onTryAgain={() => void changeLanguage.execute(language)}
       />
-      <IconButton
-        name={t('shared:close')}
-        icon={<Icon of={X} size={18} />}
-        onClick={() => changeLanguage.dismissFailure()}
-      />
+      <CloseButton onClick={() => changeLanguage.dismissFailure()} />
     </div>
   );
 });

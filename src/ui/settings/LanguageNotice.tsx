@@ -1,10 +1,8 @@
-import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Appearance } from '../../application/settings/Appearance';
 import type { Language } from '../../domain/shared/Language';
+import { CloseButton } from '../shared/CloseButton';
 import { FailureNotice } from '../shared/FailureNotice';
-import { IconButton } from '../shared/IconButton';
-import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './LanguageNotice.module.css';
@@ -15,22 +13,18 @@ interface LanguageNoticeProps {
 
 /** Shows that the texts of the chosen language could not be loaded. */
 export const LanguageNotice = observer(function LanguageNotice({ onTryAgain }: LanguageNoticeProps) {
-  const { t } = useTexts(['navigation', 'shared']);
+  const { t } = useTexts('navigation');
   const appearance = useInjection(Appearance);
   const { language, languageMissing } = appearance;
   if (!languageMissing) return null;
   return (
     <div className={styles.notice}>
       <FailureNotice
-        title={t('navigation:languageMissing', { language: t(`navigation:languages.${languageMissing}`) })}
+        title={t('languageMissing', { language: t(`languages.${languageMissing}`) })}
         failure={{ reason: 'offline' }}
         onTryAgain={() => onTryAgain(languageMissing)}
       />
-      <IconButton
-        name={t('shared:close')}
-        icon={<Icon of={X} size={18} />}
-        onClick={() => void appearance.chooseLanguage(language)}
-      />
+      <CloseButton onClick={() => void appearance.chooseLanguage(language)} />
     </div>
   );
 });

@@ -1,4 +1,3 @@
-import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
@@ -6,11 +5,10 @@ import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStor
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
+import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
 import { onEscape } from '../../shared/dialogs/onEscape';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
-import { IconButton } from '../../shared/IconButton';
-import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -33,7 +31,7 @@ interface OpenPanelProps {
 }
 
 const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps) {
-  const { t } = useTexts(['biddingBets', 'bidding', 'shared']);
+  const { t } = useTexts(['biddingBets', 'bidding']);
   const { money } = useFormat();
   const raises = useInjection(PlaceRaises);
   const { testAccess } = useInjection(SessionStore);
@@ -71,7 +69,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
     >
       <header className={styles.head}>
         <h2 id={titleId}>{t('biddingBets:raises.title')}</h2>
-        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={handleClose} />
+        <CloseButton onClick={handleClose} />
       </header>
       <MoneyForm className={styles.form}>
         <ul className={styles.list}>

@@ -1,11 +1,9 @@
-import { X } from 'lucide';
 import { type CSSProperties, type RefObject, useCallback, useId, useSyncExternalStore } from 'react';
 import { NARROW_BELOW } from '../../../domain/navigation/NarrowWidth';
 import type { HashId } from '../../../domain/offers/Offer';
+import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
-import { IconButton } from '../../shared/IconButton';
-import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { LazyThread } from '../lazyViews';
 import { type Corner, panelBounds, rightOverPhotos, type Size } from './widgetBounds';
@@ -29,7 +27,7 @@ interface WidgetPanelProps {
  * window, and the page below is inert. In a narrow window, they take all of it.
  */
 export function WidgetPanel({ hashId, page, prices, size, corner, onClose }: WidgetPanelProps) {
-  const { t } = useTexts(['navigation', 'shared']);
+  const { t } = useTexts('navigation');
   const titleId = useId();
   const right = useRightOverPhotos(page, prices);
 
@@ -37,9 +35,9 @@ export function WidgetPanel({ hashId, page, prices, size, corner, onClose }: Wid
     <>
       <header className={styles.header}>
         <h2 className={common.large} id={titleId}>
-          {t('navigation:auctionsMenu.messages')}
+          {t('auctionsMenu.messages')}
         </h2>
-        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
+        <CloseButton onClick={onClose} />
       </header>
       <div className={common.fill}>
         <LazyThread hashId={hashId} isWriting />

@@ -1,4 +1,3 @@
-import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
@@ -6,9 +5,8 @@ import { FollowNews } from '../../../application/notifications/FollowNews';
 import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore';
 import { useBookProblem } from '../../book/useBookProblem';
 import { Button } from '../../shared/Button';
+import { CloseButton } from '../../shared/CloseButton';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
-import { IconButton } from '../../shared/IconButton';
-import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { TellingSettings } from '../TellingSettings';
@@ -17,7 +15,7 @@ import { NewsList } from './NewsList';
 
 /** The kept news beside the menu. */
 export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTexts(['navigation', 'shared']);
+  const { t } = useTexts('navigation');
   const arrangeMenu = useInjection(ArrangeMenu);
   const titleId = useId();
   const handleFollow = () => {
@@ -27,8 +25,8 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalDialog labelledBy={titleId} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>
       <header className={styles.head}>
-        <h2 id={titleId}>{t('navigation:notifications')}</h2>
-        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
+        <h2 id={titleId}>{t('notifications')}</h2>
+        <CloseButton onClick={onClose} />
       </header>
       <section aria-labelledby={titleId} className={styles.content}>
         <div className={styles.scrolled}>

@@ -1,4 +1,4 @@
-import { EyeOff, X } from 'lucide';
+import { EyeOff } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
@@ -6,7 +6,7 @@ import { HideOffer } from '../../../application/offers/hidden/HideOffer';
 import { Clock } from '../../../application/ports/Clock';
 import { SECOND } from '../../../domain/shared/Instant';
 import { Button } from '../../shared/Button';
-import { IconButton } from '../../shared/IconButton';
+import { CloseButton } from '../../shared/CloseButton';
 import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -31,7 +31,7 @@ export const HiddenToast = observer(function HiddenToast() {
 });
 
 function UndoToast({ text }: { readonly text: string }) {
-  const { t } = useTexts(['offersHidden', 'shared']);
+  const { t } = useTexts('offersHidden');
   const hideOffer = useInjection(HideOffer);
   const clock = useInjection<Clock>(Clock);
   const [isHeld, setHeld] = useState(false);
@@ -58,13 +58,8 @@ function UndoToast({ text }: { readonly text: string }) {
     >
       <Icon of={EyeOff} size={18} className={styles.icon} />
       <p className={styles.content}>{text}</p>
-      <Button onClick={() => hideOffer.undo()}>{t('offersHidden:undo')}</Button>
-      <IconButton
-        name={t('shared:close')}
-        tooltip="above"
-        icon={<Icon of={X} size={18} />}
-        onClick={() => hideOffer.endUndo()}
-      />
+      <Button onClick={() => hideOffer.undo()}>{t('undo')}</Button>
+      <CloseButton tooltip="above" onClick={() => hideOffer.endUndo()} />
     </div>
   );
 }

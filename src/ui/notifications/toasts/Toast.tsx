@@ -1,4 +1,4 @@
-import { TriangleAlert, X } from 'lucide';
+import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { TypeBid } from '../../../application/bidding/bar/TypeBid';
@@ -8,8 +8,8 @@ import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { lowestRaise } from '../../../domain/bidding/BidLimit';
 import type { News } from '../../../domain/notifications/News';
 import type { HashId } from '../../../domain/offers/Offer';
+import { CloseButton } from '../../shared/CloseButton';
 import type { Elements } from '../../shared/Elements';
-import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
 import { Link } from '../../shared/navigation';
@@ -32,7 +32,7 @@ interface ToastProps {
 
 /** The text is announced elsewhere, so the toast only shows it. */
 export function Toast({ news, text, onClose, children }: ToastProps) {
-  const { t } = useTexts(['notifications', 'shared']);
+  const { t } = useTexts('notifications');
   const handleKey = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Escape') return;
     // Otherwise Escape would also close the offer below.
@@ -48,20 +48,20 @@ export function Toast({ news, text, onClose, children }: ToastProps) {
         <p className={styles.ways}>
           {news.kind === 'answered' ? (
             <Link to={paths.conversation(news.hashId)} onClick={onClose}>
-              {t('notifications:openConversation')}
+              {t('openConversation')}
             </Link>
           ) : news.kind === 'newOffers' ? (
             <Link to={paths.browse} onClick={onClose}>
-              {t('notifications:showNewOffers')}
+              {t('showNewOffers')}
             </Link>
           ) : (
-            <OfferLink hashId={news.hashId}>{t('notifications:openOffer')}</OfferLink>
+            <OfferLink hashId={news.hashId}>{t('openOffer')}</OfferLink>
           )}
           {news.kind === 'outbid' && <RaiseLink hashId={news.hashId} />}
           {children}
         </p>
       </div>
-      <IconButton name={t('shared:close')} tooltip="above" icon={<Icon of={X} size={18} />} onClick={onClose} />
+      <CloseButton tooltip="above" onClick={onClose} />
     </article>
   );
 }
@@ -93,7 +93,7 @@ export const RaiseLink = observer(function RaiseLink({ hashId, onOpen }: RaiseLi
 
 /** Says why what the dealer enters is not stored, until the dealer closes it. */
 export const BookProblemToast = observer(function BookProblemToast() {
-  const { t } = useTexts(['notifications', 'shared']);
+  const { t } = useTexts('notifications');
   const { problem } = useInjection(BookStore);
   const book = useInjection(Book);
   if (!problem) return null;
@@ -101,15 +101,10 @@ export const BookProblemToast = observer(function BookProblemToast() {
     <div className={styles.toast} data-kind="book">
       <Icon of={TriangleAlert} size={18} className={styles.icon} />
       <div className={styles.content} role="alert">
-        <p>{t('notifications:notStored')}</p>
-        <p>{t(`notifications:bookProblem.${problem.reason}`)}</p>
+        <p>{t('notStored')}</p>
+        <p>{t(`bookProblem.${problem.reason}`)}</p>
       </div>
-      <IconButton
-        name={t('shared:close')}
-        tooltip="above"
-        icon={<Icon of={X} size={18} />}
-        onClick={() => book.dismissProblem()}
-      />
+      <CloseButton tooltip="above" onClick={() => book.dismissProblem()} />
     </div>
   );
 });

@@ -1,4 +1,3 @@
-import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import {
   type FormEvent,
@@ -19,9 +18,8 @@ import { filtersAbout } from '../../../domain/offers/list/FilterFields';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/OfferFilters';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
+import { CloseButton } from '../../shared/CloseButton';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
-import { IconButton } from '../../shared/IconButton';
-import { Icon } from '../../shared/icons/Icon';
 import { useKeys } from '../../shared/input/useKeys';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -37,7 +35,7 @@ interface FilterDrawerProps {
 }
 
 export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: FilterDrawerProps) {
-  const { t } = useTexts(['offers', 'offersFilters', 'shared']);
+  const { t } = useTexts(['offers', 'offersFilters']);
   const list = useInjection(OfferLists).of('browse');
   const keepTypedFilters = useInjection(KeepTypedFilters);
   const ask = useAskBrowse();
@@ -107,7 +105,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     >
       <header className={styles.head}>
         <h2 id={titleId}>{t('offersFilters:title')}</h2>
-        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={handleClose} />
+        <CloseButton onClick={handleClose} />
       </header>
       <form ref={form} className={styles.form} onSubmit={handleSubmit}>
         <FiltersSeen value={isSeen}>

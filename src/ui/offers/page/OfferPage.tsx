@@ -1,4 +1,3 @@
-import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
@@ -12,10 +11,9 @@ import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { ConversationWidget } from '../../conversations/widget/ConversationWidget';
 import { LocationMap } from '../../maps/LocationMap';
+import { CloseButton } from '../../shared/CloseButton';
 import type { Elements } from '../../shared/Elements';
 import { FailureNotice } from '../../shared/FailureNotice';
-import { IconButton } from '../../shared/IconButton';
-import { Icon } from '../../shared/icons/Icon';
 import { useTitle } from '../../shared/page/useTitle';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -98,12 +96,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
     <div className={styles.page}>
       <div className={styles.head}>
         {offer && isWhole && <ConversationWidget hashId={offer.hashId} prices={side} />}
-        <IconButton
-          name={t('shared:close')}
-          icon={<Icon of={X} size={22} />}
-          className={styles.close}
-          onClick={onClose}
-        />
+        <CloseButton size={22} className={styles.close} onClick={onClose} />
         {steps && <div className={styles.steps}>{steps}</div>}
       </div>
       {offer && !offer.realization && (isGone || !isOnSale(offer)) && <NoLongerOnSale offer={offer} />}

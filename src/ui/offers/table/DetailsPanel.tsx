@@ -1,8 +1,9 @@
-import { MessageCircle, X } from 'lucide';
+import { MessageCircle } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { LazyThread } from '../../conversations/lazyViews';
+import { CloseButton } from '../../shared/CloseButton';
 import { onEscape } from '../../shared/dialogs/onEscape';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -20,7 +21,7 @@ interface DetailsPanelProps {
 
 /** The details of one offer beside its table: the facts with the bid form, or the messages about it. */
 export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: DetailsPanelProps) {
-  const { t } = useTexts(['offers', 'navigation', 'shared']);
+  const { t } = useTexts(['offers', 'navigation']);
   /** Another offer shows its details first: its messages would take the focus and count as read. */
   const [writingAbout, setWritingAbout] = useState<HashId | null>(null);
   const panel = useRef<HTMLElement>(null);
@@ -52,7 +53,7 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: D
           onPointerEnter={LazyThread.preload}
           onClick={() => setWritingAbout(isWriting ? null : hashId)}
         />
-        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
+        <CloseButton onClick={onClose} />
         <div className={styles.glance}>
           <OfferNumber hashId={hashId} />
           <OfferGlance offer={offer} />

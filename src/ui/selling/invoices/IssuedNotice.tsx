@@ -1,11 +1,11 @@
-import { CircleCheck, X } from 'lucide';
+import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { fileAddress } from '../../../domain/shared/WebAddress';
+import { CloseButton } from '../../shared/CloseButton';
 import { FileLink } from '../../shared/FileLink';
-import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -13,7 +13,7 @@ import styles from './IssuedNotice.module.css';
 
 /** The invoice that was just issued. The PDF has a link, because the browser may have blocked the new tab. */
 export const IssuedNotice = observer(function IssuedNotice({ client }: { readonly client: ClientId }) {
-  const { t } = useTexts(['sellingInvoices', 'shared']);
+  const { t } = useTexts('sellingInvoices');
   const issueInvoice = useInjection(IssueInvoice);
   const justIssued = issueInvoice.justIssuedTo(client);
   const isShownHere = justIssued !== null;
@@ -28,11 +28,10 @@ export const IssuedNotice = observer(function IssuedNotice({ client }: { readonl
     <div className={styles.notice} role="status">
       <Icon of={CircleCheck} size={20} className={styles.icon} />
       <p>
-        <span>{t('sellingInvoices:issued.done', { number: invoice.number })}</span>{' '}
-        {isBlocked && <span>{t('sellingInvoices:issued.blocked')}</span>}
+        <span>{t('issued.done', { number: invoice.number })}</span> {isBlocked && <span>{t('issued.blocked')}</span>}
       </p>
-      <FileLink address={invoice.address}>{t('sellingInvoices:issued.open')}</FileLink>
-      <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => issueInvoice.noticed()} />
+      <FileLink address={invoice.address}>{t('issued.open')}</FileLink>
+      <CloseButton onClick={() => issueInvoice.noticed()} />
     </div>
   );
 });
