@@ -4,6 +4,7 @@ import { BookStore } from '../../../src/application/book/BookStore';
 import { ApplyLiveEvents } from '../../../src/application/live/ApplyLiveEvents';
 import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
+import { SECOND } from '../../../src/domain/shared/Instant';
 import { anOffer } from '../../support/anOffer';
 import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
@@ -13,6 +14,8 @@ const part = async () => within(await screen.findByRole('region', { name: 'Saved
 
 async function savedSearch() {
   const page = await renderPage('/browsing/browse?country=DE');
+  // The row above the list says which search is open. It loads when the first screen is complete.
+  await page.passes(SECOND);
   await screen.findAllByRole('article');
   await page.user.click(screen.getByRole('button', { name: /^Filters/ }));
   const region = await part();
