@@ -9,7 +9,7 @@ import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 
 /** Milliseconds after the last keystroke. What may still be sent is written once, and not with each keystroke. */
-const PAUSE = 300;
+const PAUSE = 500;
 
 /** Input that waits for a pause in the typing, or for the stored value to be read. */
 interface Scheduled {

@@ -80,7 +80,7 @@ describe('UnstoredChanges, of a form whose stored draft was not read when the de
   it('brings back what was typed, if there is no stored draft', async () => {
     const at = new Workplace();
     typeUnread(at, typed);
-    await at.passes(300);
+    await at.passes(500);
     expect(await at.twins.kept.read(dealer, 'clientForms', 'new')).toBeUndefined();
     leave(at);
     expect(await reloaded(at).find('clientForms', 'new')).toEqual(typed);

@@ -31,7 +31,7 @@ it('KeepUnsentMessages keeps the unsent message of another tab', async () => {
   await chat.frame();
   await there.write(offer!, 'Sent from there');
   there.type(offer!, 'Typed there');
-  await chat.at.passes(300);
+  await chat.at.passes(500);
   const reloaded = new Conversing({ beside: chat.at });
   await reloaded.open.execute(offer!);
   expect(reloaded.said(offer!).at(-1)).toBe('Refused (notSent)');

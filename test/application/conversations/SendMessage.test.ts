@@ -192,7 +192,7 @@ describe('a reloaded conversation', () => {
     chat.at.twins.line.failNext({ reason: 'offline' }, 2);
     await chat.write(offer, 'Lost');
     chat.type(offer, 'Half a sentence');
-    await chat.at.passes(300);
+    await chat.at.passes(500);
 
     const reloaded = await aConversation();
     const contents = await chat.at.twins.book.contents(chat.at.session.dealerKey);

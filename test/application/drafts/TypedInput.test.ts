@@ -25,7 +25,7 @@ it('TypedInput writes a typed amount once, after the dealer pauses', async () =>
     await at.passes(200);
   }
   expect(put).not.toHaveBeenCalled();
-  await at.passes(300);
+  await at.passes(500);
   expect(put).toHaveBeenCalledTimes(1);
   expect(await kept(at)).toEqual({ [one]: euros(8500) });
 });
@@ -35,7 +35,7 @@ it('TypedInput removes the draft of an emptied field', async () => {
   type(at, one, 8500);
   type(at, other, 300);
   type(at, one, 0);
-  await at.passes(300);
+  await at.passes(500);
   expect(await kept(at)).toEqual({ [other]: euros(300) });
 });
 
@@ -74,9 +74,9 @@ it('TypedInput keeps the drafts of other offers that another tab writes', async 
   const there = new Workplace({ beside: at });
   type(at, one, 8500);
   type(there, other, 300);
-  await at.passes(300);
+  await at.passes(500);
   type(at, one, 8600);
-  await at.passes(300);
+  await at.passes(500);
   expect(await kept(at)).toEqual({ [one]: euros(8600), [other]: euros(300) });
 });
 
@@ -84,11 +84,11 @@ it('TypedInput writes nothing for a dealer who is signing out or has signed out'
   const at = new Workplace();
   type(at, one, 8500);
   at.session.signOutStarted();
-  await at.passes(300);
+  await at.passes(500);
   expect(await kept(at)).toEqual({});
   at.session.sessionMissing(null);
   type(at, one, 8600);
-  await at.passes(300);
+  await at.passes(500);
   await settled();
   expect(await at.twins.kept.readAll('', 'typedBids')).toEqual(new Map());
 });
@@ -97,36 +97,36 @@ it('TypedInput keeps drafts apart whose offer ids share a prefix or contain URL 
   const ids = ['1', '12', '1/2', '%31', '1?', 'MB-1', 'MB-12', 'bid 1', ''].map(id => id as HashId);
   const at = new Workplace();
   for (const [index, id] of ids.entries()) type(at, id, 100 + index);
-  await at.passes(300);
+  await at.passes(500);
   const again = new Workplace();
   for (const [id, amount] of Object.entries(await kept(at)))
     await again.twins.kept.keep(dealer, 'typedBids', id, amount);
   await again.input.restore();
   expect(ids.map(id => again.amountFor(id))).toEqual(ids.map((_, index) => euros(100 + index)));
   type(at, '1' as HashId, 0);
-  await at.passes(300);
+  await at.passes(500);
   expect(Object.keys(await kept(at)).sort()).toEqual(ids.filter(id => id !== '1').sort());
 });
 
 it('TypedInput shows what is typed and emptied in another tab, if nothing was typed in this one', async () => {
   const { at, there } = await twoTabs();
   type(there, one, 8500);
-  await at.passes(300);
+  await at.passes(500);
   expect(at.amountFor(one)).toBe(euros(8500));
   type(there, one, 0);
-  await at.passes(300);
+  await at.passes(500);
   expect(at.amountFor(one)).toBe(0);
 });
 
 it('TypedInput keeps the amount that was typed in this tab, whatever another tab stores later', async () => {
   const { at, there } = await twoTabs();
   type(at, one, 7900);
-  await at.passes(300);
+  await at.passes(500);
   type(there, one, 7650);
-  await at.passes(300);
+  await at.passes(500);
   expect([at.amountFor(one), there.amountFor(one)]).toEqual([euros(7900), euros(7650)]);
   type(there, one, 0);
-  await at.passes(300);
+  await at.passes(500);
   expect(at.amountFor(one)).toBe(euros(7900));
 });
 
@@ -136,7 +136,7 @@ it('TypedInput keeps the amount that a reload restored in this tab, whatever ano
   const there = new Workplace({ beside: at });
   await at.input.restore();
   type(there, one, 7650);
-  await at.passes(300);
+  await at.passes(500);
   expect(at.amountFor(one)).toBe(euros(7900));
 });
 
@@ -159,12 +159,12 @@ it('TypedInput keeps an amount that a reload restored in this tab when another t
   await at.input.restore();
   for (const amount of [7650, 0]) {
     type(there, one, amount);
-    await at.passes(300);
+    await at.passes(500);
   }
   expect(at.amountFor(one)).toBe(euros(7900));
   for (const amount of [7900, 0]) {
     type(there, one, amount);
-    await at.passes(300);
+    await at.passes(500);
   }
   expect(at.amountFor(one)).toBe(0);
 });
@@ -185,11 +185,11 @@ it('TypedInput types no amount into a field that has the focus', async () => {
   const { at, there } = await twoTabs();
   at.input.fieldFocused('typedBids', one);
   type(there, one, 7650);
-  await at.passes(300);
+  await at.passes(500);
   expect(at.amountFor(one)).toBe(0);
   at.input.fieldLeft('typedBids', one);
   type(there, one, 7700);
-  await at.passes(300);
+  await at.passes(500);
   expect(at.amountFor(one)).toBe(euros(7700));
 });
 
@@ -208,7 +208,7 @@ describe('TypedInput, after the bid of this tab was accepted,', () => {
   it('discards the amount, also the one that another tab shows', async () => {
     const { at, there } = await twoTabs();
     type(at, one, 8500);
-    await at.passes(300);
+    await at.passes(500);
     expect(there.amountFor(one)).toBe(euros(8500));
     await accepted(at, 8500);
     await settled();
@@ -219,11 +219,11 @@ describe('TypedInput, after the bid of this tab was accepted,', () => {
   it('keeps an amount that is being typed in another tab', async () => {
     const { at, there } = await twoTabs();
     type(at, one, 8500);
-    await at.passes(300);
+    await at.passes(500);
     type(there, one, 8600);
     await at.passes(200);
     await accepted(at, 8500);
-    await at.passes(300);
+    await at.passes(500);
     expect(await kept(at)).toEqual({ [one]: euros(8600) });
     expect([at.amountFor(one), there.amountFor(one)]).toEqual([euros(8600), euros(8600)]);
   });
@@ -240,7 +240,7 @@ describe('TypedInput, after the bid of this tab was accepted,', () => {
     const at = new Workplace();
     type(at, one, 8600);
     await accepted(at, 8500);
-    await at.passes(300);
+    await at.passes(500);
     expect(await kept(at)).toEqual({ [one]: euros(8600) });
   });
 });
@@ -251,7 +251,7 @@ it('TypedInput ignores a late report of a change that this tab has overwritten s
   await at.input.restore();
   const report = onChange.mock.calls[0]![2];
   type(at, one, 8600);
-  await at.passes(300);
+  await at.passes(500);
   report({ kind: 'removed', key: one });
   await settled();
   expect(at.amountFor(one)).toBe(euros(8600));
@@ -268,7 +268,7 @@ it('TypedInput is not disturbed by its own writes, however slow the disk is', as
     return put(dealer, collection, records);
   });
   type(at, one, 8500);
-  await at.passes(300);
+  await at.passes(500);
   at.typeAmount(one, euros(8600));
   store[0]?.();
   await settled();

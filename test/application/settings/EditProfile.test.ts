@@ -16,10 +16,10 @@ it('EditProfile stores the changed fields as a draft when the typing pauses', as
   for (const place of ['K', 'Ki', 'Kiel']) editing.execute({ place, firstName: 'Mara' });
   editing.execute({ newOffers: false });
   expect(await kept()).toBeUndefined();
-  await at.passes(300);
+  await at.passes(500);
   expect(await kept()).toEqual({ place: 'Kiel', newOffers: false });
   editing.execute({ place: 'Hamburg', newOffers: true });
-  await at.passes(300);
+  await at.passes(500);
   expect(await kept()).toBeUndefined();
 });
 
@@ -44,11 +44,11 @@ it('EditProfile stores what was typed while the stored draft was being read, onc
   jest.spyOn(at.twins.book, 'read').mockImplementationOnce(() => reading.then(() => success(undefined)));
   const opening = editing.open();
   editing.execute({ place: 'Bremen' });
-  await at.passes(300);
+  await at.passes(500);
   expect(await kept()).toBeUndefined();
   answer();
   await opening;
-  await at.passes(300);
+  await at.passes(500);
   expect(await kept()).toEqual({ place: 'Bremen' });
 });
 
@@ -99,9 +99,9 @@ it('EditProfile discards the input and the draft', async () => {
   const { at, form, editing, kept } = aProfileForm();
   await editing.open();
   editing.execute({ place: 'Kiel' });
-  await at.passes(300);
+  await at.passes(500);
   editing.discard();
-  await at.passes(300);
+  await at.passes(500);
   expect(form.form.place).toBe('Hamburg');
   expect(await kept()).toBeUndefined();
 });
@@ -112,10 +112,10 @@ it('EditProfile stores nothing for a dealer who signs out or has signed out', as
   await editing.open();
   editing.execute({ place: 'Kiel' });
   at.session.signOutStarted();
-  await at.passes(300);
+  await at.passes(500);
   at.session.sessionMissing(null);
   editing.execute({ place: 'Bremen' });
-  await at.passes(300);
+  await at.passes(500);
   expect(await kept()).toBeUndefined();
   expect(await at.twins.kept.read('', 'profileForms', PROFILE_FORM)).toBeUndefined();
 });
@@ -160,7 +160,7 @@ it('EditProfile sends only the changed fields and reports success', async () => 
   const { at, form, editing, sent, kept } = aProfileForm();
   await editing.open();
   editing.execute({ place: 'Kiel', firstName: 'Mara', newOffers: false });
-  await at.passes(300);
+  await at.passes(500);
   const saving = editing.save();
   expect(form.writing).toEqual({ step: 'sending' });
   expect(at.work.isAny).toBe(true);

@@ -159,8 +159,12 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
       >
         <OffersNotUpdated list={list} />
         <div className={styles.count}>
-          <LazyNewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
-          <LazyReturnedPill list={list} />
+          {isFirstScreenDone && (
+            <>
+              <LazyNewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
+              <LazyReturnedPill list={list} />
+            </>
+          )}
           {/* The page has no title in sight. */}
           <div ref={isListening ? noticePlace : undefined} data-notice-place="title" className={styles.counted}>
             <LiveText role="status" text={counted} />

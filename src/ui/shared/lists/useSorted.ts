@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { startTransition, use, useEffect, useMemo, useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { ROWS_PER_STEP, runSteps } from '../../../application/shared/runSteps';
 import { type SortDirection, sorted, sortSteps, type SortValue } from '../../../domain/shared/sorted';
@@ -26,7 +26,9 @@ export function useSorted<Row>(rows: readonly Row[], order: TableOrder<Row> | nu
   const [inSteps, setInSteps] = useState({ rows, inOrder: rows });
   useEffect(() => {
     if (!sortOrder || !isLong) return;
-    return runSteps(clock, sortSteps(rows, sortOrder, ROWS_PER_STEP), inOrder => setInSteps({ rows, inOrder }));
+    return runSteps(clock, sortSteps(rows, sortOrder, ROWS_PER_STEP), inOrder =>
+      startTransition(() => setInSteps({ rows, inOrder })),
+    );
   }, [clock, rows, sortOrder, isLong]);
   return sortOrder && isLong && inSteps.rows === rows ? inSteps.inOrder : atOnce;
 }

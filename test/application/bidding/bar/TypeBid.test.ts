@@ -16,7 +16,7 @@ describe('TypeBid', () => {
     at.container.get(TypeBid).execute(offer, euros(8500));
     expect(at.amountFor(offer.hashId)).toBe(euros(8500));
     expect(at.bars.stateOf({ ...offer, buyNowPrice: euros(9900) }).bar).toBe('auctionContract');
-    await at.passes(300);
+    await at.passes(500);
     expect(await at.twins.kept.read(at.session.dealerKey, 'typedBids', offer.hashId)).toBe(euros(8500));
   });
 

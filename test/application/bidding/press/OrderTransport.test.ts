@@ -89,13 +89,13 @@ describe('a transport note', () => {
   it('survives a reload until it is sent', async () => {
     const { at, deal } = await aTransport();
     at.typeNote(deal.hashId, 'Gate 3');
-    await at.passes(300);
+    await at.passes(500);
     await settled();
     const after = new Workplace({ beside: at });
     await after.input.restore();
     expect(after.noteFor(deal.hashId)).toBe('Gate 3');
     await at.orderTransport.execute(deal.hashId);
-    await at.passes(300);
+    await at.passes(500);
     await settled();
     expect(await at.twins.kept.read('11', 'transportNotes', deal.hashId)).toBeUndefined();
   });
@@ -104,7 +104,7 @@ describe('a transport note', () => {
     const { at, deal } = await aTransport();
     at.typeNote(deal.hashId, 'Gate 3');
     at.session.signOutStarted();
-    await at.passes(300);
+    await at.passes(500);
     await settled();
     expect(await at.twins.kept.readAll('11', 'transportNotes')).toEqual(new Map());
   });

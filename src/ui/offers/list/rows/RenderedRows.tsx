@@ -34,8 +34,9 @@ export function RenderedRows({ ids, arrangement, rows }: RenderedRowsProps) {
   const isComplete = from === near.from && to === near.to;
 
   useEffect(() => {
-    // A transition renders the other rows in sight in short tasks.
-    if (!held) return startTransition(() => setHeld({ from, to }));
+    // A transition renders the other rows in sight, and the row below them, in short tasks. On a slow machine, the idle
+    // moments of a row take longer than its rendering.
+    if (!held) return startTransition(() => setHeld(grownSpan({ from, to: Math.max(to, inSight.to) }, near, false)));
     if (isComplete) return;
     const addTile = () => {
       const grown = grownSpan({ from, to }, near, rows.isBackward);
