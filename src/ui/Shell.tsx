@@ -15,7 +15,7 @@ import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { BrowsePage } from './offers/browse/BrowsePage';
 import { LazyScreenSheet } from './offers/lazyViews';
 import { useOverlay } from './offers/page/overlay/useOverlay';
-import { OverlaidOffer, PageRoutes } from './routes';
+import { OverlaidOffer, PageRoutes } from './PageRoutes';
 import { useNavigation } from './shared/navigation';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { homePaths, paths } from './shared/paths';

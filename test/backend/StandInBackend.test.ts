@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
 import { WebSocket } from 'ws';
 import type { HashId } from '../../src/domain/offers/Offer';
-import { groupedNumber } from '../../src/domain/shared/GroupedNumber';
+import { groupedNumber } from '../../src/domain/shared/groupedNumber';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
 import { CableListener } from './cable/CableListener';
 import { StandInBackend } from './StandInBackend';

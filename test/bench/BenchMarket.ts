@@ -1,6 +1,6 @@
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { hostHandler } from '../../.config/serve/host.js';
-import { noFilters } from '../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
 import { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
 import { NodeClock } from '../backend/NodeClock';
 import { StandInBackend } from '../backend/StandInBackend';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noFilters } from '../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
 import type { HashId } from '../../src/domain/offers/Offer';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { boxOf, expectInWindow } from './support/boxes';

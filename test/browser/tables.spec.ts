@@ -53,7 +53,7 @@ function ownData({ marketplace }: StandInBackend): string {
         changedAt: at,
         value: euros(index === 0 ? 2_418_052 : 18_052),
       })) as never;
-    if (collection === 'seenBets')
+    if (collection === 'seenBids')
       return offers.map(({ hashId }) => ({
         key: hashId,
         changedAt: at,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { BookChange, DealerBook } from '../../src/application/ports/DealerBook';
 import type { BookCollection, BookRecord, BookRecordOf } from '../../src/domain/book/BookRecord';
-import { mergedBooks } from '../../src/domain/book/MergedBooks';
+import { mergedBooks } from '../../src/domain/book/mergedBooks';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import { success } from '../../src/domain/shared/Result';

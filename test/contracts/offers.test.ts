@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { OfferListPart, OfferQuestion } from '../../src/application/ports/Offers';
 import { filterJudge } from '../../src/domain/offers/list/FilterFit';
-import { type BrowseFilters, noFilters } from '../../src/domain/offers/list/OfferFilters';
+import { type BrowseFilters, noFilters } from '../../src/domain/offers/list/BrowseFilters';
 import { offerTabs } from '../../src/domain/offers/list/OfferTab';
 import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../src/domain/offers/Offer';
 import { vehicleTypes } from '../../src/domain/offers/vehicle/VehicleType';

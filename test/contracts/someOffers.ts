@@ -1,5 +1,5 @@
 import type { OfferListPart, OfferQuestion } from '../../src/application/ports/Offers';
-import { noFilters } from '../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
 import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import { mergeOffer, type Offer, type OfferPatch } from '../../src/domain/offers/Offer';
 import { SECOND } from '../../src/domain/shared/Instant';

@@ -16,7 +16,7 @@ import { Passwords } from '../../src/application/ports/Passwords';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { Tabs } from '../../src/application/ports/Tabs';
 import { Translations } from '../../src/application/ports/Translations';
-import { noFilters } from '../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { MINUTE } from '../../src/domain/shared/Instant';
 import type { Language } from '../../src/domain/shared/Language';

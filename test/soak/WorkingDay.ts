@@ -1,6 +1,6 @@
 import { KeepExpandedRows } from '../../src/application/bidding/bar/KeepExpandedRows';
 import { FollowPress } from '../../src/application/bidding/press/FollowPress';
-import { BetList } from '../../src/application/bidding/raise/BetList';
+import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { WatchNetwork } from '../../src/application/connection/WatchNetwork';
@@ -92,7 +92,7 @@ export class WorkingDay {
     const { container, lists, twins, registry, ...stores } = this.at;
     const { connection, session, conversations, conversationList, news, counters, home, invoices } = stores;
     const { bars, likes, details, appearance } = stores;
-    const rest = [BetList, BookStore, ComparableStore, OfferTranslations, TypedInput].map(store =>
+    const rest = [OwnBidList, BookStore, ComparableStore, OfferTranslations, TypedInput].map(store =>
       container.get<object>(store),
     );
     const searching = [FindComparables, FollowPress, SendMessage].map(

@@ -1,5 +1,5 @@
 import { autorun, runInAction } from 'mobx';
-import { BetList } from '../../src/application/bidding/raise/BetList';
+import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import { LoadConversations } from '../../src/application/conversations/LoadConversations';
 import { OpenConversation } from '../../src/application/conversations/OpenConversation';
@@ -33,7 +33,7 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
     autorun(rows),
     at.keepListCurrent.run(tab),
     at.container.get(KeepReadingPosition).run({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
-    ...(tab === 'ownBids' ? [at.clearCounter.run('bids', list), at.container.get(BetList).run(null)] : []),
+    ...(tab === 'ownBids' ? [at.clearCounter.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
     ...(tab === 'inRealization' ? [at.clearCounter.run('inRealization', list), at.showDeals.run()] : []),
   ];
   return () => {

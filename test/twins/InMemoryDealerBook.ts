@@ -20,7 +20,7 @@ import {
   typedCollections,
   withinBounds,
 } from '../../src/domain/book/Keeping';
-import { mergedBooks } from '../../src/domain/book/MergedBooks';
+import { mergedBooks } from '../../src/domain/book/mergedBooks';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
 import { readBookFile } from '../../src/infrastructure/bookFile/readBookFile';
 import { BookListeners } from '../../src/infrastructure/BookListeners';

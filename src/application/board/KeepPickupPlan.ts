@@ -18,18 +18,18 @@ import { together } from '../shared/together';
 export class KeepPickupPlan {
   constructor(
     @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly store: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
   ) {}
 
   get plan(): PickupPlan {
-    return this.store.get('pickupPlans', PICKUP_PLAN) ?? emptyPlan;
+    return this.bookStore.get('pickupPlans', PICKUP_PLAN) ?? emptyPlan;
   }
 
   /** Whether the stored plan is known or cannot be read. */
   get isShown(): boolean {
-    return this.store.isRead() || this.store.isUnreadable();
+    return this.bookStore.isRead() || this.bookStore.isUnreadable();
   }
 
   /** Runs until it is cancelled. Takes out the vehicles that are picked up or whose deals have ended. */
@@ -37,13 +37,13 @@ export class KeepPickupPlan {
     void this.book.hold();
     return together(
       reaction(
-        () => (this.store.isRead() ? this.plan.stops.filter(stop => this.isDone(stop)) : []),
+        () => (this.bookStore.isRead() ? this.plan.stops.filter(stop => this.isDone(stop)) : []),
         done => this.takeOut(done),
         { equals: compareStructural, fireImmediately: true },
       ),
       // Not when another tab adds a stop: this list may be older than its deal.
       reaction(
-        () => (this.store.isRead() && isWhole(this.deals) ? this.deals.lastFetchedAt : null),
+        () => (this.bookStore.isRead() && isWhole(this.deals) ? this.deals.lastFetchedAt : null),
         fetchedAt => {
           if (fetchedAt !== null) this.takeOut(this.plan.stops.filter(stop => !this.deals.holds(stop)));
         },

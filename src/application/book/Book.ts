@@ -43,12 +43,12 @@ export class Book {
   private readonly changes = byCollection<{ [Name in BookCollection]: number }>(() => 0);
 
   constructor(
-    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(DealerBook) private readonly dealerBook: DealerBook,
     @inject(UnstoredChanges) private readonly unstored: UnstoredChanges,
     @inject(Clock) private readonly clock: Clock,
     @inject(Identity) private readonly identity: Identity,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(BookStore) private readonly store: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
   ) {}
 
   /**
@@ -69,7 +69,7 @@ export class Book {
     key: string,
   ): Promise<Result<BookRecords[Collection] | undefined, BookFailure>> {
     await this.moved();
-    const record = await this.book.read(this.session.dealerKey, collection, key);
+    const record = await this.dealerBook.read(this.session.dealerKey, collection, key);
     return record.ok ? success(record.value?.value) : record;
   }
 
@@ -84,12 +84,12 @@ export class Book {
 
   async readSome<Collection extends BookCollection>(collection: Collection, keys: readonly string[]) {
     await this.moved();
-    return this.book.readSome(this.session.dealerKey, collection, keys);
+    return this.dealerBook.readSome(this.session.dealerKey, collection, keys);
   }
 
   async readAll<Collection extends BookCollection>(collection: Collection, prefix = '') {
     await this.moved();
-    return this.book.readAll(this.session.dealerKey, collection, prefix);
+    return this.dealerBook.readAll(this.session.dealerKey, collection, prefix);
   }
 
   /** All values whose keys start with `prefix`, by their keys. None if they cannot be read. */
@@ -103,7 +103,7 @@ export class Book {
 
   /** Whether the collection has any records. Null if this cannot be read. */
   async isUsed(collection: BookCollection): Promise<boolean | null> {
-    const usage = await this.book.usage(this.session.dealerKey);
+    const usage = await this.dealerBook.usage(this.session.dealerKey);
     return usage.ok ? usage.value[collection].count > 0 : null;
   }
 
@@ -116,7 +116,7 @@ export class Book {
     callback: (change: BookChange<Collection>) => void,
   ): Cancel {
     const isOutdated = (key: string) => this.writesOf(collection, key) > 1;
-    return this.book.onChange(this.session.dealerKey, collection, change => {
+    return this.dealerBook.onChange(this.session.dealerKey, collection, change => {
       if (change.kind === 'removed' && isOutdated(change.key)) return;
       if (change.kind !== 'put' || !change.records.some(({ key }) => isOutdated(key))) return callback(change);
       callback({ kind: 'put', records: change.records.filter(({ key }) => !isOutdated(key)) });
@@ -134,7 +134,7 @@ export class Book {
       const stored = await this.read(collection, key);
       if (stored.ok && this.writesOf(collection, key) === 0) changed(key, stored.value);
     };
-    return this.book.onChange(this.session.dealerKey, collection, change => {
+    return this.dealerBook.onChange(this.session.dealerKey, collection, change => {
       if (change.kind === 'put') for (const { key } of change.records) void report(key);
       else if (change.kind === 'removed') void report(change.key);
     });
@@ -149,7 +149,7 @@ export class Book {
     const records = values.map(({ key, value, changedAt = now }) => ({ key, changedAt, value }));
     return this.written(
       values.map(({ key, value }) => ({ collection, key, value: () => value })),
-      () => this.book.put(this.session.dealerKey, collection, records),
+      () => this.dealerBook.put(this.session.dealerKey, collection, records),
     );
   }
 
@@ -174,7 +174,7 @@ export class Book {
       ...(matches && { matches: stored => matches(stored as BookRecords[Collection]) }),
     };
     return this.written([{ collection, key, value: () => (matches ? undefined : null) }], () =>
-      this.book.remove(this.session.dealerKey, collection, removal),
+      this.dealerBook.remove(this.session.dealerKey, collection, removal),
     );
   }
 
@@ -189,10 +189,10 @@ export class Book {
     change: RecordChange<Collection>,
   ): Promise<boolean> {
     const part = holderOf(collection);
-    const isRead = () => this.store.isRead(part);
-    const shown = () => this.store.get(collection, key);
+    const isRead = () => this.bookStore.isRead(part);
+    const shown = () => this.bookStore.get(collection, key);
     if (isRead()) return this.changeStored(collection, key, change, change(shown()));
-    runInAction(() => this.store.changedEarly(collection, key, change));
+    runInAction(() => this.bookStore.changedEarly(collection, key, change));
     const stored = when(isRead).then(() => this.changeStored(collection, key, change, shown() ?? null));
     await this.hold(part);
     return isRead() && stored;
@@ -211,7 +211,7 @@ export class Book {
     }
     const holding = this.holdings.get(part);
     if (!this.isOpen) return holding?.whenRead ?? Promise.resolve();
-    return holding && (holding.isReading || this.store.isRead(part)) ? holding.whenRead : this.startHolding(part);
+    return holding && (holding.isReading || this.bookStore.isRead(part)) ? holding.whenRead : this.startHolding(part);
   }
 
   /**
@@ -234,7 +234,7 @@ export class Book {
 
   /** The dealer has read why nothing is stored. */
   dismissProblem(): void {
-    this.store.problemDismissed();
+    this.bookStore.problemDismissed();
   }
 
   private async changeStored<Collection extends HeldCollection>(
@@ -248,14 +248,14 @@ export class Book {
     const stored = this.written([{ collection, key, value: () => shown }], async () => {
       await before;
       const { dealerKey } = this.session;
-      const record = await this.book.read(dealerKey, collection, key);
+      const record = await this.dealerBook.read(dealerKey, collection, key);
       if (!record.ok) return record;
       const changed = change(record.value?.value);
       // An equal value is the same object, so that no view renders twice.
       const value = compareStructural(changed, shown) ? shown : changed;
       const now = this.clock.now();
-      if (value === null) return this.book.remove(dealerKey, collection, { key, removedAt: now });
-      return this.book.put(dealerKey, collection, [{ key, changedAt: now, value }]);
+      if (value === null) return this.dealerBook.remove(dealerKey, collection, { key, removedAt: now });
+      return this.dealerBook.put(dealerKey, collection, [{ key, changedAt: now, value }]);
     });
     this.lastChange = stored;
     return stored;
@@ -267,12 +267,12 @@ export class Book {
     const cancels = collections.map(collection => this.followHeld(part, collection));
     const holding: Holding = { cancels, isReading: true, whenRead: Promise.resolve() };
     this.holdings.set(part, holding);
-    runInAction(() => this.store.readingStarted(part));
+    runInAction(() => this.bookStore.readingStarted(part));
     const read = async () => {
       const areRead = await Promise.all(collections.map(collection => this.readInto(part, collection)));
       if (this.holdings.get(part) !== holding) return;
       holding.isReading = false;
-      if (areRead.every(Boolean)) runInAction(() => this.store.allRead(part));
+      if (areRead.every(Boolean)) runInAction(() => this.bookStore.allRead(part));
     };
     holding.whenRead = read();
     return holding.whenRead;
@@ -282,9 +282,9 @@ export class Book {
     return this.onChange(collection, change => {
       this.changes[collection] += 1;
       if (change.kind === 'replaced')
-        void (this.store.isRead(part) ? this.readInto(part, collection) : this.hold(part));
-      else if (change.kind === 'removed') runInAction(() => this.store.shown(collection, change.key, null));
-      else runInAction(() => change.records.forEach(({ key, value }) => this.store.shown(collection, key, value)));
+        void (this.bookStore.isRead(part) ? this.readInto(part, collection) : this.hold(part));
+      else if (change.kind === 'removed') runInAction(() => this.bookStore.shown(collection, change.key, null));
+      else runInAction(() => change.records.forEach(({ key, value }) => this.bookStore.shown(collection, key, value)));
     });
   }
 
@@ -292,7 +292,7 @@ export class Book {
   private async readInto<Collection extends HeldCollection>(part: HeldPart, collection: Collection): Promise<boolean> {
     if (!this.isOpen) {
       // The dealer signs out. A read would create the database again after its removal.
-      runInAction(() => this.store.arrived(collection, []));
+      runInAction(() => this.bookStore.arrived(collection, []));
       return false;
     }
     const dealer = this.heldFor;
@@ -301,8 +301,8 @@ export class Book {
     if (dealer !== this.heldFor) return false;
     if (changes !== this.changes[collection]) return this.readInto(part, collection);
     runInAction(() => {
-      if (answer.ok) this.store.arrived(collection, answer.value);
-      else this.store.readingFailed(part, answer.failure);
+      if (answer.ok) this.bookStore.arrived(collection, answer.value);
+      else this.bookStore.readingFailed(part, answer.failure);
     });
     return answer.ok;
   }
@@ -320,13 +320,13 @@ export class Book {
     for (const unfinished of writes) this.writes.add(unfinished);
     runInAction(() => {
       for (const { collection, key, value } of writes) {
-        if (value() !== undefined) this.store.shown(collection, key, value() as null);
+        if (value() !== undefined) this.bookStore.shown(collection, key, value() as null);
       }
     });
     const answer = await write();
     for (const unfinished of writes) this.writes.delete(unfinished);
     if (this.writes.size === 0) this.unstored.written();
-    runInAction(() => (answer.ok ? this.store.worked() : this.store.failed(answer.failure)));
+    runInAction(() => (answer.ok ? this.bookStore.worked() : this.bookStore.failed(answer.failure)));
     return answer.ok;
   }
 }

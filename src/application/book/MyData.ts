@@ -33,8 +33,8 @@ export class MyData {
   review: ImportReview | null = null;
 
   constructor(
-    @inject(DealerBook) private readonly book: DealerBook,
-    @inject(Book) private readonly ownBook: Book,
+    @inject(DealerBook) private readonly dealerBook: DealerBook,
+    @inject(Book) private readonly book: Book,
     @inject(Clock) private readonly clock: Clock,
     @inject(SessionStore) private readonly session: SessionStore,
   ) {
@@ -46,8 +46,8 @@ export class MyData {
     let isLeft = false;
     const read = async () => {
       // The dealer signs out. A read would create the database again after its removal.
-      if (!this.ownBook.isOpen) return;
-      const usage = await this.book.usage(this.session.dealerKey);
+      if (!this.book.isOpen) return;
+      const usage = await this.dealerBook.usage(this.session.dealerKey);
       if (isLeft) return;
       runInAction(() => {
         if (usage.ok) this.usage = usage.value;
@@ -55,7 +55,7 @@ export class MyData {
       });
     };
     const cancels = bookCollections.map(collection =>
-      this.book.onChange(this.session.dealerKey, collection, () => void read()),
+      this.dealerBook.onChange(this.session.dealerKey, collection, () => void read()),
     );
     void read();
     return together(...cancels, () => {
@@ -68,7 +68,7 @@ export class MyData {
   /** A file with all own data. Null if the data cannot be read. */
   async exported(): Promise<{ readonly name: string; readonly text: string } | null> {
     const { dealerKey: dealer, email } = this.session;
-    const contents = await this.perform('export', this.book.contents(dealer));
+    const contents = await this.perform('export', this.dealerBook.contents(dealer));
     if (!contents.ok) return null;
     const exportedAt = this.clock.now();
     const text = bookFileText({ exportedAt, dealer, records: contents.value });
@@ -79,8 +79,8 @@ export class MyData {
   async reviewFile(text: string): Promise<void> {
     const { dealerKey } = this.session;
     this.became({ step: 'working', task: 'import' });
-    const file = await this.book.readFile(text);
-    const own = file.ok ? await this.book.contents(dealerKey) : file;
+    const file = await this.dealerBook.readFile(text);
+    const own = file.ok ? await this.dealerBook.contents(dealerKey) : file;
     if (!file.ok) return this.became({ step: 'failed', task: 'import', failure: file.failure });
     if (!own.ok) return this.became({ step: 'failed', task: 'import', failure: own.failure });
     const { dealer, records } = file.value;
@@ -101,12 +101,12 @@ export class MyData {
   /** Imports the file that was reviewed. */
   async importReviewed(): Promise<void> {
     const { review } = this;
-    if (review) await this.perform('import', this.book.merge(this.session.dealerKey, review.file.records));
+    if (review) await this.perform('import', this.dealerBook.merge(this.session.dealerKey, review.file.records));
   }
 
   /** Deletes all own data of the dealer from this device. */
   async deleteAll(): Promise<void> {
-    await this.perform('delete', this.book.removeAll(this.session.dealerKey));
+    await this.perform('delete', this.dealerBook.removeAll(this.session.dealerKey));
   }
 
   private async perform<Value>(task: DataTask, call: Promise<Result<Value, BookFailure>>) {

@@ -9,7 +9,7 @@ import { DealerVisitStorage } from '../session/DealerVisitStorage';
 import { SessionStore } from '../session/SessionStore';
 import { BookStore } from './BookStore';
 
-const NOTE = 'unstoredChanges';
+const KEY = 'unstoredChanges';
 
 export interface UnstoredChange {
   readonly collection: BookCollection;
@@ -31,9 +31,9 @@ export class UnstoredChanges {
   private kept: readonly UnstoredChange[] = [];
 
   constructor(
-    @inject(DealerBook) private readonly book: DealerBook,
-    @inject(BookStore) private readonly store: BookStore,
-    @inject(DealerVisitStorage) private readonly notes: DealerVisitStorage,
+    @inject(DealerBook) private readonly dealerBook: DealerBook,
+    @inject(BookStore) private readonly bookStore: BookStore,
+    @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -45,7 +45,7 @@ export class UnstoredChanges {
     const byName = new Map(
       changes.map(({ collection, key, value, isRead }) => [`${collection} ${key}`, [collection, key, value, isRead]]),
     );
-    this.notes.keep(NOTE, { at: this.clock.now(), changes: [...byName.values()] });
+    this.storage.keep(KEY, { at: this.clock.now(), changes: [...byName.values()] });
   }
 
   /** No write of this page is under way. What waits for the stored value to be read is not in the book yet. */
@@ -55,7 +55,7 @@ export class UnstoredChanges {
 
   /** Leaves what an earlier page has kept. */
   private forget(): void {
-    if (this.kept.length > 0) this.notes.take(NOTE);
+    if (this.kept.length > 0) this.storage.take(KEY);
     this.kept = [];
   }
 
@@ -66,23 +66,23 @@ export class UnstoredChanges {
   }
 
   private async move(): Promise<void> {
-    const { at, changes } = noteOf(this.notes.read(NOTE));
+    const { at, changes } = storedOf(this.storage.read(KEY));
     if (changes.length === 0) return;
     const { dealerKey } = this.session;
     const wanted: UnstoredChange[] = [];
     for (const change of changes) {
-      const stored = change.isRead ? null : await this.book.read(dealerKey, change.collection, change.key);
+      const stored = change.isRead ? null : await this.dealerBook.read(dealerKey, change.collection, change.key);
       // There may be a stored value, so the next reload tries again.
       if (stored && !stored.ok) return;
       if (!stored?.value) wanted.push(change);
     }
-    const answer = await this.book.merge(dealerKey, bookOf(wanted, at));
-    runInAction(() => (answer.ok ? this.store.worked() : this.store.failed(answer.failure)));
-    if (answer.ok && this.kept.length === 0) this.notes.take(NOTE);
+    const answer = await this.dealerBook.merge(dealerKey, bookOf(wanted, at));
+    runInAction(() => (answer.ok ? this.bookStore.worked() : this.bookStore.failed(answer.failure)));
+    if (answer.ok && this.kept.length === 0) this.storage.take(KEY);
   }
 }
 
-function noteOf(note: unknown): { readonly at: Instant; readonly changes: readonly UnstoredChange[] } {
+function storedOf(note: unknown): { readonly at: Instant; readonly changes: readonly UnstoredChange[] } {
   const { at, changes } = (note ?? {}) as { readonly at?: unknown; readonly changes?: unknown };
   if (typeof at !== 'number' || !Array.isArray(changes)) return { at: 0, changes: [] };
   const known = (changes as unknown[]).filter(

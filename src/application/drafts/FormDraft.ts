@@ -53,7 +53,7 @@ export class FormDraft<Collection extends FormCollection> {
     this.isShown = true;
     this.release();
     this.release = this.options.window.confirmLeaving(() => this.mustConfirmLeaving());
-    this.note();
+    this.reportUnsaved();
   }
 
   /** The form was left. Its draft stays, with the last keystrokes. */
@@ -66,12 +66,12 @@ export class FormDraft<Collection extends FormCollection> {
   hidden(): void {
     this.isShown = false;
     this.release();
-    this.note();
+    this.reportUnsaved();
   }
 
   /** The form was edited: the draft is stored once the typing pauses. */
   edited(): void {
-    this.note();
+    this.reportUnsaved();
     const { input, form } = this.options;
     input.keepSoon(form.collection, form.key, form.content, () => this.isRead);
   }
@@ -85,7 +85,7 @@ export class FormDraft<Collection extends FormCollection> {
   /** Overwrites the stored draft with the form as it is now, although the dealer has not seen the draft. */
   replace(): void {
     this.isRead = true;
-    this.note();
+    this.reportUnsaved();
     this.keep();
   }
 
@@ -96,7 +96,7 @@ export class FormDraft<Collection extends FormCollection> {
   }
 
   /** Tells the rest of the page whether the form holds unsaved work. */
-  note(): void {
+  reportUnsaved(): void {
     const { form, work } = this.options;
     runInAction(() => work.formChanged(`${form.collection} ${form.key}`, this.isShown && form.isDirty()));
   }

@@ -34,7 +34,7 @@ export abstract class FormEditing<Form extends object> {
   /** The form without the dealer's input was loaded. */
   baseArrived(base: Form | null): void {
     runInAction(() => this.current?.state.baseArrived(base));
-    this.current?.draft.note();
+    this.current?.draft.reportUnsaved();
   }
 
   /** Does nothing while the form is being sent. */
@@ -46,7 +46,7 @@ export abstract class FormEditing<Form extends object> {
 
   /** Brings the draft in line with the input that is left after the form was sent or discarded. */
   settled(): void {
-    this.current?.draft.note();
+    this.current?.draft.reportUnsaved();
     this.current?.draft.keep();
   }
 
@@ -74,7 +74,7 @@ export abstract class FormEditing<Form extends object> {
     const stored = await current.draft.read();
     if (this.current !== current) return;
     runInAction(() => current.state.restored((stored ?? {}) as Partial<Form>));
-    current.draft.note();
+    current.draft.reportUnsaved();
   }
 
   /** The form is on screen. */

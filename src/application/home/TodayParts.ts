@@ -24,7 +24,7 @@ export class TodayParts {
     @inject(HomeNumbers) private readonly numbers: HomeNumbers,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(SeenStore) private readonly seen: SeenStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(CounterStore) private readonly counters: CounterStore,
@@ -47,7 +47,7 @@ export class TodayParts {
   private get outbid(): readonly OfferEntry[] {
     const entries = this.entriesOf('ownBids', offer => {
       if (!this.numbers.isOutbid(offer)) return null;
-      const limit = this.book.get('limits', offer.hashId) ?? null;
+      const limit = this.bookStore.get('limits', offer.hashId) ?? null;
       const { hashId, highestBid } = offer;
       return { kind: 'outbid', hashId, name: offerName(offer), highestBid, raise: wholeMinimumBid(highestBid), limit };
     });
@@ -118,8 +118,8 @@ export class TodayParts {
 
   /** Null if the own data is there. */
   private get unreadBook(): HomeNumber | null {
-    if (this.book.isRead()) return null;
-    return { state: 'unknown', reason: this.book.isUnreadable() ? 'unreadable' : 'notLoaded' };
+    if (this.bookStore.isRead()) return null;
+    return { state: 'unknown', reason: this.bookStore.isUnreadable() ? 'unreadable' : 'notLoaded' };
   }
 
   private get newInvoices(): HomeNumber {

@@ -5,7 +5,7 @@ import type { TopTile } from '../offers/list/OfferListStore';
 import type { Cancel } from '../ports/Clock';
 import { DealerVisitStorage } from '../session/DealerVisitStorage';
 
-const NOTE = 'place';
+const KEY = 'place';
 /** More pages than this are not restored, because fetching them takes longer than searching again. */
 const MOST_PAGES = 25;
 
@@ -45,7 +45,7 @@ export class KeepReadingPosition {
   private isBusy = false;
   private stopWaiting: Cancel = () => undefined;
 
-  constructor(@inject(DealerVisitStorage) private readonly notes: DealerVisitStorage) {}
+  constructor(@inject(DealerVisitStorage) private readonly storage: DealerVisitStorage) {}
 
   /**
    * Restores the position if this is the first list after a reload and the same list as before. Runs until it is
@@ -81,7 +81,7 @@ export class KeepReadingPosition {
       topTile,
       below: tilesFrom(topTile, list),
     };
-    if (position.top > 0 && position.pages <= MOST_PAGES) this.notes.keep(NOTE, position);
+    if (position.top > 0 && position.pages <= MOST_PAGES) this.storage.keep(KEY, position);
   }
 
   /** Runs `goOn` once the list is loaded. The wait ends without it when the list is left or the dealer interacts. */
@@ -107,7 +107,7 @@ export class KeepReadingPosition {
   }
 
   private takeStored(): ReadingPosition | null {
-    const position = this.notes.take(NOTE);
+    const position = this.storage.take(KEY);
     return isReadingPosition(position) ? position : null;
   }
 }

@@ -14,9 +14,9 @@ export class OfferNativeApp {
 
   constructor(
     @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(VisitStorage) private readonly notes: VisitStorage,
+    @inject(VisitStorage) private readonly storage: VisitStorage,
   ) {
-    makeAutoObservable<this, 'window' | 'notes'>(this, { window: false, notes: false });
+    makeAutoObservable<this, 'window' | 'storage'>(this, { window: false, storage: false });
   }
 
   get isOffered(): boolean {
@@ -24,12 +24,12 @@ export class OfferNativeApp {
   }
 
   execute(): void {
-    this.isDeclined = this.notes.read(DECLINED) !== null;
+    this.isDeclined = this.storage.read(DECLINED) !== null;
     this.window.followWidth(NARROW_BELOW, isNarrow => runInAction(() => (this.isNarrow = isNarrow)));
   }
 
   decline(): void {
-    this.notes.write(DECLINED, 'yes');
+    this.storage.write(DECLINED, 'yes');
     this.isDeclined = true;
   }
 }

@@ -26,13 +26,13 @@ export class CounterStore {
   }
 
   get counters(): Counters {
-    const left: Record<keyof Counters, number> = { ...noCounters, ...this.latest };
+    const unseen: Record<keyof Counters, number> = { ...noCounters, ...this.latest };
     for (const screen of countedScreens) {
-      const seen = Math.min(this.seen[screen], left[screen]);
-      left[screen] -= seen;
-      left.purchases = Math.max(0, left.purchases - seen);
+      const seen = Math.min(this.seen[screen], unseen[screen]);
+      unseen[screen] -= seen;
+      unseen.purchases = Math.max(0, unseen.purchases - seen);
     }
-    return left;
+    return unseen;
   }
 
   /** The server's count, also of what was seen here. Null before the first count. */

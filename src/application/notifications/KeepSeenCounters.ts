@@ -3,7 +3,7 @@ import { type IReactionDisposer, reaction } from 'mobx';
 import { DealerVisitStorage } from '../session/DealerVisitStorage';
 import { countedScreens, CounterStore, type SeenCounts } from './CounterStore';
 
-const NOTE = 'seenCounters';
+const KEY = 'seenCounters';
 
 /**
  * Keeps cleared counters cleared over a reload of this tab, because the API has no endpoint to mark items as seen. A
@@ -14,17 +14,17 @@ export class KeepSeenCounters {
   private stop: IReactionDisposer | null = null;
 
   constructor(
-    @inject(DealerVisitStorage) private readonly notes: DealerVisitStorage,
+    @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
     @inject(CounterStore) private readonly counters: CounterStore,
   ) {}
 
   /** Restores the seen counts and stores later changes. Only the first call has an effect. */
   execute(): void {
     if (this.stop) return;
-    this.counters.seenBefore(readSeen(this.notes.read(NOTE)));
+    this.counters.seenBefore(readSeen(this.storage.read(KEY)));
     this.stop = reaction(
       () => this.counters.seen,
-      seen => this.notes.keep(NOTE, seen),
+      seen => this.storage.keep(KEY, seen),
       { equals: sameCounts, fireImmediately: true },
     );
   }

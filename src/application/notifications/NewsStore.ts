@@ -12,8 +12,8 @@ type NewOffersNews = Extract<News, { readonly kind: 'newOffers' }>;
 
 /** Notifications that appear on any screen. */
 export class NewsStore {
-  /** What was announced last of each kind. Several of a kind are announced together. */
-  private readonly announcements = observable.map<News['kind'], readonly News[]>(undefined, { deep: false });
+  /** What was said last of each kind to a screen reader. Several of a kind are said together. */
+  private readonly sayings = observable.map<News['kind'], readonly News[]>(undefined, { deep: false });
   /** The offer whose row in sight shows what has happened. A new object each time. */
   shownInRow: { readonly hashId: HashId } | null = null;
   /** What is not put away, newest last, at most one per offer. */
@@ -34,8 +34,8 @@ export class NewsStore {
   unreadCount = 0;
 
   constructor() {
-    makeAutoObservable<this, 'announcements' | 'isHeld' | 'unseen'>(this, {
-      announcements: false,
+    makeAutoObservable<this, 'sayings' | 'isHeld' | 'unseen'>(this, {
+      sayings: false,
       isHeld: false,
       shownInRow: observableRef,
       toasts: observableRef,
@@ -55,16 +55,16 @@ export class NewsStore {
     return this.toasts.find(news => news.kind === 'newOffers');
   }
 
-  announcedOf(kind: News['kind']): readonly News[] {
-    return this.announcements.get(kind) ?? [];
+  saidOf(kind: News['kind']): readonly News[] {
+    return this.sayings.get(kind) ?? [];
   }
 
   get unseenCount(): number {
     return this.unseen.length;
   }
 
-  announced(kind: News['kind'], news: readonly News[]): void {
-    this.announcements.set(kind, news);
+  said(kind: News['kind'], news: readonly News[]): void {
+    this.sayings.set(kind, news);
   }
 
   rowShows(hashId: HashId): void {

@@ -6,7 +6,7 @@ import { NewsStore } from './NewsStore';
 
 const REST = 2 * SECOND;
 
-/** Announces news to a screen reader, each kind at most once in two seconds. What happens meanwhile is announced together. */
+/** Says news to a screen reader, each kind at most once in two seconds. What happens meanwhile is said together. */
 @injectable()
 export class SayNews {
   /** The kinds that rest, and what waits for the end of their rest, at most one per offer. */
@@ -24,7 +24,7 @@ export class SayNews {
   }
 
   private say(kind: News['kind'], news: readonly News[]): void {
-    this.store.announced(kind, news);
+    this.store.said(kind, news);
     this.waiting.set(kind, []);
     this.clock.after(REST, () => {
       const waited = this.waiting.get(kind) ?? [];

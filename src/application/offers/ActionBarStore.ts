@@ -160,8 +160,8 @@ export class ActionBarStore {
   panelsLeft(offer: Offer, { wasExpanded }: { readonly wasExpanded: boolean }): void {
     if (!this.bars.has(offer.hashId)) return;
     const state = this.stateOf(offer);
-    const left = this.isLocked(offer.hashId) ? state : nextBar(state, 'resigned', offer);
-    this.bars.set(offer.hashId, { ...left, expanded: wasExpanded });
+    const next = this.isLocked(offer.hashId) ? state : nextBar(state, 'resigned', offer);
+    this.bars.set(offer.hashId, { ...next, expanded: wasExpanded });
   }
 
   /** The deal is in the list of deals, or the dealer closed the thanks on the offer's page. Its bar replaces the thanks. */

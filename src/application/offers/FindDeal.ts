@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { listedRow } from '../../domain/offers/LaterPush';
+import { listedRow } from '../../domain/offers/withLaterPush';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import { Offers } from '../ports/Offers';

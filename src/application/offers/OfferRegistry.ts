@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { lasting, listedRow, withLaterPush } from '../../domain/offers/LaterPush';
+import { lasting, listedRow, withLaterPush } from '../../domain/offers/withLaterPush';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
@@ -136,7 +136,7 @@ export class OfferRegistry {
   pushedIfHeld(push: OfferPatch): readonly [before: Offer, now: Offer] | null {
     const patch = this.withoutBidInDoubt(push);
     this.watches.get(patch.hashId)?.onPush();
-    for (const call of this.calls) note(call, patch);
+    for (const call of this.calls) remember(call, patch);
     const before = this.offers.get(patch.hashId);
     if (!before) return null;
     const now = withLaterPush(before, patch);
@@ -158,8 +158,8 @@ export class OfferRegistry {
       const patch = this.withoutBidInDoubt(row);
       const known = call.meanwhile.get(patch.hashId);
       const merged = known ? withLaterPush(patch, known) : patch;
-      for (const earlier of calls.slice(0, position)) note(earlier, merged);
-      for (const later of calls.slice(position + 1)) note(later, lasting(merged));
+      for (const earlier of calls.slice(0, position)) remember(earlier, merged);
+      for (const later of calls.slice(position + 1)) remember(later, lasting(merged));
       this.replace(merged);
     }
   }
@@ -177,7 +177,7 @@ export class OfferRegistry {
   }
 }
 
-function note({ meanwhile }: Call, patch: OfferPatch): void {
+function remember({ meanwhile }: Call, patch: OfferPatch): void {
   const known = meanwhile.get(patch.hashId);
   meanwhile.set(patch.hashId, known ? withLaterPush(known, patch) : patch);
 }

@@ -68,8 +68,8 @@ export class ToggleLike {
   private moveInLikedList(hashId: HashId, liked: boolean): void {
     const list = this.lists.of('liked');
     if (!liked) {
-      const left = list.offerRemoved(hashId);
-      if (left >= 0) this.indexes.set(hashId, left);
+      const index = list.offerRemoved(hashId);
+      if (index >= 0) this.indexes.set(hashId, index);
       return;
     }
     if (list.holds(hashId)) return list.offerConfirmed(hashId);

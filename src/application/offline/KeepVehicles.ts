@@ -29,7 +29,7 @@ interface ListedDeals {
 export class KeepVehicles {
   constructor(
     @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly store: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(Preferences) private readonly preferences: Preferences,
@@ -50,7 +50,10 @@ export class KeepVehicles {
         { equals: compareStructural, fireImmediately: true },
       ),
       reaction(
-        () => this.vehicles(this.store.isRead() ? [...this.store.keys('limits'), ...this.store.keys('notes')] : []),
+        () =>
+          this.vehicles(
+            this.bookStore.isRead() ? [...this.bookStore.keys('limits'), ...this.bookStore.keys('notes')] : [],
+          ),
         vehicles => void this.keepNew(vehicles),
         { equals: compareStructural, fireImmediately: true },
       ),

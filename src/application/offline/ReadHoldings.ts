@@ -15,7 +15,7 @@ export class ReadHoldings {
   failure: BookFailure | null = null;
 
   constructor(
-    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(DealerBook) private readonly dealerBook: DealerBook,
     @inject(Preferences) private readonly preferences: Preferences,
   ) {
     makeObservable(this, { holdings: observableRef, failure: observableRef });
@@ -35,7 +35,7 @@ export class ReadHoldings {
   ): Promise<readonly BookRecordOf<Collection>[]> {
     const dealer = this.preferences.read(LAST_DEALER);
     if (dealer === null) return [];
-    const answer = await this.book.readAll(dealer, collection);
+    const answer = await this.dealerBook.readAll(dealer, collection);
     if (answer.ok) return answer.value;
     runInAction(() => (this.failure = answer.failure));
     return [];

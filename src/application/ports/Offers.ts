@@ -1,4 +1,4 @@
-import type { BrowseFilters } from '../../domain/offers/list/OfferFilters';
+import type { BrowseFilters } from '../../domain/offers/list/BrowseFilters';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, OfferId, OfferPatch } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';

@@ -46,7 +46,7 @@ export class ArrangeOffers {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(ReadOwnData) private readonly ownData: ReadOwnData,
     @inject(JudgeOffers) private readonly judge: JudgeOffers,
     @inject(SortOffers) private readonly sortOffers: SortOffers,
@@ -139,7 +139,7 @@ export class ArrangeOffers {
 
   /** Both only rise, so the sum is the same only if both are. The book counts only if the rows depend on it. */
   private changesFor(question: BrowseQuestion): number {
-    return this.registry.changes + (ownDataOf(question).book ? this.book.changes.buying : 0);
+    return this.registry.changes + (ownDataOf(question).book ? this.bookStore.changes.buying : 0);
   }
 
   private *steps(ids: readonly HashId[], question: BrowseQuestion, compareTexts: CompareTexts): Steps<Arranged> {

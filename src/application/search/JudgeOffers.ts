@@ -16,7 +16,7 @@ import { Clock } from '../ports/Clock';
 export class JudgeOffers {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
     @inject(SeenStore) private readonly seen: SeenStore,
     @inject(Clock) private readonly clock: Clock,
@@ -29,7 +29,7 @@ export class JudgeOffers {
 
   /** The judges of the saved searches, with what this device knows now. One set judges many offers. */
   bySavedSearches(): readonly (readonly [searchId: string, judge: Judge])[] {
-    return this.book
+    return this.bookStore
       .entries('searches')
       .map(([searchId, search]) => [searchId, this.bySearch(questionOf(search, searchId))]);
   }
@@ -59,7 +59,7 @@ export class JudgeOffers {
       now: this.clock.now(),
       isSeen: hashId => this.seen.isSeen(hashId) === true,
       isChanged: offer => this.seen.changesOf(offer).length > 0,
-      noteOf: hashId => this.book.get('notes', hashId) ?? '',
+      noteOf: hashId => this.bookStore.get('notes', hashId) ?? '',
     };
   }
 }

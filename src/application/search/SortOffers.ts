@@ -18,7 +18,7 @@ export type CompareTexts = SortOrder<HashId>['compareTexts'];
 export class SortOffers {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(CalculateOffer) private readonly calculate: CalculateOffer,
   ) {}
 
@@ -38,7 +38,7 @@ export class SortOffers {
   private valueOf(key: SortKey, hashId: HashId): SortValue {
     const offer = this.registry.get(hashId);
     if (!offer) return null;
-    const limit = this.book.get('limits', hashId) ?? null;
+    const limit = this.bookStore.get('limits', hashId) ?? null;
     const profit = key === 'profit' ? (this.calculate.atMinimum(offer)?.profit ?? null) : null;
     return sortValue(key, { offer, limit, profit });
   }

@@ -6,13 +6,13 @@ import { SessionStore } from './SessionStore';
 @injectable()
 export class DealerVisitStorage {
   constructor(
-    @inject(VisitStorage) private readonly notes: VisitStorage,
+    @inject(VisitStorage) private readonly storage: VisitStorage,
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
   /** Null if there is no value or it is not valid JSON. */
   read(name: string): unknown {
-    const note = this.notes.read(this.keyOf(name));
+    const note = this.storage.read(this.keyOf(name));
     try {
       return note === null ? null : JSON.parse(note);
     } catch {
@@ -23,13 +23,13 @@ export class DealerVisitStorage {
   /** Reads the value and deletes it. */
   take(name: string): unknown {
     const note = this.read(name);
-    this.notes.remove(this.keyOf(name));
+    this.storage.remove(this.keyOf(name));
     return note;
   }
 
   /** Does nothing while the dealer signs out. */
   keep(name: string, note: unknown): void {
-    if (this.session.dealer && !this.session.leaving) this.notes.write(this.keyOf(name), JSON.stringify(note));
+    if (this.session.dealer && !this.session.leaving) this.storage.write(this.keyOf(name), JSON.stringify(note));
   }
 
   private keyOf(name: string): string {

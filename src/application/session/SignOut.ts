@@ -18,8 +18,8 @@ export class SignOut {
   constructor(
     @inject(Identity) private readonly identity: Identity,
     @inject(Preferences) private readonly preferences: Preferences,
-    @inject(VisitStorage) private readonly notes: VisitStorage,
-    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(VisitStorage) private readonly storage: VisitStorage,
+    @inject(DealerBook) private readonly dealerBook: DealerBook,
     @inject(DemoMarket) private readonly market: DemoMarket,
     @inject(AppShell) private readonly shell: AppShell,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
@@ -46,7 +46,7 @@ export class SignOut {
     // Another tab, where the dealer was still signed in, may have stored something since.
     const removedAgain = await removal();
     this.preferences.clear();
-    this.notes.clear();
+    this.storage.clear();
     if (options.removeData && removedAgain.ok) this.preferences.write(REMOVES_DATA, 'true');
     this.session.sessionMissing(null);
     // The reload drops this dealer's data from memory.
@@ -56,7 +56,7 @@ export class SignOut {
 
   /** What the dealer keeps on this device: the book, the market of the demo and the app itself. */
   private async removeOwnData(dealer: string): Promise<Result<void, BookFailure>> {
-    const removal = await this.book.removeAll(dealer);
+    const removal = await this.dealerBook.removeAll(dealer);
     if (!removal.ok) return removal;
     await this.market.reset();
     await this.shell.remove();

@@ -31,7 +31,7 @@ interface ProfitAtMinimum {
 @injectable()
 export class CalculateOffer {
   constructor(
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferDetails) private readonly details: OfferDetails,
     @inject(SessionStore) private readonly session: SessionStore,
@@ -86,7 +86,7 @@ export class CalculateOffer {
   }
 
   own(hashId: HashId): OwnCalculation {
-    return this.book.get('calculations', hashId) ?? {};
+    return this.bookStore.get('calculations', hashId) ?? {};
   }
 
   get defaults(): CalculationDefaults {
@@ -107,6 +107,6 @@ export class CalculateOffer {
   }
 
   private get settings() {
-    return this.book.get('settings', TRADING_SETTINGS);
+    return this.bookStore.get('settings', TRADING_SETTINGS);
   }
 }

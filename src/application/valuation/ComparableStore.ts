@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import { HOUR, type Instant } from '../../domain/shared/Instant';
 import type { Money } from '../../domain/shared/Money';
 import { putLast } from '../../domain/shared/sorted';
-import { priceSummary, type PriceSummary } from '../../domain/valuation/Comparables';
+import { priceSummary, type PriceSummary } from '../../domain/valuation/ComparableSale';
 
 /** What the archive answered to the question about one offer. */
 export interface FoundComparables extends KeptComparables {

@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { KeptComparables } from '../../domain/book/BookRecord';
-import { filterBrands } from '../../domain/offers/list/FilterBrands';
-import type { BrowseFilters } from '../../domain/offers/list/OfferFilters';
+import { filterBrands } from '../../domain/offers/list/FilterBrand';
+import type { BrowseFilters } from '../../domain/offers/list/BrowseFilters';
 import { type HashId, mergeOffer, type Offer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { comparableFilters, comparablesKey, isComparable } from '../../domain/valuation/ComparableQuestion';
-import { type ComparableSale, comparableSale, newestSales } from '../../domain/valuation/Comparables';
+import { type ComparableSale, comparableSale, newestSales } from '../../domain/valuation/ComparableSale';
 import { Book } from '../book/Book';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { filterBrands } from '../../domain/offers/list/FilterBrands';
+import { filterBrands } from '../../domain/offers/list/FilterBrand';
 import type { Offer } from '../../domain/offers/Offer';
 import { comparableFilters, comparablesKey } from '../../domain/valuation/ComparableQuestion';
-import { newestSales } from '../../domain/valuation/Comparables';
+import { newestSales } from '../../domain/valuation/ComparableSale';
 import { Book } from '../book/Book';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { Clock } from '../ports/Clock';

@@ -1,6 +1,6 @@
 import type { RealizationDetails } from '../offers/RealizationDetails';
 import { HOUR, type Instant } from '../shared/Instant';
-import { visibleText } from '../shared/VisibleText';
+import { visibleText } from '../shared/visibleText';
 
 /** Octets of a line without its break, in both formats. */
 const LONGEST_LINE = 75;

@@ -2,7 +2,7 @@ import type { PlacedBid } from '../bidding/Exposure';
 import type { Invoice } from '../invoices/Invoice';
 import { type Offer, offerName } from '../offers/Offer';
 import { dealTotal } from '../offers/RealizationDetails';
-import { offerYear } from '../offers/vehicle/OfferYear';
+import { offerYear } from '../offers/vehicle/offerYear';
 import type { Client } from '../selling/clients/Client';
 import type { Instant } from '../shared/Instant';
 import { amountCell as amount, type SheetCell, type SheetRow } from '../shared/Sheet';

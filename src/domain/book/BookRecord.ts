@@ -1,7 +1,7 @@
 import type { PlacedBid } from '../bidding/Exposure';
 import type { KeptPress } from '../bidding/Press';
 import type { Raise } from '../bidding/RaiseList';
-import type { SeenBet } from '../bidding/SeenBet';
+import type { SeenBid } from '../bidding/SeenBid';
 import type { DealCheck } from '../board/DealCheck';
 import type { PickupPlan } from '../board/PickupPlan';
 import type { RecentCommand } from '../commands/Command';
@@ -25,7 +25,7 @@ import type { Failure } from '../shared/Failure';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
-import type { ComparableSale } from '../valuation/Comparables';
+import type { ComparableSale } from '../valuation/ComparableSale';
 import type { Position } from '../valuation/Distance';
 import type { Markup } from '../valuation/Markup';
 
@@ -56,7 +56,7 @@ export interface BookRecords {
   /** By their subject. */
   readonly settings: OwnSettings;
   /** The last look at an own bid in the list, by hash id. */
-  readonly seenBets: SeenBet;
+  readonly seenBids: SeenBid;
   /** The bids that were typed and not sent, by hash id. */
   readonly typedBids: Money;
   /** Notes to the haulier that were typed and not sent, by hash id. */

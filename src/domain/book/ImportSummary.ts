@@ -1,6 +1,6 @@
 import type { BookCollection, BookContents } from './BookRecord';
 import { byCollection } from './Keeping';
-import { mergedBooks } from './MergedBooks';
+import { mergedBooks } from './mergedBooks';
 
 /** How many records an import would change. */
 export interface ImportCounts {

@@ -28,7 +28,7 @@ export const keeping = {
   wordings: { heldFor: 'buying' },
   placedBids: { heldFor: 'buying' },
   settings: { heldFor: 'buying' },
-  seenBets: { most: 10_000, heldFor: 'buying' },
+  seenBids: { most: 10_000, heldFor: 'buying' },
   typedBids: { expires: true },
   transportNotes: { expires: true },
   typedMessages: { expires: true },

@@ -1,8 +1,8 @@
 import { wholeMinimumBid } from '../bidding/MinimumBid';
-import type { OfferColumn } from '../offers/list/OfferColumns';
+import type { OfferColumn } from '../offers/list/OfferColumn';
 import type { Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
-import { offerYear } from '../offers/vehicle/OfferYear';
+import { offerYear } from '../offers/vehicle/offerYear';
 import type { Money } from '../shared/Money';
 
 /** The server sends 0 for a price that the offer does not have. */

@@ -1,4 +1,4 @@
-import { groupedNumber } from './GroupedNumber';
+import { groupedNumber } from './groupedNumber';
 
 /** An amount in integer euro cents. */
 export type Money = number & { readonly __money: unique symbol };

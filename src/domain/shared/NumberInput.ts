@@ -1,4 +1,4 @@
-import { groupedNumber } from './GroupedNumber';
+import { groupedNumber } from './groupedNumber';
 import { typedNumber, withoutInvisible } from './TypedNumber';
 
 /** The state of a text field for a whole number of 0 or more, which groups its thousands. */
@@ -10,7 +10,7 @@ export interface NumberInput {
   /** The digits and separators before the caret as the dealer has typed them, such as `1.250` or `9900,5`. */
   readonly spelled: string;
   /** What the field did not accept in the last edit. */
-  readonly refused: 'decimals' | 'severalNumbers' | null;
+  readonly ignored: 'decimals' | 'severalNumbers' | null;
 }
 
 /** The field's text and caret after an edit, before the text is grouped again. */
@@ -26,7 +26,7 @@ const MOST_DIGITS = 9;
 /** Whole groups of thousands, or the digits before the first separator. The rest is a decimal tail. */
 const WHOLE = /^(?:[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?!\d)|\d*)/;
 
-export const untouched = (value: number | null): NumberInput => ({ value, caret: 0, spelled: '', refused: null });
+export const untouched = (value: number | null): NumberInput => ({ value, caret: 0, spelled: '', ignored: null });
 
 export const numberText = ({ value }: Pick<NumberInput, 'value'>): string =>
   value === null ? '' : groupedNumber(value);
@@ -69,7 +69,7 @@ function pasted(input: NumberInput, { head, inserted, rest, start }: Paste): Num
   const number = typedNumber(head + inserted + digitsOf(rest));
   // More digits than cents have show that the separator, or the digits around the paste, belong to another number.
   if (typeof number === 'string' || number.fraction.length > 2) {
-    return { ...input, caret: start, spelled: head, refused: 'severalNumbers' };
+    return { ...input, caret: start, spelled: head, ignored: 'severalNumbers' };
   }
   return entered([...(head + inserted).slice(number.start)].reduce(withKey, ''), rest, false);
 }
@@ -95,7 +95,7 @@ function entered(spelled: string, rest: string, deletesForward: boolean): Number
     value,
     caret: caretAfter(head.length - (digits.length - significant.length), numberText({ value }), deletesForward),
     spelled,
-    refused: /\d/.test(spelled.slice(whole.length)) ? 'decimals' : null,
+    ignored: /\d/.test(spelled.slice(whole.length)) ? 'decimals' : null,
   };
 }
 

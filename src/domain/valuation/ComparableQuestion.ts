@@ -1,8 +1,8 @@
 import { type BrowseQuestion, defaultQuestion } from '../offers/list/BrowseQuestion';
-import { brandIn, type FilterBrand, filterBrands } from '../offers/list/FilterBrands';
-import { type BrowseFilters, noFilters } from '../offers/list/OfferFilters';
+import { brandIn, type FilterBrand, filterBrands } from '../offers/list/FilterBrand';
+import { type BrowseFilters, noFilters } from '../offers/list/BrowseFilters';
 import type { Offer } from '../offers/Offer';
-import { offerYear } from '../offers/vehicle/OfferYear';
+import { offerYear } from '../offers/vehicle/offerYear';
 
 /** Years that a comparable vehicle may be older or newer. */
 const YEARS = 2;

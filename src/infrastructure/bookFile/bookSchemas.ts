@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PlacedBid } from '../../domain/bidding/Exposure';
 import { pressActions, type KeptPress } from '../../domain/bidding/Press';
 import type { Raise, RaiseState } from '../../domain/bidding/RaiseList';
-import type { SeenBet } from '../../domain/bidding/SeenBet';
+import type { SeenBid } from '../../domain/bidding/SeenBid';
 import type { BidReview, UnusualReason } from '../../domain/bidding/UnusualBid';
 import { dealChecks } from '../../domain/board/DealCheck';
 import type { PickupPlan } from '../../domain/board/PickupPlan';
@@ -24,7 +24,7 @@ import { notificationKinds } from '../../domain/notifications/NotificationPermis
 import { isMinuteOfDay, type QuietHours } from '../../domain/notifications/QuietHours';
 import { type HiddenOffer, hideReasons, hideUntils, returnReasons } from '../../domain/offers/HiddenOffer';
 import { filterFields, type FilterName, filterNames } from '../../domain/offers/list/FilterFields';
-import type { BrowseFilters } from '../../domain/offers/list/OfferFilters';
+import type { BrowseFilters } from '../../domain/offers/list/BrowseFilters';
 import { type OfferOrder, sortKeys } from '../../domain/offers/list/OfferOrder';
 import { refinementFields, refinementNames, type Refinements, scoreBands } from '../../domain/offers/list/Refinements';
 import type { HashId } from '../../domain/offers/Offer';
@@ -51,7 +51,7 @@ import { type LocalDate, localDate } from '../../domain/shared/LocalDate';
 import { isWholeEuros, type Money } from '../../domain/shared/Money';
 import { imageAddress } from '../../domain/shared/WebAddress';
 import type { CalculationDefaults, OwnCalculation } from '../../domain/valuation/Calculation';
-import type { ComparableSale } from '../../domain/valuation/Comparables';
+import type { ComparableSale } from '../../domain/valuation/ComparableSale';
 import type { Position } from '../../domain/valuation/Distance';
 import { taxations } from '../../domain/valuation/Taxation';
 
@@ -316,7 +316,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     sellerCountry: v.picklist(sellerCountries),
     taxNumberKind: v.picklist(taxNumberKinds),
   }),
-  seenBets: shape<SeenBet>({
+  seenBids: shape<SeenBid>({
     highestBid: orNull(amount),
     buyNowPrice: amount,
     standing: v.picklist(ownBidStandings),

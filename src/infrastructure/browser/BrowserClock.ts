@@ -8,7 +8,7 @@ const IDLE_AT_LATEST = 2000;
 /** Milliseconds to wait in a browser without `requestIdleCallback`. */
 const IDLE_PERHAPS_AFTER = 200;
 
-const NOTE = 'serverAhead';
+const KEY = 'serverAhead';
 
 /** Milliseconds. The header has whole seconds, and an answer takes time. */
 const INEXACT = MINUTE;
@@ -23,7 +23,7 @@ export class BrowserClock implements Clock {
   private serverAhead: number;
 
   constructor(private readonly notes: Preferences = new LocalStoragePreferences(() => sessionStorage)) {
-    this.serverAhead = Number(notes.read(NOTE) ?? 0) || 0;
+    this.serverAhead = Number(notes.read(KEY) ?? 0) || 0;
   }
 
   now(): Instant {
@@ -38,7 +38,7 @@ export class BrowserClock implements Clock {
     const ahead = serverTime - Date.now();
     if (Math.abs(ahead - this.serverAhead) < INEXACT) return;
     this.serverAhead = Math.abs(ahead) < INEXACT ? 0 : ahead;
-    this.notes.write(NOTE, String(this.serverAhead));
+    this.notes.write(KEY, String(this.serverAhead));
   }
 
   async deviceError(): Promise<number> {

@@ -3,7 +3,7 @@ import type { BuyNow } from '../../application/ports/BuyNow';
 import type { Likes } from '../../application/ports/Likes';
 import type { HomeOffers, OfferListPart, OfferQuestion, Offers } from '../../application/ports/Offers';
 import { type FilterName, filterNames } from '../../domain/offers/list/FilterFields';
-import { type BrowseFilters, effectiveFilters } from '../../domain/offers/list/OfferFilters';
+import { type BrowseFilters, effectiveFilters } from '../../domain/offers/list/BrowseFilters';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, OfferId, OfferPatch } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';

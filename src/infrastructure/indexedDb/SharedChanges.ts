@@ -57,9 +57,9 @@ export class SharedChanges {
     if (!this.listeners.has(collection)) return;
     const stored = await this.options.read(collection, keys);
     if (!stored.ok) return;
-    const left = new Set(stored.value.map(({ key }) => key));
-    if (left.size > 0) this.listeners.changed(collection, { kind: 'put', records: stored.value });
-    for (const key of keys) if (!left.has(key)) this.listeners.changed(collection, { kind: 'removed', key });
+    const remaining = new Set(stored.value.map(({ key }) => key));
+    if (remaining.size > 0) this.listeners.changed(collection, { kind: 'put', records: stored.value });
+    for (const key of keys) if (!remaining.has(key)) this.listeners.changed(collection, { kind: 'removed', key });
   }
 
   private replacedElsewhere(): void {

@@ -9,7 +9,7 @@ import {
   removalOf,
 } from '../../domain/book/BookRecord';
 import { bookCollections, byCollection, contentsOf, typedCollections } from '../../domain/book/Keeping';
-import { mergedBooks } from '../../domain/book/MergedBooks';
+import { mergedBooks } from '../../domain/book/mergedBooks';
 import type { Instant } from '../../domain/shared/Instant';
 import { estimatedBytes, SAMPLE } from '../estimatedBytes';
 import type { BookConnection } from './migrations';

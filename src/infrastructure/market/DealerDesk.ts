@@ -15,7 +15,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Money } from '../../domain/shared/Money';
 import type { ListPage } from '../../domain/shared/Page';
 import { failed, type Result, success } from '../../domain/shared/Result';
-import { conversationOf, conversationPage } from './conversations/conversationsOf';
+import { conversationOf, conversationPage } from './conversations/conversationOf';
 import { countersOf } from './countersOf';
 import { invoicePage } from './invoicePage';
 import { homeOffers } from './offers/homeOffers';

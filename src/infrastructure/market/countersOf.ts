@@ -1,5 +1,5 @@
 import { noCounters, type Counters } from '../../domain/notifications/Counters';
-import { unreadMessages } from './conversations/conversationsOf';
+import { unreadMessages } from './conversations/conversationOf';
 import type { Stock } from './trading/Stock';
 import type { TradingRecord } from './trading/TradingRecord';
 

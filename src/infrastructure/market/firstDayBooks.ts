@@ -3,7 +3,7 @@ import { DAY } from '../../domain/shared/Instant';
 import { enterConversations } from './conversations/firstDayConversations';
 import { demoDealers } from './people/demoDealers';
 import { enterStanding, type Standing } from './trading/enterStanding';
-import { enterManyBids } from './trading/manyBids';
+import { enterManyBids } from './trading/enterManyBids';
 import type { Stock } from './trading/Stock';
 import { emptyRecord, type Deal, type TradingRecord } from './trading/TradingRecord';
 

@@ -2,7 +2,7 @@ import { cacheNames } from 'workbox-core';
 import { addPlugins, addRoute, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isOfRelease, isPagePath, PAGE, type ShellFiles, withoutDate } from './shellFiles';
+import { isOfRelease, isPagePath, PAGE, type ShellFiles, withoutDate } from './ShellFiles';
 
 declare global {
   // The types of workers contradict those of pages, so the project does not include them.

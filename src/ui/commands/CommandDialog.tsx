@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, u
 import { RememberCommand } from '../../application/commands/RememberCommand';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { COMMAND_SETTINGS } from '../../domain/book/BookRecord';
-import { foundCommands } from '../../domain/commands/FoundCommands';
+import { foundCommands } from '../../domain/commands/foundCommands';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { pressedKey } from '../shared/input/pressedKey';
 import { useOpenOffer } from '../shared/offer/useOpenOffer';

@@ -1,5 +1,5 @@
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { fitOf, queryWords, searchable } from '../../domain/commands/FoundCommands';
+import { fitOf, queryWords, searchable } from '../../domain/commands/foundCommands';
 import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import { useOpenOffer } from '../shared/offer/useOpenOffer';
 import { useTexts } from '../shared/texts/useTexts';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { tilesPerRow } from '../../domain/home/TilesPerRow';
+import { tilesPerRow } from '../../domain/home/tilesPerRow';
 import { defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
-import { noFilters } from '../../domain/offers/list/OfferFilters';
+import { noFilters } from '../../domain/offers/list/BrowseFilters';
 import { type HashId, offerName } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import { ContractStatusMark } from '../offers/tile/ContractStatusMark';

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { OfferNativeApp } from '../../application/navigation/OfferNativeApp';
 import { Site } from '../../application/ports/Site';
-import { deepLink } from '../../domain/navigation/DeepLink';
+import { deepLink } from '../../domain/navigation/deepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';

@@ -5,7 +5,7 @@ import { FollowScreen } from '../../application/offers/FollowScreen';
 import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
 import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
-import { activeFilters } from '../../domain/offers/list/OfferFilters';
+import { activeFilters } from '../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
 import { LONGEST_SEARCH_NAME, questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
 import { useFilterText, useRefinementText } from '../offers/find/useFilterText';

@@ -25,7 +25,7 @@ import {
   registerTotal,
   wholeRegister,
 } from '../../domain/selling/register/InvoiceRegister';
-import { sellingStep } from '../../domain/selling/SellingStep';
+import { sellingStep } from '../../domain/selling/sellingStep';
 import { localDateAt, monthOf } from '../../domain/shared/LocalDate';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';

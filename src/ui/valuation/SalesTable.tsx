@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import type { ComparableSale } from '../../domain/valuation/Comparables';
+import type { ComparableSale } from '../../domain/valuation/ComparableSale';
 import { type Column, DataTable } from '../shared/lists/DataTable';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { useFormat } from '../shared/texts/useFormat';

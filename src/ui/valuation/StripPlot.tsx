@@ -4,7 +4,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
-import type { ComparableSale } from '../../domain/valuation/Comparables';
+import type { ComparableSale } from '../../domain/valuation/ComparableSale';
 import { isBreakEven, maximumBid } from '../../domain/valuation/MaximumBid';
 import { axisShare, dotLanes, type PriceAxis, priceAxis } from '../../domain/valuation/PriceAxis';
 import { useFormat } from '../shared/texts/useFormat';

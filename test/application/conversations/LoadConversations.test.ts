@@ -1,4 +1,4 @@
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { aConversation } from '../../support/Conversing';
 import { watchActions } from '../../support/watchActions';
 

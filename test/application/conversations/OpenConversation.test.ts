@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { aConversation } from '../../support/Conversing';
 import { settled } from '../../support/settled';

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { emptyBook } from '../../domain/book/someBooks';
 import { aConversation, type Conversing } from '../../support/Conversing';

@@ -3,7 +3,7 @@ import { CountHome } from '../../../src/application/home/CountHome';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { homeNumberText } from '../../../src/domain/home/HomeNumber';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { DAY } from '../../../src/domain/shared/Instant';
 import type { Money } from '../../../src/domain/shared/Money';

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { CounterStore } from '../../../src/application/notifications/CounterStore';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
@@ -87,10 +87,10 @@ describe('a leading dealer', () => {
     const other = at.list('browse').ids.find(id => at.offer(id).ownBid === null)!;
     at.market.marketplace.rivalBids(other);
     await at.passes(FRAME);
-    expect(at.news.announcedOf('outbid')).toEqual([]);
+    expect(at.news.saidOf('outbid')).toEqual([]);
     at.market.marketplace.rivalBids(leading);
     await at.passes(FRAME);
-    expect(at.news.announcedOf('outbid').map(({ hashId }) => hashId)).toEqual([leading]);
+    expect(at.news.saidOf('outbid').map(({ hashId }) => hashId)).toEqual([leading]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ConversationId } from '../../../src/domain/conversations/Message';
 import type { NotificationKind } from '../../../src/domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { aConversation } from '../../support/Conversing';
@@ -119,7 +119,7 @@ describe('the news of a higher bid', () => {
     looks(at, leading);
     await outbid(at, leading.hashId);
     expect([told(at), at.news.shownInRow?.hashId]).toEqual([[], leading.hashId]);
-    expect(at.news.announcedOf('outbid').map(({ hashId }) => hashId)).toEqual([leading.hashId]);
+    expect(at.news.saidOf('outbid').map(({ hashId }) => hashId)).toEqual([leading.hashId]);
     at.registry.pushed({ ...leading, ownBid: euros(90_000), highestBid: euros(90_000) });
     at.twins.browserWindow.hide();
     at.followMarket.handleEvents([

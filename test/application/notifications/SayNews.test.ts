@@ -18,12 +18,12 @@ const outbid = (hashId: string): News => ({
 it('SayNews announces the first news at once, and what follows within two seconds together, once per offer', async () => {
   const at = new Workplace();
   const sayNews = at.container.get(SayNews);
-  const said = () => at.news.announcedOf('outbid').map(({ hashId }) => hashId);
+  const said = () => at.news.saidOf('outbid').map(({ hashId }) => hashId);
   sayNews.execute(outbid('A'));
   expect(said()).toEqual(['A']);
   for (const hashId of ['B', 'C', 'B']) sayNews.execute(outbid(hashId));
   sayNews.execute({ kind: 'sold', hashId: 'D' as HashId, name: 'D' });
-  expect([said(), at.news.announcedOf('sold')]).toMatchObject([['A'], [{ hashId: 'D' }]]);
+  expect([said(), at.news.saidOf('sold')]).toMatchObject([['A'], [{ hashId: 'D' }]]);
   await at.passes(2 * SECOND - 1);
   expect(said()).toEqual(['A']);
   await at.passes(1);

@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ArrangeMenu: 'ofDevice',
   ArrangeTable: 'ofDevice',
   ArrangementStore: 'ofDealer',
-  BetList: 'ofDealer',
+  OwnBidList: 'ofDealer',
   BookStore: 'ofDealer',
   ChangeLanguage: 'ofDealer',
   ClientEntries: 'ofDealer',

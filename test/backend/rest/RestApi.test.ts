@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { ScriptedDealer } from '../ScriptedDealer';
 import { RestApi } from './RestApi';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { aMarketplace, anOfferThat, buyerEmail } from '../../infrastructure/market/aMarketplace';
 import { RestApi } from '../rest/RestApi';
 import { DEAL_OPENS_AFTER, StandInBackend } from '../StandInBackend';

@@ -1,5 +1,5 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { type OfferTab, offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { withLaterPush } from '../../../src/domain/offers/LaterPush';
+import { withLaterPush } from '../../../src/domain/offers/withLaterPush';
 import { mergeOffer, offerName, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { aRealization } from '../realization/aRealization';

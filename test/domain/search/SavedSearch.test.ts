@@ -5,7 +5,7 @@ import {
   fromSearch,
   toSearch,
 } from '../../../src/domain/offers/list/BrowseQuestion';
-import { noFilters, withImpliedType } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters, withImpliedType } from '../../../src/domain/offers/list/BrowseFilters';
 import { isSearchChanged, questionOf, savedAs } from '../../../src/domain/search/SavedSearch';
 import { someFilters } from '../offers/someFilters';
 import { someOrder, someRefinements } from './someRefinements';

@@ -1,5 +1,5 @@
 import type { HashId } from '../../../src/domain/offers/Offer';
-import type { ComparableSale } from '../../../src/domain/valuation/Comparables';
+import type { ComparableSale } from '../../../src/domain/valuation/ComparableSale';
 
 /** A sale of which only the given values are known. */
 export function aSale(parts: Partial<ComparableSale> = {}): ComparableSale {

@@ -3,7 +3,7 @@ import type { BidReview } from '../../../src/domain/bidding/UnusualBid';
 import { BOOK_VERSION, bookFileName, bookFileText } from '../../../src/domain/book/BookFile';
 import type { BookCollection, BookContents } from '../../../src/domain/book/BookRecord';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
@@ -97,7 +97,7 @@ const fullBook: BookContents = {
     ...record({ bySystem: true, quietHours: { from: 1_200, to: 420 } }, 'telling'),
     ...record({ recentCommands: [{ id: 'page home', name: 'Home' }] }, 'commands'),
   ],
-  seenBets: [
+  seenBids: [
     ...record({ highestBid: euros(8400), buyNowPrice: euros(0), standing: 'outbid' }),
     ...record({ highestBid: null, buyNowPrice: euros(0), standing: 'won' }, 'MB-2'),
   ],
@@ -259,8 +259,8 @@ describe('readBookFile', () => {
     ['settings', { ...good, value: { yard: { latitude: 51 } } }],
     ['placedBids', { ...good, value: { hashId } }],
     ['comparables', { ...good, value: { sales: [{ hashId }], missingPages: 0, isCut: false } }],
-    ['seenBets', { ...good, value: 1.5 }],
-    ['seenBets', { ...good, value: { highestBid: 100, buyNowPrice: 0, standing: 'ahead' } }],
+    ['seenBids', { ...good, value: 1.5 }],
+    ['seenBids', { ...good, value: { highestBid: 100, buyNowPrice: 0, standing: 'ahead' } }],
     ['notes', good],
     ['typedBids', { ...good, value: 640_050 }],
     ['typedBids', { ...good, value: '8500' }],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { activeFilterCount, type BrowseFilters, noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { activeFilterCount, type BrowseFilters, noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { flattenQuery } from '../../../src/infrastructure/http/client/QueryParameters';
 import { filterParameters } from '../../../src/infrastructure/http/HttpOffers';
 import { fullFilters, fullParameters, someFilters } from '../../domain/offers/someFilters';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { type OfferTab, offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';

@@ -1,5 +1,5 @@
 import type { OfferQuestion } from '../../../src/application/ports/Offers';
-import { noFilters, type BrowseFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters, type BrowseFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import type { OfferTab } from '../../../src/domain/offers/list/OfferTab';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { InMemoryMarketplace, type MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { BetList } from '../../../src/application/bidding/raise/BetList';
+import { OwnBidList } from '../../../src/application/bidding/raise/OwnBidList';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { SECOND } from '../../../src/domain/shared/Instant';
@@ -19,7 +19,7 @@ describe('a row in My bets', () => {
     await screen.findAllByRole('article');
     const list = 'Since your last visit';
     expect(screen.queryByRole('list', { name: list })).toBeNull();
-    act(() => at.container.get(BetList).left());
+    act(() => at.container.get(OwnBidList).left());
 
     const leading = aHeldOffer(at, offer => ownBidStanding(offer) === 'leading', 'ownBids').hashId;
     const outbid = aHeldOffer(at, offer => ownBidStanding(offer) === 'outbid', 'ownBids').hashId;

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ApplyLiveEvents } from '../../../src/application/live/ApplyLiveEvents';
-import { noFilters } from '../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { anOffer } from '../../support/anOffer';

@@ -4,7 +4,7 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { ActionBarStore } from '../../offers/ActionBarStore';
 import { DealerVisitStorage } from '../../session/DealerVisitStorage';
 
-const NOTE = 'expandedRows';
+const KEY = 'expandedRows';
 
 /** Expands and collapses rows, and keeps them expanded over a reload of this tab. */
 @injectable()
@@ -12,7 +12,7 @@ export class KeepExpandedRows {
   private isBegun = false;
 
   constructor(
-    @inject(DealerVisitStorage) private readonly notes: DealerVisitStorage,
+    @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
   ) {}
 
@@ -24,11 +24,11 @@ export class KeepExpandedRows {
   execute(): void {
     if (this.isBegun) return;
     this.isBegun = true;
-    const kept = this.notes.read(NOTE);
+    const kept = this.storage.read(KEY);
     if (Array.isArray(kept)) this.bars.rowsExpandedBefore(kept.filter(isHashId));
     reaction(
       () => this.bars.expandedRows,
-      hashIds => this.notes.keep(NOTE, hashIds),
+      hashIds => this.storage.keep(KEY, hashIds),
       { equals: (before, now) => before.join() === now.join() },
     );
   }

@@ -36,7 +36,7 @@ export class MeasureExposure {
     @inject(OfferLists) private readonly offerLists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
   ) {}
 
   /**
@@ -61,7 +61,7 @@ export class MeasureExposure {
   private commitmentTo(hashId: HashId): Commitment | null {
     const offer = this.registry.get(hashId);
     if (!offer) return null;
-    const placedAt = this.book.get('placedBids', hashId)?.placedAt ?? null;
+    const placedAt = this.bookStore.get('placedBids', hashId)?.placedAt ?? null;
     return commitment(offer, { placedAt, purchase: this.bars.purchaseOf(offer) });
   }
 }

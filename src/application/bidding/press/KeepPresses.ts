@@ -52,7 +52,7 @@ export class KeepPresses {
   }
 
   /** Fails if the stored presses cannot be read. */
-  find(hashId: HashId): Promise<Result<KeptPress | undefined, BookFailure>> {
+  read(hashId: HashId): Promise<Result<KeptPress | undefined, BookFailure>> {
     return this.book.read('presses', hashId);
   }
 

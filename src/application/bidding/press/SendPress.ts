@@ -83,18 +83,18 @@ export class SendPress {
 
   /** Whether another window may be sending on this offer: the browser does not say so, or the stored presses cannot be read. */
   private async mustWarn({ hashId, despiteDoubt }: PressToSend, hasLock: boolean): Promise<boolean> {
-    return !despiteDoubt && !(hasLock && (await this.presses.find(hashId)).ok);
+    return !despiteDoubt && !(hasLock && (await this.presses.read(hashId)).ok);
   }
 
   private async storedPress(hashId: HashId): Promise<KeptPress | undefined> {
-    const stored = await this.presses.find(hashId);
+    const stored = await this.presses.read(hashId);
     return stored.ok ? stored.value : undefined;
   }
 
   /** The press of the other tab may have had an effect that the dealer did not see here, so this one is not sent. */
   private async giveWay(press: PressToSend): Promise<void> {
-    const left = await this.storedPress(press.hashId);
-    if (left) return this.follow.execute(left, left.state);
+    const stored = await this.storedPress(press.hashId);
+    if (stored) return this.follow.execute(stored, stored.state);
     await this.reread.execute(press.hashId);
     this.bars.failed(press, { reason: 'sentElsewhere' });
   }

@@ -63,7 +63,7 @@ export class KeepRaises {
   private async checked(raise: Raise): Promise<Raise> {
     const { hashId, amount, state } = raise;
     if (state.kind !== 'outcomeOpen') return raise;
-    const stored = await this.presses.find(hashId);
+    const stored = await this.presses.read(hashId);
     const press = stored.ok ? stored.value : undefined;
     const isOpen = press?.action === 'bid' && press.amount === amount;
     const offer = isOpen ? undefined : await this.reread.execute(hashId);

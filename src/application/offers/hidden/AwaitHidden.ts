@@ -6,7 +6,7 @@ import { Preferences } from '../../ports/Preferences';
 import { SessionStore } from '../../session/SessionStore';
 import { HiddenStore } from './HiddenStore';
 
-const NOTE = 'hidesOffers';
+const KEY = 'hidesOffers';
 
 /**
  * Lets the list wait for the hidden offers, because each of them would otherwise be on screen for a moment. A note in the
@@ -24,7 +24,7 @@ export class AwaitHidden {
 
   /** @param hasSession Whether the dealer is already signed in when the page opens. */
   execute(hasSession: boolean): void {
-    if (hasSession && this.preferences.read(NOTE) === null) return;
+    if (hasSession && this.preferences.read(KEY) === null) return;
     runInAction(() => this.store.awaited());
     void this.readHidden();
   }
@@ -33,7 +33,7 @@ export class AwaitHidden {
   run(): Cancel {
     void this.readHidden();
     return this.book.onChange('hidden', () => {
-      this.preferences.write(NOTE, 'yes');
+      this.preferences.write(KEY, 'yes');
       void this.book.hold();
     });
   }
@@ -43,7 +43,7 @@ export class AwaitHidden {
     await when(() => this.session.isSignedIn);
     const isUsed = await this.book.holdIfUsed('hidden');
     runInAction(() => this.store.known());
-    if (isUsed === true) this.preferences.write(NOTE, 'yes');
-    else if (isUsed === false) this.preferences.remove(NOTE);
+    if (isUsed === true) this.preferences.write(KEY, 'yes');
+    else if (isUsed === false) this.preferences.remove(KEY);
   }
 }

@@ -18,18 +18,18 @@ export class HiddenOffers {
   private readonly shown = new Map<OfferListStore, IComputedValue<readonly HashId[]>>();
 
   constructor(
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(HiddenStore) private readonly store: HiddenStore,
   ) {
     const hiddenIds = () =>
-      book.all('hidden').flatMap(hidden => (isHidden(hidden, registry.get(hidden.hashId)) ? hidden.hashId : []));
+      bookStore.all('hidden').flatMap(hidden => (isHidden(hidden, registry.get(hidden.hashId)) ? hidden.hashId : []));
     this.ids = computed(hiddenIds, { equals: compareStructural });
     this.leftOut = computed(() => new Set([...this.ids.get(), ...store.waiting]));
   }
 
   recordOf(hashId: HashId): HiddenOffer | undefined {
-    return this.book.get('hidden', hashId);
+    return this.bookStore.get('hidden', hashId);
   }
 
   isHidden(hashId: HashId): boolean {
@@ -38,12 +38,12 @@ export class HiddenOffers {
 
   /** The offers that came back and that the dealer has not opened since. */
   get cameBack(): readonly HiddenOffer[] {
-    return this.book.all('hidden').filter(({ cameBack }) => cameBack !== null);
+    return this.bookStore.all('hidden').filter(({ cameBack }) => cameBack !== null);
   }
 
   /** The hidden offers whose condition is met. */
   returning(now: Instant): readonly HiddenOffer[] {
-    return this.book.all('hidden').filter(hidden => this.returned(hidden, now)?.cameBack !== hidden.cameBack);
+    return this.bookStore.all('hidden').filter(hidden => this.returned(hidden, now)?.cameBack !== hidden.cameBack);
   }
 
   /** The record as it has to be stored now. */

@@ -23,7 +23,7 @@ export class RereadHidden {
   private readonly read = new Set<HashId>();
 
   constructor(
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(RereadOffer) private readonly rereadOffer: RereadOffer,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
@@ -51,7 +51,7 @@ export class RereadHidden {
       readNext(this.due);
     };
     return together(
-      when(() => this.book.isRead(), start),
+      when(() => this.bookStore.isRead(), start),
       this.clock.every(EVERY, start),
       () => cancelNext(),
       () => controller.abort(),
@@ -60,7 +60,7 @@ export class RereadHidden {
 
   /** Those that were never read come first, then those that were read longest ago. A sold offer does not come back. */
   private get due(): readonly HashId[] {
-    const waiting = this.book
+    const waiting = this.bookStore
       .all('hidden')
       .filter(({ until, cameBack }) => cameBack === null && (until === 'priceFalls' || until === 'bid'))
       .map(({ hashId }) => hashId)

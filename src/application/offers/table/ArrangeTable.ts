@@ -9,7 +9,7 @@ import {
   storedArrangement,
   withColumn,
   withoutColumn,
-} from '../../../domain/offers/list/OfferColumns';
+} from '../../../domain/offers/list/OfferColumn';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { Preferences } from '../../ports/Preferences';
 

@@ -9,7 +9,7 @@ import { NewMatchStore } from './NewMatchStore';
 @injectable()
 export class AnnounceMatch {
   constructor(
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
     @inject(NewMatchStore) private readonly store: NewMatchStore,
@@ -19,9 +19,9 @@ export class AnnounceMatch {
   execute(offer: Offer, searchIds: readonly string[], isAnnounced: boolean): boolean {
     const { hashId } = offer;
     const [searchId] = searchIds;
-    const search = searchId === undefined ? undefined : this.book.get('searches', searchId);
+    const search = searchId === undefined ? undefined : this.bookStore.get('searches', searchId);
     if (searchId === undefined || !search || this.hidden.isHidden(hashId)) return false;
-    const isKnown = this.book.keys('searches').some(id => this.store.of(id).hashIds.has(hashId));
+    const isKnown = this.bookStore.keys('searches').some(id => this.store.of(id).hashIds.has(hashId));
     for (const id of searchIds) this.store.found(id, [hashId]);
     if (isKnown || !isAnnounced) return false;
     this.notifyDealer.matched(offer, { searchId, search: search.name });

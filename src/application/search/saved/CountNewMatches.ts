@@ -23,7 +23,7 @@ export class CountNewMatches {
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
     @inject(JudgeOffers) private readonly judge: JudgeOffers,
     @inject(ReadOwnData) private readonly ownData: ReadOwnData,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(NewMatchStore) private readonly store: NewMatchStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -35,7 +35,7 @@ export class CountNewMatches {
   async execute(signal: AbortSignal, mostRequests = Infinity): Promise<void> {
     const now = this.clock.now();
     const countedAt = (searchId: string) => this.countedAt.get(searchId) ?? null;
-    const due = this.book
+    const due = this.bookStore
       .keys('searches')
       .filter(searchId => isStale(countedAt(searchId), now, LIST_STALE_AFTER))
       .sort((one, other) => (countedAt(one) ?? 0) - (countedAt(other) ?? 0));
@@ -47,7 +47,7 @@ export class CountNewMatches {
 
   /** The newest offers are on the first page. */
   private async count(searchId: string, signal: AbortSignal): Promise<void> {
-    const search = this.book.get('searches', searchId);
+    const search = this.bookStore.get('searches', searchId);
     if (!search) return;
     const question = questionOf(search, searchId);
     const answer = await this.offers.list('browse', question, signal);

@@ -12,13 +12,13 @@ import { NewMatchStore } from './NewMatchStore';
 export class KeepSearch {
   constructor(
     @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly store: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(NewMatchStore) private readonly matches: NewMatchStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
   get isFull(): boolean {
-    return this.store.keys('searches').length >= keeping.searches.most;
+    return this.bookStore.keys('searches').length >= keeping.searches.most;
   }
 
   /** Saves a question under a name. Returns its id. Null if there are too many searches: none is dropped for a new one. */
@@ -26,7 +26,7 @@ export class KeepSearch {
     if (this.isFull) return null;
     const now = this.clock.now();
     let id = now.toString(36);
-    while (this.store.get('searches', id)) id += 'a';
+    while (this.bookStore.get('searches', id)) id += 'a';
     void this.book.change('searches', id, () => savedAs(name, question, now));
     return id;
   }

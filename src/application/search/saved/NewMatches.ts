@@ -20,14 +20,14 @@ interface SearchMatches {
 @injectable()
 export class NewMatches {
   constructor(
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(SeenStore) private readonly seen: SeenStore,
     @inject(NewMatchStore) private readonly store: NewMatchStore,
   ) {}
 
   get all(): readonly SearchMatches[] {
-    return this.book.keys('searches').map(searchId => this.of(searchId));
+    return this.bookStore.keys('searches').map(searchId => this.of(searchId));
   }
 
   /** Keeps the number of the menu until it is cancelled. The menu is on the first screen, which does not need this class. */

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { filterBrands } from '../../../domain/offers/list/FilterBrands';
+import { filterBrands } from '../../../domain/offers/list/FilterBrand';
 import type { HashId } from '../../../domain/offers/Offer';
 import { questionOf } from '../../../domain/search/SavedSearch';
 import { SECOND } from '../../../domain/shared/Instant';
@@ -37,7 +37,7 @@ export class SettleDoubts {
     @inject(SellingStore) private readonly selling: SellingStore,
     @inject(JudgeOffers) private readonly judgeOffers: JudgeOffers,
     @inject(AnnounceMatch) private readonly announce: AnnounceMatch,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -73,7 +73,7 @@ export class SettleDoubts {
         if (!offer) return;
         const opened = { detail: answer.value.detail, brandOf: (id: number) => this.brandOf(id) };
         const fits = (wanted: string) => (searchId: string) => {
-          const search = this.book.get('searches', searchId);
+          const search = this.bookStore.get('searches', searchId);
           return search && this.judgeOffers.bySearch(questionOf(search, searchId))(offer, opened) === wanted;
         };
         this.announce.execute(offer, searchIds.filter(fits('fits')), true);
@@ -83,7 +83,7 @@ export class SettleDoubts {
   }
 
   private async ask({ hashId, searchIds: [searchId = ''] }: Doubt, signal: AbortSignal): Promise<void> {
-    const search = this.book.get('searches', searchId);
+    const search = this.bookStore.get('searches', searchId);
     if (!search) return;
     const { filters, refinements, ...question } = questionOf(search, searchId);
     const narrowed = filters.hashId.trim() === '' ? { ...filters, hashId } : filters;

@@ -25,7 +25,7 @@ import { KeepAcquisition } from '../margin/KeepAcquisition';
 export class CheckInvoice {
   constructor(
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(TaxIds) private readonly taxIds: TaxIds,
     @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
@@ -39,7 +39,7 @@ export class CheckInvoice {
   private factsOf(state: InvoiceFormState): InvoiceFacts {
     const { form, client, totals } = state;
     const { dealer } = this.session;
-    const { sellerCountry } = this.book.get('settings', TRADING_SETTINGS) ?? {};
+    const { sellerCountry } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
     const buyerNumbers = client && checkedNumbersOf(client);
     return {
       today: localDateAt(this.clock.now()),
@@ -80,7 +80,7 @@ export class CheckInvoice {
   /** Null if the dealer has not said what the number in the profile is, and the number does not show it either. */
   private sellerNumber(): DigitCheck | null {
     const ftin = this.session.dealer?.ftin ?? '';
-    const { taxNumberKind } = this.book.get('settings', TRADING_SETTINGS) ?? {};
+    const { taxNumberKind } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
     if (taxNumberKind === undefined && ftin.trim() !== '' && vatIdCountry(ftin) === '') return null;
     return this.digitsOf(checkedSellerNumber(ftin, taxNumberKind ?? 'vatId'));
   }

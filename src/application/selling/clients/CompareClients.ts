@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Client } from '../../../domain/selling/clients/Client';
-import { type LikelyDouble, likelyDoubles } from '../../../domain/selling/clients/LikelyDoubles';
+import { type LikelyDouble, likelyDoubles } from '../../../domain/selling/clients/LikelyDouble';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
 import { LatestRequests } from '../../shared/LatestRequests';

@@ -36,7 +36,7 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
       attempts: observable,
       problems: computed,
       totals: computed,
-      refused: action,
+      incomplete: action,
       asked: action,
       clientRequested: action,
       clientArrived: action,
@@ -78,7 +78,7 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
   }
 
   /** Shows the problems of all fields. */
-  refused(): void {
+  incomplete(): void {
     for (const field of Object.keys(this.problems)) this.left(field as InvoiceField);
     this.rejectedAttempts += 1;
   }

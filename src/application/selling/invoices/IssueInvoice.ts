@@ -64,7 +64,7 @@ export class IssueInvoice {
     const state = this.store.get(client);
     if (!state || !state.takesInput) return;
     const invoice = newClientInvoice(state.form, state.today);
-    if (invoice === null) return state.refused();
+    if (invoice === null) return state.incomplete();
     const concerns = invoiceConcerns(state.form, this.issued.usedFor(state.form.invoiceNumber) !== null);
     if (concerns.length > 0 && !isSure) return state.asked(concerns);
     const tab = this.tabs.open(tabTitle);

@@ -11,12 +11,12 @@ import { Clock } from '../../ports/Clock';
 @injectable()
 export class IssuedInvoices {
   private readonly sorted = computed(() => {
-    const recorded = [...this.book.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
+    const recorded = [...this.bookStore.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
     return recorded.map(({ invoice }) => invoice);
   });
 
   constructor(
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -27,8 +27,8 @@ export class IssuedInvoices {
 
   /** Unless they are read, a number may be used by an unknown invoice. */
   get status(): 'reading' | 'read' | 'unreadable' {
-    if (this.book.isRead('selling')) return 'read';
-    return this.book.isUnreadable('selling') ? 'unreadable' : 'reading';
+    if (this.bookStore.isRead('selling')) return 'read';
+    return this.bookStore.isUnreadable('selling') ? 'unreadable' : 'reading';
   }
 
   /**
@@ -54,6 +54,6 @@ export class IssuedInvoices {
 
   /** When an invoice that is issued now counts as recorded: later than each other invoice. */
   recordedAt(): Instant {
-    return Math.max(this.clock.now(), ...this.book.all('invoices').map(({ recordedAt }) => recordedAt + 1));
+    return Math.max(this.clock.now(), ...this.bookStore.all('invoices').map(({ recordedAt }) => recordedAt + 1));
   }
 }

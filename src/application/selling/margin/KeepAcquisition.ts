@@ -21,11 +21,13 @@ import { IssuedInvoices } from '../invoices/IssuedInvoices';
 /** Keeps what the dealer bought, for the margin book. */
 @injectable()
 export class KeepAcquisition {
-  private readonly all = computed(() => this.store.entries('acquisitions').map(([key, value]) => ({ ...value, key })));
+  private readonly all = computed(() =>
+    this.bookStore.entries('acquisitions').map(([key, value]) => ({ ...value, key })),
+  );
   private readonly unsoldOnes = computed(() => unsoldAcquisitions(this.acquisitions, this.issued.all));
 
   constructor(
-    @inject(BookStore) private readonly store: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Book) private readonly book: Book,
     @inject(Clock) private readonly clock: Clock,
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
@@ -60,7 +62,7 @@ export class KeepAcquisition {
       this.book.hold(),
       this.book.hold('selling'),
     ]);
-    const { sellerCountry: home, calculation } = this.store.get('settings', TRADING_SETTINGS) ?? {};
+    const { sellerCountry: home, calculation } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
     const isAbroad = home !== undefined && region !== null && region.toLowerCase() !== home;
     const taxation = calculated && (calculated.taxation ?? calculation?.taxation);
     const acquisition: Acquisition = {
@@ -73,7 +75,7 @@ export class KeepAcquisition {
       invoiceId: null,
     };
     void this.book.change('acquisitions', hashId, stored => stored ?? acquisition);
-    return (this.store.get('acquisitions', hashId) ?? acquisition).tax;
+    return (this.bookStore.get('acquisitions', hashId) ?? acquisition).tax;
   }
 
   /** The invoice sells the acquisition from which it was started, or the one with its VIN. Returns how to take that back. */

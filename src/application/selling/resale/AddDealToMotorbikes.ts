@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { brandIn } from '../../../domain/offers/list/FilterBrands';
+import { brandIn } from '../../../domain/offers/list/FilterBrand';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import {
   isSameMotorbike,

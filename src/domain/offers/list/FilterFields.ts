@@ -8,7 +8,7 @@ import {
 } from '../../shared/AddressParameter';
 import type { Offer } from '../Offer';
 import type { OfferDetail } from '../OfferDetail';
-import { offerYear } from '../vehicle/OfferYear';
+import { offerYear } from '../vehicle/offerYear';
 import { statedType } from '../vehicle/Vehicle';
 import { isVehicleType } from '../vehicle/VehicleType';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/Language';
 import type { Offer } from '../Offer';
-import { offerYear } from './OfferYear';
+import { offerYear } from './offerYear';
 import { statedType, type Vehicle } from './Vehicle';
 import type { VehicleType } from './VehicleType';
 

@@ -1,4 +1,4 @@
-import { visibleText } from '../../shared/VisibleText';
+import { visibleText } from '../../shared/visibleText';
 import type { ClientForm } from './ClientForm';
 
 export type ClientId = number & { readonly __clientId: unique symbol };

@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../../shared/TypedNumber';
-import { visibleText } from '../../shared/VisibleText';
+import { visibleText } from '../../shared/visibleText';
 
 export type MotorbikeId = number & { readonly __motorbikeId: unique symbol };
 export type BrandId = number & { readonly __brandId: unique symbol };

@@ -3,7 +3,7 @@ import type { ConversationSummary } from '../../../domain/conversations/Conversa
 import type { ConversationId } from '../../../domain/conversations/Message';
 import type { HashId } from '../../../domain/offers/Offer';
 import { success } from '../../../domain/shared/Result';
-import { visibleText } from '../../../domain/shared/VisibleText';
+import { visibleText } from '../../../domain/shared/visibleText';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './reading/JsonReader';
 import { id } from './reading/numbers';

@@ -5,7 +5,7 @@ import { isVehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { euros } from '../../../domain/shared/Money';
 import type { ListPage } from '../../../domain/shared/Page';
 import { success } from '../../../domain/shared/Result';
-import { visibleText } from '../../../domain/shared/VisibleText';
+import { visibleText } from '../../../domain/shared/visibleText';
 import { documentAddress, imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './reading/JsonReader';
 import { id, listSize, toListSize } from './reading/numbers';

@@ -1,5 +1,5 @@
 import type { HomeOffers } from '../../../application/ports/Offers';
-import { noFilters } from '../../../domain/offers/list/OfferFilters';
+import { noFilters } from '../../../domain/offers/list/BrowseFilters';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import type { Stock } from '../trading/Stock';
 import type { TradingRecord } from '../trading/TradingRecord';

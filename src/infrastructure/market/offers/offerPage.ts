@@ -1,5 +1,5 @@
 import type { OfferListPart, OfferQuestion } from '../../../application/ports/Offers';
-import { activeFilterCount } from '../../../domain/offers/list/OfferFilters';
+import { activeFilterCount } from '../../../domain/offers/list/BrowseFilters';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { countryCodes } from '../catalogue/places';
 import type { SoldArchive } from '../trading/SoldArchive';

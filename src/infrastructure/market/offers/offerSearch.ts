@@ -1,5 +1,5 @@
 import type { OfferQuestion } from '../../../application/ports/Offers';
-import { type BrowseFilters, effectiveFilters } from '../../../domain/offers/list/OfferFilters';
+import { type BrowseFilters, effectiveFilters } from '../../../domain/offers/list/BrowseFilters';
 import type { HashId } from '../../../domain/offers/Offer';
 import { distanceBetween } from '../../../domain/valuation/Distance';
 import type { Model } from '../catalogue/models/Model';

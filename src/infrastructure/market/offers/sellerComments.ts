@@ -1,4 +1,4 @@
-import { groupedNumber } from '../../../domain/shared/GroupedNumber';
+import { groupedNumber } from '../../../domain/shared/groupedNumber';
 import type { Language } from '../../../domain/shared/Language';
 import { languageSpokenIn, type SellerLanguage } from '../catalogue/SellerLanguage';
 import type { Sentence, Topic } from '../catalogue/Sentence';

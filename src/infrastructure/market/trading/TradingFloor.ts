@@ -5,7 +5,7 @@ import type { Counters } from '../../../domain/notifications/Counters';
 import type { ContractStatus, OfferPatch } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
-import { conversationId, messageOf, summaryOf } from '../conversations/conversationsOf';
+import { conversationId, messageOf, summaryOf } from '../conversations/conversationOf';
 import { countersOf } from '../countersOf';
 import { dealerRow, publicRow } from '../offers/offerRow';
 import type { Stock } from './Stock';

@@ -1,4 +1,4 @@
-import { type BidChip, bidChips } from '../../../domain/bidding/BidChips';
+import { type BidChip, bidChips } from '../../../domain/bidding/BidChip';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Money, toEuros } from '../../../domain/shared/Money';
 import { Button } from '../../shared/Button';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { BetList } from '../../../application/bidding/raise/BetList';
+import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import type { Offer } from '../../../domain/offers/Offer';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -10,7 +10,7 @@ import styles from './BetChanges.module.css';
 export const BetChanges = observer(function BetChanges({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('biddingBets');
   const { money } = useFormat();
-  const changes = useInjection(BetList).changesSinceSeen(offer);
+  const changes = useInjection(OwnBidList).changesSinceSeen(offer);
   if (changes.length === 0) return null;
   return (
     <ul aria-label={t('sinceLook')} title={t('sinceLook')} className={styles.changes}>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { BetList } from '../../../application/bidding/raise/BetList';
+import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
@@ -15,7 +15,7 @@ import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import { betArrangement } from './BetArrangement';
+import { betArrangement } from './betArrangement';
 import styles from './BetGrid.module.css';
 import { LazyBetTable, LazyOwnExposure, LazyRaisePanel } from './lazyViews';
 import { useBetSections } from './useBetSections';
@@ -29,7 +29,7 @@ interface BetGridProps {
 export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProps) {
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const { t } = useTexts('biddingBets');
-  const bets = useInjection(BetList);
+  const bets = useInjection(OwnBidList);
   const { sections, isAwaiting, lateRows, moveRows } = useBetSections(list);
   const { isChoosing } = useInjection(RaiseListStore);
   const isTable = useInjection(Appearance).layoutOf('ownBids') === 'table';

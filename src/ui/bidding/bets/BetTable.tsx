@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import type { BetSection } from '../../../domain/bidding/BetGroups';
+import type { BidSection } from '../../../domain/bidding/OwnBid';
 import { FIRST_TABLE_ROWS } from '../../offers/list/rows/GridArrangement';
 import { OfferTable } from '../../offers/table/OfferTable';
 import { OfferTableRow } from '../../offers/table/OfferTableRow';
@@ -10,12 +10,12 @@ import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { tableHeading } from '../../theme/lengths.js';
-import { betArrangement, BetHeading, type BetRegionProps } from './BetArrangement';
+import { betArrangement, BetHeading, type BetRegionProps } from './betArrangement';
 import styles from './BetTable.module.css';
 
 interface BetTableProps {
   readonly list: OfferListStore;
-  readonly sections: readonly BetSection[];
+  readonly sections: readonly BidSection[];
   readonly children: Elements;
 }
 
@@ -49,7 +49,7 @@ function RowGroup({ group, rows }: BetRegionProps) {
   );
 }
 
-function HeadingRow({ section }: { readonly section: BetSection }) {
+function HeadingRow({ section }: { readonly section: BidSection }) {
   return (
     <div role="row">
       <div role="cell" className={styles.heading} data-group={section.group}>

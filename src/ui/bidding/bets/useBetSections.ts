@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { BetList } from '../../../application/bidding/raise/BetList';
+import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { ReadOwnData } from '../../../application/search/ReadOwnData';
 import { SortOffers } from '../../../application/search/SortOffers';
-import type { BetSection } from '../../../domain/bidding/BetGroups';
+import type { BidSection } from '../../../domain/bidding/OwnBid';
 import { isAsListed, withArrangement } from '../../../domain/offers/list/BrowseQuestion';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -14,7 +14,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useInjection } from '../../shared/useInjection';
 
 interface ShownBets {
-  readonly sections: readonly BetSection[];
+  readonly sections: readonly BidSection[];
   /** The question uses own data, and the rows wait for it. */
   readonly isAwaiting: boolean;
   /** How many rows would move by own data that was known too late. */
@@ -22,11 +22,11 @@ interface ShownBets {
   readonly moveRows: () => void;
 }
 
-const none: readonly BetSection[] = [];
+const none: readonly BidSection[] = [];
 
 /** The groups of the own bids. The dealer can refine them, and sort within each. */
 export function useBetSections({ question }: OfferListStore): ShownBets {
-  const { shown } = useInjection(BetList);
+  const { shown } = useInjection(OwnBidList);
   const judge = useInjection(JudgeOffers);
   const sortOffers = useInjection(SortOffers);
   const ownData = useInjection(ReadOwnData);
@@ -54,7 +54,7 @@ export function useBetSections({ question }: OfferListStore): ShownBets {
   }, [ownData, ids, order, refinements, asked, hasWaited]);
 
   const arranged = useMemo(() => {
-    const arrange = (wanted: Pick<typeof question, 'order' | 'refinements'>): readonly BetSection[] => {
+    const arrange = (wanted: Pick<typeof question, 'order' | 'refinements'>): readonly BidSection[] => {
       if (isAsListed(wanted)) return shown;
       const isRefined = activeRefinements(wanted.refinements).length > 0;
       return shown
@@ -81,4 +81,4 @@ export function useBetSections({ question }: OfferListStore): ShownBets {
   };
 }
 
-const idsOf = (sections: readonly BetSection[]): readonly HashId[] => sections.flatMap(section => section.ids);
+const idsOf = (sections: readonly BidSection[]): readonly HashId[] => sections.flatMap(section => section.ids);

@@ -4,7 +4,7 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { filledWording, templateValues, type Wording, wordingKey } from '../../../domain/board/Wording';
 import { offerName } from '../../../domain/offers/Offer';
 import type { Language } from '../../../domain/shared/Language';
-import { visibleText } from '../../../domain/shared/VisibleText';
+import { visibleText } from '../../../domain/shared/visibleText';
 import { useBook } from '../../shared/page/useBook';
 import { formatIn } from '../../shared/texts/useFormat';
 import { textsIn } from '../../shared/texts/useTexts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
-import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
+import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { FactLines } from '../../shared/offer/FactLines';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useFormat } from '../../shared/texts/useFormat';

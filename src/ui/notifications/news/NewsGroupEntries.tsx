@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ReadNews } from '../../../application/notifications/ReadNews';
 import type { DatedNews } from '../../../domain/notifications/KeptNews';
-import type { NewsGroup } from '../../../domain/notifications/NewsGroups';
+import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
 import { Icon } from '../../shared/icons/Icon';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { OfferLink } from '../../shared/offer/OfferLink';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore';
 import { ReadNews } from '../../../application/notifications/ReadNews';
-import { groupedNews } from '../../../domain/notifications/NewsGroups';
+import { groupedNews } from '../../../domain/notifications/NewsGroup';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';

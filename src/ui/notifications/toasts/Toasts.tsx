@@ -100,7 +100,7 @@ function KindAnnouncer({ kind }: { readonly kind: News['kind'] }) {
   const news = useInjection(NewsStore);
   const newsText = useNewsText();
   const text = useCallback(() => {
-    const announced = news.announcedOf(kind);
+    const announced = news.saidOf(kind);
     if (announced.length > 1) return t(kind === 'outbid' ? 'outbids' : 'many', { count: announced.length });
     return announced[0] ? newsText(announced[0]) : '';
   }, [news, kind, newsText, t]);

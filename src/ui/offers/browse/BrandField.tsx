@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { createContext, use } from 'react';
 import { SellingStore } from '../../../application/selling/SellingStore';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { filterBrands } from '../../../domain/offers/list/FilterBrands';
+import { filterBrands } from '../../../domain/offers/list/FilterBrand';
 import { LazySearchSelectField, SearchSelectWaiting } from '../../shared/fields/lazyViews';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { lazyView, sellingNeeds } from '../../shared/loading/lazyView';

@@ -10,7 +10,7 @@ import type { OfferListStore } from '../../../application/offers/list/OfferListS
 import { Appearance } from '../../../application/settings/Appearance';
 import type { Paging } from '../../../domain/offers/list/BrowseQuestion';
 import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
-import { activeFilterCount, type BrowseFilters, chooseVehicleType } from '../../../domain/offers/list/OfferFilters';
+import { activeFilterCount, type BrowseFilters, chooseVehicleType } from '../../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import { vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
 import { toolbarBadge } from '../../../domain/shared/Badge';

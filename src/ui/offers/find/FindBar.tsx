@@ -7,7 +7,7 @@ import {
   activeFilters,
   type BrowseFilters,
   withoutFilter,
-} from '../../../domain/offers/list/OfferFilters';
+} from '../../../domain/offers/list/BrowseFilters';
 import { activeRefinements, withoutRefinement } from '../../../domain/offers/list/Refinements';
 import { SearchChanges } from '../../search/SearchChanges';
 import { Badge } from '../../shared/Badge';

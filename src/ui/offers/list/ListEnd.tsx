@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import { activeFilterCount } from '../../../domain/offers/list/OfferFilters';
+import { activeFilterCount } from '../../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import common from '../../shared/common.module.css';
 import { EndOfList } from '../../shared/lists/EndOfList';

@@ -21,7 +21,7 @@ import { useRun } from '../../shared/useRun';
 import styles from '../browse/BrowsePage.module.css';
 import { LazyFindBar } from '../lazyViews';
 import { SalesBar } from '../sales/SalesBar';
-import { salesRows } from '../sales/SalesRows';
+import { salesRows } from '../sales/salesRows';
 import { ListHeader } from './ListHeader';
 import { OfferList } from './OfferList';
 import { OwnBidsSummary } from './OwnBidsSummary';

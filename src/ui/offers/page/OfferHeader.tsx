@@ -4,7 +4,7 @@ import { ToggleLike } from '../../../application/offers/ToggleLike';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
-import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
+import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { firstFacts, type VehicleKey } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
 import { Flag } from '../../shared/icons/Flag';

@@ -11,7 +11,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
-import { type VehicleRisk, vehicleRisks } from '../../../domain/valuation/VehicleRisks';
+import { type VehicleRisk, vehicleRisks } from '../../../domain/valuation/VehicleRisk';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { fittingTags } from './fittingTags';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
-import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { columnValues, type ValueColumn } from '../../../domain/search/columnValues';

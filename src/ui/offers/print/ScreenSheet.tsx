@@ -9,7 +9,7 @@ import { vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
 import { DataTable } from '../../shared/lists/DataTable';
 import { homePaths, listPaths, paths } from '../../shared/paths';
 import { PageSheet } from '../../shared/print/PageSheet';
-import { useKeptScroll } from '../../shared/print/Printing';
+import { useKeptScroll } from '../../shared/print/usePrinting';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

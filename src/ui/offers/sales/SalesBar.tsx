@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { Appearance } from '../../../application/settings/Appearance';
 import { fromFirstPage, toSearch } from '../../../domain/offers/list/BrowseQuestion';
-import { activeFilterCount, type BrowseFilters, noFilters } from '../../../domain/offers/list/OfferFilters';
+import { activeFilterCount, type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';

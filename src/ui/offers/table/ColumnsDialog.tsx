@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
-import { type OfferColumn, offerColumns } from '../../../domain/offers/list/OfferColumns';
+import { type OfferColumn, offerColumns } from '../../../domain/offers/list/OfferColumn';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';

@@ -8,7 +8,7 @@ import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { Appearance } from '../../../application/settings/Appearance';
 import { PHONE_BELOW } from '../../../domain/navigation/NarrowWidth';
-import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import type { Elements } from '../../shared/Elements';

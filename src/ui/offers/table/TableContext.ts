@@ -1,5 +1,5 @@
 import { createContext, type RefCallback, use } from 'react';
-import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useRef } from 'react';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
-import type { OfferColumn, SortColumn } from '../../../domain/offers/list/OfferColumns';
+import type { OfferColumn, SortColumn } from '../../../domain/offers/list/OfferColumn';
 import { reordered } from '../../../domain/offers/list/OfferOrder';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { IconButton } from '../../shared/IconButton';

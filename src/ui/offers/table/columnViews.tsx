@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { BookStore } from '../../../application/book/BookStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { bidStanding } from '../../../domain/offers/BidStanding';
-import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { columnValues } from '../../../domain/search/columnValues';

@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OfferColumn } from '../../../domain/offers/list/OfferColumns';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 
 export type ColumnWidths = Partial<Readonly<Record<OfferColumn, number>>>;
 

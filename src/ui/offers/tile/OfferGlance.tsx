@@ -1,5 +1,5 @@
 import type { Offer } from '../../../domain/offers/Offer';
-import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
+import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { Flag } from '../../shared/icons/Flag';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

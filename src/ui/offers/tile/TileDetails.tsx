@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { offerYear } from '../../../domain/offers/vehicle/OfferYear';
+import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { ActionBarPanel } from '../../bidding/bar/ActionBarPanel';
 import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { visibleText } from '../../../domain/shared/VisibleText';
+import { visibleText } from '../../../domain/shared/visibleText';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './NameOfRow.module.css';

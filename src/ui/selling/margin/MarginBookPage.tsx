@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
 import { type MarginSale, marginSums } from '../../../domain/selling/margin/MarginBook';
-import { marginSheet } from '../../../domain/selling/margin/MarginSheet';
+import { marginSheet } from '../../../domain/selling/margin/marginSheet';
 import { monthOf } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';

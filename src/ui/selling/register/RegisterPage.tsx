@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { type IssuedInvoice, isUnconfirmed } from '../../../domain/selling/invoices/IssuedInvoice';
 import { duplicatedForm, registerRows, registerSums } from '../../../domain/selling/register/InvoiceRegister';
-import { registerSheet } from '../../../domain/selling/register/RegisterSheet';
+import { registerSheet } from '../../../domain/selling/register/registerSheet';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';

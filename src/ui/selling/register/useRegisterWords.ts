@@ -1,4 +1,4 @@
-import type { registerSheet } from '../../../domain/selling/register/RegisterSheet';
+import type { registerSheet } from '../../../domain/selling/register/registerSheet';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useCountryText } from '../clients/form/useCountryText';
 import { useTaxKindText } from './useTaxKindText';

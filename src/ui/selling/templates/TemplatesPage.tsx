@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
 import { templateFormOf } from '../../../domain/selling/templates/InvoiceTemplate';
-import { visibleText } from '../../../domain/shared/VisibleText';
+import { visibleText } from '../../../domain/shared/visibleText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { EntryListPage } from '../entries/EntryListPage';

@@ -1,5 +1,5 @@
 import { type InvoiceTemplate, isIncompleteTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
-import { visibleText } from '../../../domain/shared/VisibleText';
+import { visibleText } from '../../../domain/shared/visibleText';
 import type { Column } from '../../shared/lists/DataTable';
 import { useTexts } from '../../shared/texts/useTexts';
 

@@ -49,7 +49,7 @@ export function NumberField(props: NumberFieldProps) {
       value={numberText({ value })}
       onChange={handleChange}
       onBlur={() => setTyped(settled(input))}
-      error={[input.refused && refused[input.refused], error].filter(Boolean).join(' ') || null}
+      error={[input.ignored && refused[input.ignored], error].filter(Boolean).join(' ') || null}
     />
   );
 }

@@ -7,7 +7,7 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
-import { usePrinting } from './Printing';
+import { usePrinting } from './usePrinting';
 import styles from './PrintSheet.module.css';
 
 interface PrintSheetProps {

@@ -1,4 +1,4 @@
-import { groupedNumber } from '../../../domain/shared/GroupedNumber';
+import { groupedNumber } from '../../../domain/shared/groupedNumber';
 
 /** The signature of the library's translate function. */
 export type Translate = (key: string, parameters?: object) => string;

@@ -1,5 +1,5 @@
-import { elapsedText } from '../../../domain/shared/ElapsedTime';
-import { groupedNumber } from '../../../domain/shared/GroupedNumber';
+import { elapsedText } from '../../../domain/shared/elapsedTime';
+import { groupedNumber } from '../../../domain/shared/groupedNumber';
 import type { Instant } from '../../../domain/shared/Instant';
 import { decimalSign } from '../../../domain/shared/Language';
 import { localDate, noonOf } from '../../../domain/shared/LocalDate';

@@ -17,7 +17,7 @@ const keepPresses = (at: Workplace) => at.container.get(KeepPresses);
 it('KeepPresses finds a stored press again, with its state', async () => {
   const at = new Workplace();
   await keepPresses(at).keep(bid, 'unknown');
-  expect(await keepPresses(at).find(hashId)).toEqual(success({ ...bid, state: 'unknown' }));
+  expect(await keepPresses(at).read(hashId)).toEqual(success({ ...bid, state: 'unknown' }));
   await keepPresses(at).keep(bid, 'pending');
   expect(await keepPresses(at).all()).toEqual([{ ...bid, state: 'pending' }]);
   await keepPresses(at).forget(bid);
@@ -28,7 +28,7 @@ it('KeepPresses keeps the time of a purchase', async () => {
   const at = new Workplace();
   const purchase: Press = { ...bid, action: 'buyNow', sentAt: Date.UTC(2026, 10, 19) };
   await keepPresses(at).keep(purchase, 'pending');
-  expect(await keepPresses(at).find(hashId)).toEqual(success({ ...purchase, state: 'pending' }));
+  expect(await keepPresses(at).read(hashId)).toEqual(success({ ...purchase, state: 'pending' }));
 });
 
 it.each<Partial<Press>>([{ amount: euros(9000) }, { action: 'buyNow' }])(
@@ -39,7 +39,7 @@ it.each<Partial<Press>>([{ amount: euros(9000) }, { action: 'buyNow' }])(
     const other = { ...bid, ...change };
     await keepPresses(new Workplace({ beside: at })).keep(other, 'pending');
     await keepPresses(at).forget(bid);
-    expect(await keepPresses(at).find(hashId)).toEqual(success({ ...other, state: 'pending' }));
+    expect(await keepPresses(at).read(hashId)).toEqual(success({ ...other, state: 'pending' }));
   },
 );
 

@@ -2,7 +2,7 @@ import { PlaceBid } from '../../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../../src/application/book/Book';
 import { ComparableStore } from '../../../../src/application/valuation/ComparableStore';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
-import { knownBrands } from '../../../../src/domain/offers/list/OfferFilters';
+import { knownBrands } from '../../../../src/domain/offers/list/BrowseFilters';
 import type { HashId, Offer } from '../../../../src/domain/offers/Offer';
 import { type Money, toEuros } from '../../../../src/domain/shared/Money';
 import { comparableFilters, comparablesKey } from '../../../../src/domain/valuation/ComparableQuestion';

@@ -240,7 +240,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     at.registry.pushed({ id: offer.id, hashId: offer.hashId });
     await settled();
     expect([isDone(), step(), at.bars.isInDoubt(offer.hashId)]).toEqual([true, 'idle', false]);
-    expect(await at.container.get(KeepPresses).find(offer.hashId)).toEqual(success(undefined));
+    expect(await at.container.get(KeepPresses).read(offer.hashId)).toEqual(success(undefined));
   });
 
   it('does not unlock the offer when its effect shows while the next press is being stored', async () => {
@@ -270,7 +270,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     endDelay();
     await settled();
     expect([step(), isDone()]).toEqual(['idle', true]);
-    expect(await at.container.get(KeepPresses).find(offer.hashId)).toEqual(success(undefined));
+    expect(await at.container.get(KeepPresses).read(offer.hashId)).toEqual(success(undefined));
   });
 
   it('is not sent again without a confirmation, even if it is no longer stored', async () => {

@@ -2,7 +2,7 @@ import { KeepTypedFilters } from '../../../../src/application/offers/list/KeepTy
 import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
-import { noFilters } from '../../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
 import { Workplace } from '../../../support/Workplace';
 import { InMemoryVisitStorage } from '../../../twins/BrowserTwins';
 

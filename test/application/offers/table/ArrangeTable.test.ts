@@ -1,5 +1,5 @@
 import { ArrangeTable } from '../../../../src/application/offers/table/ArrangeTable';
-import { defaultColumns } from '../../../../src/domain/offers/list/OfferColumns';
+import { defaultColumns } from '../../../../src/domain/offers/list/OfferColumn';
 import { watchActions } from '../../../support/watchActions';
 import { InMemoryPreferences } from '../../../twins/BrowserTwins';
 

@@ -11,7 +11,7 @@ import {
   type BrowseQuestion,
 } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { filterFields, filterNames } from '../../../../src/domain/offers/list/FilterFields';
-import { chooseVehicleType, noFilters, withImpliedType } from '../../../../src/domain/offers/list/OfferFilters';
+import { chooseVehicleType, noFilters, withImpliedType } from '../../../../src/domain/offers/list/BrowseFilters';
 import { noRefinements } from '../../../../src/domain/offers/list/Refinements';
 import { vehicleTypes } from '../../../../src/domain/offers/vehicle/VehicleType';
 import { someOrder, someRefinements } from '../../search/someRefinements';

@@ -10,7 +10,7 @@ import {
   unsoldAcquisitions,
 } from '../../../../src/domain/selling/margin/Acquisition';
 import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
-import { marginSheet } from '../../../../src/domain/selling/margin/MarginSheet';
+import { marginSheet } from '../../../../src/domain/selling/margin/marginSheet';
 import { registerSums } from '../../../../src/domain/selling/register/InvoiceRegister';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';

@@ -14,7 +14,7 @@ import {
   unstatedTotal,
   wholeRegister,
 } from '../../../../src/domain/selling/register/InvoiceRegister';
-import { registerSheet } from '../../../../src/domain/selling/register/RegisterSheet';
+import { registerSheet } from '../../../../src/domain/selling/register/registerSheet';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';

@@ -3,7 +3,7 @@ import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/Issu
 import type { KeyedAcquisition } from '../../../../src/domain/selling/margin/Acquisition';
 import { marginSales } from '../../../../src/domain/selling/margin/MarginBook';
 import { monthClosing, purchaseSheet } from '../../../../src/domain/selling/register/MonthClosing';
-import { registerSheet } from '../../../../src/domain/selling/register/RegisterSheet';
+import { registerSheet } from '../../../../src/domain/selling/register/registerSheet';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownBrands } from '../../../../src/domain/offers/list/OfferFilters';
+import { knownBrands } from '../../../../src/domain/offers/list/BrowseFilters';
 import { distanceBetween } from '../../../../src/domain/valuation/Distance';
 import { makerCodes } from '../../../../src/infrastructure/market/catalogue/models/makerCodes';
 import { models } from '../../../../src/infrastructure/market/catalogue/models/models';

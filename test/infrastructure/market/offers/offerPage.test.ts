@@ -1,4 +1,4 @@
-import { noFilters } from '../../../../src/domain/offers/list/OfferFilters';
+import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
 import { offerTabs } from '../../../../src/domain/offers/list/OfferTab';
 import { aMarketplace, aQuestion, isComplete, wholeList } from '../aMarketplace';
 

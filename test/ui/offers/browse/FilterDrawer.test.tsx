@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { BrowseFilters } from '../../../../src/domain/offers/list/OfferFilters';
+import type { BrowseFilters } from '../../../../src/domain/offers/list/BrowseFilters';
 import { paths } from '../../../../src/ui/shared/paths';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { startUp } from '../../support/startUp';

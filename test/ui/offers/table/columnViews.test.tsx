@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { runInAction } from 'mobx';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import { offerColumns } from '../../../../src/domain/offers/list/OfferColumns';
+import { offerColumns } from '../../../../src/domain/offers/list/OfferColumn';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { DAY, HOUR } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';

@@ -4,7 +4,7 @@ import { isVehicleType } from '../../../../domain/offers/vehicle/VehicleType';
 import type { Instant } from '../../../../domain/shared/Instant';
 import { euros, type Money } from '../../../../domain/shared/Money';
 import { success } from '../../../../domain/shared/Result';
-import { visibleText } from '../../../../domain/shared/VisibleText';
+import { visibleText } from '../../../../domain/shared/visibleText';
 import { imageAddress } from '../../../../domain/shared/WebAddress';
 import type { JsonReader } from '../reading/JsonReader';
 import { id } from '../reading/numbers';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { LoadAhead } from '../../../../application/offers/list/LoadAhead';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../../domain/offers/Offer';
-import { neighbours } from '../../../../domain/shared/Neighbours';
+import { neighbours } from '../../../../domain/shared/neighbours';
 import { IconButton } from '../../../shared/IconButton';
 import { Icon } from '../../../shared/icons/Icon';
 import { useKeys } from '../../../shared/input/useKeys';

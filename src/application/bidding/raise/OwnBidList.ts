@@ -1,0 +1,151 @@
+import { inject, injectable } from 'inversify';
+import {
+  action,
+  compareStructural,
+  computed,
+  computedStruct,
+  makeObservable,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+} from 'mobx';
+import { type OwnBid, type BidSection, bidGroups, groupedBids, rowsToMove } from '../../../domain/bidding/OwnBid';
+import { type BidChange, type SeenBid, seenBid, changesSinceSeen, seenBidAfter } from '../../../domain/bidding/SeenBid';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
+import { unseen } from '../../../domain/shared/Page';
+import { Book } from '../../book/Book';
+import { BookStore } from '../../book/BookStore';
+import { ActionBarStore } from '../../offers/ActionBarStore';
+import { LoadOffers } from '../../offers/list/LoadOffers';
+import { OfferLists } from '../../offers/list/OfferLists';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import type { Cancel } from '../../ports/Clock';
+import { together } from '../../shared/together';
+
+/**
+ * The groups of the own bids: as they should be, by what needs the dealer first, and as they are on screen. While the dealer
+ * uses the list, no row moves.
+ */
+@injectable()
+export class OwnBidList {
+  /** Only bids with this standing are listed. Null for all bids. */
+  standing: OwnBidStanding | null = null;
+  shown: readonly BidSection[] = [];
+
+  constructor(
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
+    @inject(Book) private readonly book: Book,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+  ) {
+    makeObservable(this, {
+      standing: observable,
+      shown: observableRef,
+      wanted: computedStruct,
+      rowsToMove: computed,
+      seenBids: computed,
+      reordered: action,
+      orderKept: action,
+    });
+  }
+
+  get wanted(): readonly BidSection[] {
+    const groups = groupedBids(this.bids);
+    return bidGroups.map(group => ({ group, ids: groups[group].map(({ offer }) => offer.hashId) }));
+  }
+
+  get rowsToMove(): number {
+    return rowsToMove(this.shown, this.wanted);
+  }
+
+  /** What changed since the dealer last left the list. Empty if it is not known. */
+  changesSinceSeen(offer: Offer): readonly BidChange[] {
+    return changesSinceSeen(this.bookStore.get('seenBids', offer.hashId), seenBid(offer, this.bars.purchaseOf(offer)));
+  }
+
+  /** What the dealer sees of each listed offer, by its hash id. */
+  get seenBids(): readonly { readonly key: HashId; readonly value: SeenBid }[] {
+    return this.bids.map(({ offer, purchase }) => {
+      const { hashId: key } = offer;
+      return { key, value: seenBidAfter(this.bookStore.get('seenBids', key), seenBid(offer, purchase)) };
+    });
+  }
+
+  /** Runs until it is cancelled. Fetches the further pages too, because a group is only complete with them. */
+  run(standing: OwnBidStanding | null): Cancel {
+    const list = this.lists.of('ownBids');
+    // The dealer's limits are part of the order.
+    void this.book.hold();
+    runInAction(() => {
+      this.standing = standing;
+      this.reordered();
+    });
+    return together(
+      reaction(
+        () => [this.wanted, list.isInUse && this.shown.length > 0] as const,
+        ([, isOrderKept]) => (isOrderKept ? this.orderKept() : this.reordered()),
+      ),
+      reaction(
+        () => list.mayContinue && list.status.step === 'idle',
+        isDue => isDue && void this.loadOffers.continue('ownBids'),
+        { fireImmediately: true },
+      ),
+      () => list.useChanged(false),
+    );
+  }
+
+  /** Notes what the dealer saw of each bid, so that the next visit shows what changed. */
+  left(): void {
+    const changed = this.seenBids.filter(
+      ({ key, value }) => !compareStructural(this.bookStore.get('seenBids', key), value),
+    );
+    if (changed.length > 0) void this.book.put('seenBids', changed);
+  }
+
+  /** The rows on screen take the wanted order. */
+  reordered(): void {
+    this.show(this.wanted);
+  }
+
+  /** The order of the rows on screen stays: rows that left the list disappear, and new rows come last. */
+  orderKept(): void {
+    const list = this.lists.of('ownBids');
+    const remaining = this.shown.map(({ group, ids }) => ({ group, ids: ids.filter(id => list.holds(id)) }));
+    const listed = new Set(remaining.flatMap(({ ids }) => ids));
+    const added = unseen(
+      this.wanted.flatMap(({ ids }) => ids),
+      listed,
+    );
+    const before = remaining.find(({ group }) => group === 'arrived')?.ids ?? [];
+    this.show([
+      ...remaining.filter(({ group }) => group !== 'arrived'),
+      { group: 'arrived', ids: [...before, ...added] },
+    ]);
+  }
+
+  /** Views of an unchanged section do not render again, because it stays the same object. */
+  private show(sections: readonly BidSection[]): void {
+    const next = sections
+      .filter(({ ids }) => ids.length > 0)
+      .map(section => this.shown.find(other => isSame(other, section)) ?? section);
+    const isUnchanged = next.length === this.shown.length && next.every((section, at) => section === this.shown[at]);
+    if (!isUnchanged) this.shown = next;
+  }
+
+  private get bids(): readonly OwnBid[] {
+    return this.lists.of('ownBids').ids.flatMap(hashId => {
+      const offer = this.registry.get(hashId);
+      if (!offer) return [];
+      const purchase = this.bars.purchaseOf(offer);
+      const isListed = this.standing === null || ownBidStanding(offer, purchase) === this.standing;
+      return isListed ? [{ offer, limit: this.bookStore.get('limits', hashId) ?? null, purchase }] : [];
+    });
+  }
+}
+
+const isSame = (one: BidSection, other: BidSection): boolean =>
+  one.group === other.group && one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at]);

@@ -1,0 +1,83 @@
+import { bidStanding } from '../offers/BidStanding';
+import type { HashId, Offer } from '../offers/Offer';
+import { ownBidStanding, type OwnBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
+import type { Money } from '../shared/Money';
+import { movedRows } from '../shared/movedRows';
+import { limitStanding } from './BidLimit';
+
+/** The groups of the dealer's own bids in display order. */
+export const bidGroups = ['outbid', 'leading', 'placed', 'sellerDecides', 'rejected', 'closed'] as const;
+
+export type BidGroup = (typeof bidGroups)[number];
+
+const groupOf: Readonly<Record<OwnBidStanding, BidGroup>> = {
+  outbid: 'outbid',
+  leading: 'leading',
+  placed: 'placed',
+  waiting: 'sellerDecides',
+  rejected: 'rejected',
+  checking: 'closed',
+  undecided: 'closed',
+  won: 'closed',
+  lost: 'closed',
+};
+
+/** An offer with an own bid, and what the dealer and this session know about it. */
+export interface OwnBid {
+  readonly offer: Offer;
+  /** The dealer's own limit. Null if there is none. */
+  readonly limit: Money | null;
+  readonly purchase: OwnPurchase;
+}
+
+export const bidGroup = ({ offer, purchase }: OwnBid): BidGroup => groupOf[ownBidStanding(offer, purchase)];
+
+/** How much the highest bid exceeds the dealer's own bid. 0 if the dealer leads. */
+export function bidGap(offer: Pick<Offer, 'highestBid' | 'ownBid'>): Money {
+  return bidStanding(offer) === 'leading' ? (0 as Money) : ((offer.highestBid - (offer.ownBid ?? 0)) as Money);
+}
+
+/** How much a lost bid was below the final price. Null if that is not known, or if the bid was not below it. */
+export function lostBy({ offer, purchase }: Omit<OwnBid, 'limit'>): Money | null {
+  const { finalPrice, ownBid } = offer;
+  if (finalPrice === null || !ownBid || ownBidStanding(offer, purchase) !== 'lost') return null;
+  return finalPrice > ownBid ? ((finalPrice - ownBid) as Money) : null;
+}
+
+/**
+ * Every group with its bids. Bids with headroom below the limit come first, then small gaps before large ones. Bids that
+ * are equal in both keep the order of `bids`.
+ */
+export function groupedBids(bids: readonly OwnBid[]): Readonly<Record<BidGroup, readonly OwnBid[]>> {
+  const sorted = bids
+    .map(bid => ({ bid, group: bidGroup(bid), hasHeadroom: hasHeadroom(bid), gap: bidGap(bid.offer) }))
+    .sort((one, other) => Number(other.hasHeadroom) - Number(one.hasHeadroom) || one.gap - other.gap);
+  const inGroup = (wanted: BidGroup) => sorted.filter(({ group }) => group === wanted).map(({ bid }) => bid);
+  return {
+    outbid: inGroup('outbid'),
+    leading: inGroup('leading'),
+    placed: inGroup('placed'),
+    sellerDecides: inGroup('sellerDecides'),
+    rejected: inGroup('rejected'),
+    closed: inGroup('closed'),
+  };
+}
+
+const hasHeadroom = ({ offer, limit }: OwnBid): boolean =>
+  limit !== null && limitStanding(limit, offer).standing === 'headroom';
+
+/** A part of the list of own bids, as it is on screen. */
+export interface BidSection {
+  /** `arrived` has the rows that were loaded while the order of the others was kept. */
+  readonly group: BidGroup | 'arrived';
+  readonly ids: readonly HashId[];
+}
+
+/** The number of shown rows that change their group or their place in it if the wanted sections replace the shown ones. */
+export function rowsToMove(shown: readonly BidSection[], wanted: readonly BidSection[]): number {
+  return shown.reduce((count, { group, ids }) => {
+    const kept = wanted.filter(section => section.group === group).flatMap(section => section.ids);
+    const staying = new Set(kept);
+    return count + ids.filter(id => !staying.has(id)).length + movedRows(ids, kept);
+  }, 0);
+}

@@ -1,0 +1,20 @@
+import type { FilterName } from './FilterFields';
+import type { BrowseFilters } from './BrowseFilters';
+
+type Advice = 'country' | 'radius' | 'mileage' | 'years';
+
+/**
+ * What to say beside filters that cannot have the intended effect. They are sent anyway, but for a radius without a
+ * country.
+ */
+export function filterAdvice(filters: BrowseFilters): { readonly [Name in FilterName]?: Advice } {
+  const { distance, zipCode, countryCode, mileageFrom, mileageTo, productionYearFrom, productionYearTo } = filters;
+  return {
+    ...(distance !== null && countryCode === null && { countryCode: 'country' }),
+    ...(distance !== null && countryCode !== null && zipCode.trim() === '' && { distance: 'radius' }),
+    ...(isReversed(mileageFrom, mileageTo) && { mileageTo: 'mileage' }),
+    ...(isReversed(productionYearFrom, productionYearTo) && { productionYearTo: 'years' }),
+  };
+}
+
+const isReversed = (from: number | null, to: number | null): boolean => (from ?? -Infinity) > (to ?? Infinity);

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import {
+  type OwnBid,
+  bidGroup,
+  bidGroups,
+  type BidSection,
+  bidGap,
+  groupedBids,
+  lostBy,
+  rowsToMove,
+} from '../../../src/domain/bidding/OwnBid';
+import { limitStanding } from '../../../src/domain/bidding/BidLimit';
+import type { HashId, Offer } from '../../../src/domain/offers/Offer';
+import type { OwnPurchase } from '../../../src/domain/offers/OwnBidStanding';
+import { euros, type Money } from '../../../src/domain/shared/Money';
+import { anOffer } from '../../support/anOffer';
+import { aRealization } from '../realization/aRealization';
+import { anyOwnBid } from './anyOwnBid';
+
+const aBid = (parts: Partial<Offer>, limit: Money | null = null, purchase: OwnPurchase = 'none'): OwnBid => ({
+  offer: anOffer({ ownBid: euros(8000), ...parts }),
+  limit,
+  purchase,
+});
+
+const anyBids: fc.Arbitrary<readonly OwnBid[]> = fc.array(
+  fc.record({
+    offer: anyOwnBid,
+    limit: fc.option(fc.nat({ max: 20 }).map(steps => euros(steps * 50))),
+    purchase: fc.constantFrom<OwnPurchase>('none', 'checking', 'unknown', 'done'),
+  }),
+  { maxLength: 12 },
+);
+
+describe('bidGroup', () => {
+  it.each([
+    ['outbid', aBid({})],
+    ['leading', aBid({ ownBid: euros(8450) })],
+    ['placed', aBid({ ownBid: null })],
+    ['sellerDecides', aBid({ contractStatus: 'waiting' })],
+    ['rejected', aBid({ contractStatus: 'rejected' })],
+    ['closed', aBid({ closed: true })],
+    ['closed', aBid({ closed: true }, null, 'checking')],
+    ['closed', aBid({ finalPrice: euros(9000) })],
+    ['closed', aBid({ realization: aRealization() })],
+  ] as const)('can be %s', (group, bid) => {
+    expect(bidGroup(bid)).toBe(group);
+    expect(groupedBids([bid])[group]).toEqual([bid]);
+  });
+});
+
+describe('bidGap', () => {
+  it('is what the own bid lacks to the highest bid, and 0 for the leading dealer', () => {
+    expect(bidGap({ highestBid: euros(8450), ownBid: euros(8000) })).toBe(euros(450));
+    expect(bidGap({ highestBid: euros(8450), ownBid: null })).toBe(euros(8450));
+    expect(bidGap({ highestBid: euros(8450), ownBid: euros(8500) })).toBe(0);
+  });
+});
+
+describe('groupedBids', () => {
+  it('puts bids with headroom first, and small gaps before large ones', () => {
+    const passed = aBid({ highestBid: euros(8100) }, euros(8100));
+    const unlimited = aBid({ highestBid: euros(8200) });
+    const narrow = aBid({ highestBid: euros(9000) }, euros(9050));
+    const wide = aBid({ highestBid: euros(9500) }, euros(12_000));
+    expect(groupedBids([wide, unlimited, narrow, passed]).outbid).toEqual([narrow, wide, passed, unlimited]);
+  });
+
+  it('always puts every bid into its own group exactly once', () => {
+    fc.assert(
+      fc.property(anyBids, bids => {
+        const groups = groupedBids(bids);
+        for (const group of bidGroups) {
+          const expected = bids.filter(bid => bidGroup(bid) === group);
+          expect(new Set(groups[group])).toEqual(new Set(expected));
+          expect(groups[group]).toHaveLength(expected.length);
+        }
+      }),
+    );
+  });
+
+  it('always orders a group by headroom, then by gap, then as before', () => {
+    const rank = ({ offer, limit }: OwnBid) =>
+      limit !== null && limitStanding(limit, offer).standing === 'headroom' ? 0 : 1;
+    fc.assert(
+      fc.property(anyBids, bids => {
+        for (const group of Object.values(groupedBids(bids))) {
+          group.slice(1).forEach((next, index) => {
+            const before = group[index]!;
+            const steps = [
+              rank(next) - rank(before),
+              bidGap(next.offer) - bidGap(before.offer),
+              bids.indexOf(next) - bids.indexOf(before),
+            ];
+            expect(steps.find(step => step !== 0)).toBeGreaterThan(0);
+          });
+        }
+      }),
+    );
+  });
+});
+
+describe('rowsToMove', () => {
+  const section = (group: BidSection['group'], ...ids: readonly string[]): BidSection => ({
+    group,
+    ids: ids.map(id => id as HashId),
+  });
+  const shown = [section('outbid', 'A', 'B', 'C'), section('leading', 'D')];
+
+  it('counts rows that change their group, and rows that change their place in it', () => {
+    expect(rowsToMove(shown, [section('outbid', 'A', 'C'), section('leading', 'B', 'D')])).toBe(1);
+    expect(rowsToMove(shown, [section('outbid', 'C', 'A', 'B'), section('leading', 'D')])).toBe(1);
+    expect(rowsToMove(shown, [section('leading', 'D', 'A', 'B', 'C')])).toBe(3);
+  });
+
+  it('counts every row that was loaded meanwhile', () => {
+    const wanted = [section('outbid', 'A', 'X', 'B', 'C'), section('leading', 'D', 'Y')];
+    expect(rowsToMove([...shown, section('arrived', 'X', 'Y')], wanted)).toBe(2);
+  });
+
+  it('is 0 if the shown sections are the wanted ones', () => expect(rowsToMove(shown, shown)).toBe(0));
+});
+
+describe('lostBy', () => {
+  const sold = { archivedAt: 1, finalPrice: euros(9000), highestBid: euros(9000) };
+
+  it('is what a lost bid was below the final price', () => {
+    expect(lostBy(aBid(sold))).toBe(euros(1000));
+    expect(lostBy(aBid({ ...sold, contractStatus: 'rejected', highestBid: euros(0) }))).toBe(euros(1000));
+  });
+
+  it('is not known without an own bid or a final price, and while the dealer may have bought the vehicle', () => {
+    expect(lostBy(aBid({ ...sold, ownBid: null, contractStatus: 'rejected' }))).toBeNull();
+    expect(lostBy(aBid({ ...sold, finalPrice: null }))).toBeNull();
+    expect(lostBy(aBid(sold, null, 'unknown'))).toBeNull();
+    expect(lostBy(aBid({ ...sold, realization: aRealization() }))).toBeNull();
+  });
+
+  it('is more than 0, or null', () => {
+    fc.assert(
+      fc.property(
+        anyOwnBid,
+        fc.nat().map(cents => cents as Money),
+        (offer, finalPrice) => {
+          const miss = lostBy({ offer: { ...offer, finalPrice }, purchase: 'none' });
+          expect(miss === null || (miss > 0 && miss + offer.ownBid! === finalPrice)).toBe(true);
+        },
+      ),
+    );
+  });
+});

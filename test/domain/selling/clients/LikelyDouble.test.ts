@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import type { Client, ClientId } from '../../../../src/domain/selling/clients/Client';
+import { type ClientForm, emptyClientForm } from '../../../../src/domain/selling/clients/ClientForm';
+import { type DoubleSign, likelyDoubles } from '../../../../src/domain/selling/clients/LikelyDouble';
+import { aClientForm } from '../../../support/aClientForm';
+
+const aClient = (said: Partial<ClientForm>): Client => ({
+  ...emptyClientForm,
+  type: 'personal',
+  ...said,
+  id: 7 as ClientId,
+  name: '',
+});
+
+const signs = (typed: Partial<ClientForm>, known: Partial<ClientForm>) =>
+  likelyDoubles({ ...emptyClientForm, type: 'personal', ...typed }, [aClient(known)]).flatMap(found => found.signs);
+
+describe('likelyDoubles', () => {
+  it.each<[DoubleSign, Partial<ClientForm>, Partial<ClientForm>]>([
+    ['taxNumber', { taxNumber: '526-000-12-46' }, { taxNumber: '526 000 12 46' }],
+    ['taxNumber', { taxNumber: 'NIP: PL 526\u2013000\u201312\u201346' }, { taxNumber: '5260001246' }],
+    ['vatNumber', { vatNumber: 'DE\u200b136695976' }, { vatNumber: '136695976' }],
+    ['vatNumber', { vatNumber: 'de 136695976' }, { vatNumber: 'DE136695976' }],
+    ['email', { email: ' Ada@Post.example' }, { email: 'ada@post.example' }],
+    ['phoneNumber', { phoneNumber: '0170 1234567' }, { phoneNumber: '+49 170 1234567' }],
+    [
+      'nameAndPlace',
+      { firstName: 'Łukasz', lastName: 'Żak', place: 'Kraków' },
+      { firstName: 'lukasz', lastName: 'ZAK', place: 'krakow ' },
+    ],
+    [
+      'nameAndPlace',
+      { type: 'company', companyName: 'Moto GmbH', place: 'Köln' },
+      { type: 'company', companyName: 'MOTO GmbH ', place: 'Köln' },
+    ],
+    [
+      'nameAndPlace',
+      { type: 'company', companyName: 'Müller & Söhne GmbH', place: 'Köln' },
+      { type: 'company', companyName: 'Mueller&Soehne  GmbH', place: 'Koeln' },
+    ],
+    [
+      'nameAndPlace',
+      { firstName: 'Hans-Peter', lastName: 'Groß', place: 'Bad Homburg' },
+      { firstName: 'Hans Peter', lastName: 'Gross', place: 'Bad-Homburg' },
+    ],
+    ['taxNumber', { taxNumber: 'PL 526-000-12-46' }, { vatNumber: 'PL5260001246' }],
+    ['vatNumber', { vatNumber: '136695976' }, { taxNumber: 'DE136695976' }],
+  ])('finds a client with the same %s', (sign, typed, known) => {
+    expect(signs(typed, known)).toEqual([sign]);
+  });
+
+  it.each<[string, Partial<ClientForm>, Partial<ClientForm>]>([
+    ['nothing in common', { email: 'a@b.example' }, { email: 'c@b.example' }],
+    ['the same name in another place', { lastName: 'Żak', place: 'Kraków' }, { lastName: 'Żak', place: 'Gdańsk' }],
+    ['a short number', { taxNumber: '12', phoneNumber: '110' }, { taxNumber: '12', phoneNumber: '110' }],
+    ['only empty fields', {}, {}],
+  ])('is silent about a client with %s', (_name, typed, known) => {
+    expect(signs(typed, known)).toEqual([]);
+  });
+
+  it('always finds a client again whose name and place somebody else has written', () => {
+    const spellings = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' } as const;
+    const byOthers = (text: string) =>
+      text.replace(/[äöüßÄÖÜ]/g, letter => spellings[letter as keyof typeof spellings]).toUpperCase();
+    const letters = fc.string({ unit: fc.constantFrom(...'abkrstäöüßÄÖÜ'), minLength: 1, maxLength: 12 });
+    const words = fc.array(letters, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(words, words, (name, place) => {
+        const typed = { type: 'company', companyName: name.join(' '), place: place.join('-') } as const;
+        const known = { companyName: `  ${byOthers(name.join('  '))} `, place: byOthers(place.join(' ')) };
+        expect(signs(typed, { type: 'company', ...known })).toEqual(['nameAndPlace']);
+      }),
+    );
+  });
+
+  it('always finds a client with the same data', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), email => {
+        const form = aClientForm({ email });
+        expect(likelyDoubles(form, [aClient(form)])).toHaveLength(1);
+      }),
+    );
+  });
+});
