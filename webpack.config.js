@@ -261,6 +261,7 @@ export default ({ quick = false }, { mode = 'development' }) => {
           // A build for production names no server, and a host that forgets its own file must not serve the demo.
           ...(production ? [] : [{ from: 'config.json' }]),
           { from: 'package.json', to: 'version.json', transform: () => JSON.stringify(build) },
+          { from: 'src/ui/shared/assets/robots.txt' },
           { from: 'src/ui/shared/assets/installed', to: 'installed' },
           { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
           { from: 'src/infrastructure/market/documents', to: 'demo/documents' },

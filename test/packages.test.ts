@@ -2,10 +2,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packages } from '../package-lock.json';
-import { allowScripts, dependencies } from '../package.json';
+import { allowScripts, dependencies, license, version } from '../package.json';
 
 const record = readFileSync(path.join(__dirname, '../docs/decisions/0029-runtime-packages.md'), 'utf8');
 const recorded = [...record.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+
+const inRoot = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
+
+describe('package.json', () => {
+  it('names the licence of the file LICENSE', () => {
+    expect(inRoot('LICENSE')).toContain(`"${license}"`);
+  });
+
+  it('names the version of the newest entry of CHANGELOG.md', () => {
+    expect(/^## (.+)$/m.exec(inRoot('CHANGELOG.md'))?.[1]).toBe(version);
+  });
+});
 
 describe('the packages', () => {
   it('may run no script when they are installed', () => {

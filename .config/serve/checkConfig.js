@@ -36,8 +36,11 @@ const {
 function read(name) {
   try {
     return readFileSync(name, 'utf8');
-  } catch {
-    return refuse(`${name} cannot be read.`);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'ENOENT')
+      return refuse(`${name} does not exist. docs/operations.md, 'Configuration', shows what the file contains.`);
+    return refuse(`${name} cannot be read: ${code === 'EISDIR' ? 'it is a folder' : code}.`);
   }
 }
 
@@ -48,6 +51,10 @@ if (!config.ok) refuse(`${file}: the value of '${config.failure.key}' is missing
 
 if (config.value.backend === 'demo')
   console.error(`${file} is for the demo: the app shows an invented market and calls no server.`);
+
+const { securityContact } = /** @type {import('./securityHeaders.js').ServedConfig} */ (json.value);
+if (securityContact !== undefined && !/^(mailto:|https:\/\/)\S+$/.test(securityContact))
+  refuse(`${file}: the value of 'securityContact' must begin with mailto: or https://.`);
 
 const options = { config: /** @type {import('./securityHeaders.js').ServedConfig} */ (json.value), https };
 for (const [name, value] of Object.entries(securityHeaders(options))) console.log(`${name}: ${value}`);

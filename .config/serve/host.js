@@ -13,6 +13,9 @@ const hashed = /\.[0-9a-f]{10}\.\w+$/;
 /** The names of files. Every other path is a page's, also one that ends like a file's, such as a token with a dot. */
 export const fileName = /\.(br|css|gz|html|ico|js|json|map|pdf|png|svg|ttf|txt)$/;
 
+/** nginx answers such a path with 404, too. */
+const hidden = /\/\./;
+
 /**
  * @import { IncomingMessage, ServerResponse } from 'node:http'
  * @import { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
@@ -57,6 +60,7 @@ export function hostHandler({ config, folder = dist, basePath = '/' }) {
     }
     if (!pathname.startsWith(basePath)) return answerMissing(/** @type {ServerResponse} */ (response));
     request.url = request.url?.slice(basePath.length - 1);
+    if (hidden.test(pathname)) return answerMissing(/** @type {ServerResponse} */ (response));
     const answer = isFile ? files : pages;
     answer(/** @type {IncomingMessage} */ (request), /** @type {ServerResponse} */ (response));
   };

@@ -1,14 +1,26 @@
 import { securityHeaders } from './securityHeaders.js';
 
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
 /**
- * The security headers as a file that nginx includes.
+ * The security headers as a file that nginx includes, and `/.well-known/security.txt` (RFC 9116) if the configuration has a
+ * `securityContact`.
  *
- * @param {Parameters<typeof securityHeaders>[0]} options
+ * @param {NonNullable<Parameters<typeof securityHeaders>[0]>} options
  */
 export function nginxHeaders(options) {
-  return Object.entries(securityHeaders(options))
-    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
-    .join('');
+  const headers = Object.entries(securityHeaders(options)).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;\n`,
+  );
+  const { securityContact } = options.config ?? {};
+  return headers.join('') + (securityContact ? securityTxt(securityContact) : '');
+}
+
+/** @param {string} contact */
+function securityTxt(contact) {
+  const expires = new Date(Date.now() + YEAR_MS).toISOString();
+  const lines = `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en, de, pl\n`;
+  return `location = /.well-known/security.txt {\n    default_type text/plain;\n    return 200 ${quoted(lines)};\n}\n`;
 }
 
 /** @param {string} value */

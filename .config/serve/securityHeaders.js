@@ -12,6 +12,7 @@
  * @property {string | null} [flagUrl]
  * @property {readonly string[]} [imageOrigins]
  * @property {string} [reportUrl]
+ * @property {string} [securityContact]
  */
 
 /** @param {unknown} address */
@@ -98,6 +99,8 @@ export function securityHeaders({ config = {}, https = false, development = fals
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
+    // No search engine lists a page. `robots.txt` lets them read this header.
+    'X-Robots-Tag': 'noindex, nofollow',
     'X-Frame-Options': 'DENY',
     ...(https && { 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` }),
     // Browsers send reports of deprecations, interventions and crashes to the endpoint `default`.

@@ -9,7 +9,12 @@ import { findServers } from './servers.js';
 
 // Without `--all`, each behaviour is tested once: property tests try a quarter of their cases, and only the browser tests
 // that are marked with `@main` run.
-const { all: isFull } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
+// `--shard 1/2` runs the first half of the browser tests and of Jest's; the other checks run in the first shard.
+const { all: isFull, shard } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, shard: { type: 'string' } },
+}).values;
+const sharded = shard ? [`--shard=${shard}`] : [];
+const isFirstShard = !shard || shard.startsWith('1/');
 
 const reports = {
   jest: '.cache/jest.json',
@@ -80,12 +85,14 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
  *
  * @type {Step[]}
  */
-const last = [['rules, use-cases, adapters, views', [...BUNDLED_JEST, ...reportTo(reports.jest)], { BUNDLES: '1' }]];
+const last = [
+  ['rules, use-cases, adapters, views', [...BUNDLED_JEST, ...reportTo(reports.jest), ...sharded], { BUNDLES: '1' }],
+];
 
 /** The newest LTS version of Node. The tests that depend most on Node's arithmetic and sockets run on it too. */
 const newestNode = '26';
 const sensitive = ['test/backend', 'test/contracts', 'test/infrastructure/cognito'];
-if (isFull && process.versions.node.split('.')[0] !== newestNode) {
+if (isFull && isFirstShard && process.versions.node.split('.')[0] !== newestNode) {
   const node = npx('--yes', '-p', `node@${newestNode}`, 'node', JEST);
   last.push([`sockets and sign-in on Node ${newestNode}`, [...node, ...reportTo(reports.newestNode), ...sensitive]]);
 }
@@ -105,7 +112,7 @@ const build = ['production build and its budgets', npm('run', '--silent', 'build
 /** @type {Step} */
 const browser = [
   'browser',
-  ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...(isFull ? [] : onlyMain)],
+  ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...(isFull ? [] : onlyMain), ...sharded],
 ];
 
 /** @type {string[]} */
@@ -172,7 +179,7 @@ async function runLive([name, args]) {
 }
 
 async function runChecks() {
-  for (const step of checks) await runTold(step, true);
+  for (const step of isFirstShard ? checks : []) await runTold(step, true);
 }
 
 async function runBrowser() {

@@ -21,6 +21,8 @@ import { wireCounters } from './wire/wireCounters';
 import { wireRow } from './wire/wireRow';
 
 export interface StandInOptions {
+  /** Other machines and containers reach this port. By default, a free one that only this machine reaches. */
+  readonly port?: number;
   readonly seed?: number;
   readonly offers?: number;
   readonly archivedSales?: number;
@@ -62,7 +64,8 @@ export class StandInBackend {
 
   static async start(options: StandInOptions = {}): Promise<StandInBackend> {
     const server = createServer();
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const { port } = options;
+    await new Promise<void>(resolve => server.listen(port ?? 0, port === undefined ? '127.0.0.1' : '0.0.0.0', resolve));
     return new StandInBackend(server, options);
   }
 
@@ -70,7 +73,8 @@ export class StandInBackend {
     private readonly server: Server,
     private readonly options: StandInOptions,
   ) {
-    this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const name = options.port === undefined ? '127.0.0.1' : 'localhost';
+    this.origin = `http://${name}:${(server.address() as AddressInfo).port}`;
     this.marketplace = options.marketplace ?? ownMarketplace(options, this.origin);
     const { accounts } = this.marketplace;
     const { accessTokenSeconds = 3600, buyNowAcceptMethod = 'PUT', rotatesTokens = false } = options;

@@ -42,14 +42,23 @@ describe('npm run check-config', () => {
     ['the key of a wrong value', JSON.stringify({ ...config, cognito: { userPoolId: 7 } }), "'cognito.userPoolId'"],
     ['a missing key', JSON.stringify({ ...config, marketApiBaseUrl: undefined }), "'marketApiBaseUrl'"],
     ['a file that is not JSON', '{', 'is not JSON'],
+    ['a wrong contact', JSON.stringify({ ...config, securityContact: 'nobody' }), "'securityContact'"],
   ])('fails and names %s', (_, text, said) => {
     const { status, stderr } = check(text);
     expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
   });
-  it('fails and names a file that does not exist', () => {
-    const args = ['.config/serve/checkConfig.js', path.join(folder, 'none.json')];
+
+  it.each([
+    [
+      'does not exist, and where its content is explained',
+      'none.json',
+      /none\.json does not exist\. docs\/operations\.md/,
+    ],
+    ['is a folder', '.', /cannot be read: it is a folder/],
+  ])('fails and names a file that %s', (_, name, said) => {
+    const args = ['.config/serve/checkConfig.js', path.join(folder, name)];
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/none\.json cannot be read/)]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(said)]);
   });
 
   it('says that a file asks for the demo', () => {

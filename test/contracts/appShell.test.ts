@@ -86,13 +86,13 @@ describe.each<[name: string, makeSubject: () => AppShellSubject]>([
 
   it('reports a newer version that it is asked to look for, once', async () => {
     const { shell, deploy, onNewer } = await aKeptShell();
-    await shell.look();
+    await shell.askHost();
     expect(onNewer).not.toHaveBeenCalled();
     deploy();
-    await shell.look();
+    await shell.askHost();
     await later();
     expect(onNewer).toHaveBeenCalledTimes(1);
-    await shell.look();
+    await shell.askHost();
     await later();
     expect(onNewer).toHaveBeenCalledTimes(1);
   });
@@ -195,7 +195,7 @@ describe('ServiceWorkerShell', () => {
     const cancel = shell.keep(onNewer);
     const reportsAfter = async (hosted: number | null) => {
       browser.hosted = hosted;
-      await shell.look();
+      await shell.askHost();
       return onNewer.mock.calls.length;
     };
     expect([await reportsAfter(1), await reportsAfter(null)]).toEqual([0, 0]);
@@ -210,7 +210,7 @@ describe('ServiceWorkerShell', () => {
     shell.keep(onNewer);
     for (const answer of ['<!doctype html>', '{"version":7}']) {
       jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(answer));
-      await shell.look();
+      await shell.askHost();
     }
     expect(onNewer).not.toHaveBeenCalled();
   });

@@ -25,6 +25,7 @@ const others = {
   'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
   'x-frame-options': 'DENY',
 };
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { fileName, host } from '../../.config/serve/host.js';
+import { nginxHeaders } from '../../.config/serve/nginxHeaders.js';
 import { securityHeaders } from '../../.config/serve/securityHeaders.js';
 import { CableListener } from '../backend/cable/CableListener';
 import { StandInBackend } from '../backend/StandInBackend';
@@ -27,6 +28,7 @@ const config = {
   cognito: { userPoolId: 'eu-central-1_AbCdEf123' },
   reportUrl: 'https://reports.example/paddock',
 };
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 const script = 'main.abcdef0123.js';
 const page = `<!doctype html><meta name=files data-base=/ data-shell=x><script src=/${script}></script><link href="/icon.svg">`;
 const goneFiles = /\((.+)\)/
@@ -78,6 +80,8 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
       'icon.svg',
       'flags/AT.svg',
       'flags/XX.svg',
+      '.git/config',
+      'a/.env',
       ...goneFiles,
     ];
     const routes = [
@@ -123,7 +127,15 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
     const routes = ['/', '/browsing/offer/MB-7F3K2', '/new-password/AbC_d-1', '/not/there'];
     const withDots = ['/new-password/ey.x-1.AbC_d-1', '/new-password/a.abcdef0123.b', '/new-password/a.', '/a.b/c'];
     for (const address of [...routes, ...withDots]) expect(await answered(address)).toEqual([address, 200, true]);
-    const gone = ['/gone.abcdef0123.js', '/gone.css', '/flags/XX.svg', `/${script}.map`, '/browsing/gone.js'];
+    const gone = [
+      '/.git/config',
+      '/.well-known/change-password',
+      '/gone.abcdef0123.js',
+      '/gone.css',
+      '/flags/XX.svg',
+      `/${script}.map`,
+      '/browsing/gone.js',
+    ];
     for (const address of [...gone, ...goneFiles.map(file => `/${file}`)])
       expect(await answered(address)).toEqual([address, 404, false]);
   });
@@ -136,6 +148,34 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
         address,
         'charset=utf-8',
       ]);
+  });
+
+  it('has an answer of its own for health checks, which fails without a build and is not logged', async () => {
+    await serve();
+    const answered = await ask('/healthz');
+    expect([answered.status, await answered.text(), answered.headers.get('cache-control')]).toEqual([
+      200,
+      'ok\n',
+      'no-cache',
+    ]);
+    rmSync(path.join(server.root, 'index.html'));
+    expect((await ask('/healthz')).status).toBe(503);
+    await server.ended();
+    expect(server.logs()).not.toContain('healthz');
+  });
+
+  it('names the contact for security problems if the configuration has one', async () => {
+    const security = '/.well-known/security.txt';
+    await serve();
+    expect((await ask(security)).status).toBe(404);
+    await server.stop();
+    await serve({ config: { ...config, securityContact: 'mailto:security@paddock.example' } });
+    const answered = await ask(security);
+    expect(answered.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answered.headers.get('x-content-type-options')).toBe('nosniff');
+    const [contact, expires] = (await answered.text()).split('\n');
+    expect(contact).toBe('Contact: mailto:security@paddock.example');
+    expect(Date.parse(expires!.replace('Expires: ', ''))).toBeGreaterThan(Date.now());
   });
 
   it('lists no folder, and does not answer TRACE', async () => {
@@ -254,10 +294,29 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
 });
 
 it('the image copies only files that exist, that a command of the project makes or that the operator writes', () => {
-  const made = ['dist', 'deploy/headers.conf', 'deploy/config.json'];
-  const copied = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, files]) =>
-    files!.split(' '),
-  );
+  const made = ['dist', '$HEADERS', '$CONFIG'];
+  const copied = [...dockerfile.matchAll(/^COPY --chown=\S+ (\S+) \S+$/gm)].map(([, file]) => file!);
   expect(copied).toEqual(expect.arrayContaining(made));
   expect(copied.filter(file => !made.includes(file) && !existsSync(file))).toEqual([]);
+  const sent = readFileSync('.dockerignore', 'utf8').match(/(?<=^!).+$/gm);
+  expect(sent).toEqual(['dist', 'deploy']);
+});
+
+it('the image has a fixed version, does not run as root and checks its own health', () => {
+  expect(dockerfile).toMatch(/^FROM \S+:\d+\.\d+\.\d+[\w.-]*$/m);
+  expect(dockerfile).toMatch(/^USER (?!0|root)\S+$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK .*\/healthz"\]$/m);
+  expect(dockerfile).not.toMatch(/^(ADD|RUN)\b/m);
+});
+
+it('docker compose serves the app with the configuration of the stand-in backend that it starts', async () => {
+  const compose = readFileSync('deploy/compose.yaml', 'utf8');
+  const [, port] = /BACKEND_PORT: (\d+)/.exec(compose)!;
+  expect(compose).toContain(`'${port}:${port}'`);
+  const served = JSON.parse(readFileSync('deploy/stand-in/config.json', 'utf8')) as object;
+  const backend = await StandInBackend.start({ port: 0, tempo: 0, offers: 1 });
+  const expected = JSON.stringify(backend.config()).replaceAll(/(?<=localhost:)\d+/g, port!);
+  await backend.stop();
+  expect(served).toEqual(JSON.parse(expected));
+  expect(readFileSync('deploy/stand-in/headers.conf', 'utf8')).toBe(nginxHeaders({ config: served }));
 });

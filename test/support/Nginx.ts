@@ -15,6 +15,8 @@ interface NginxOptions {
   readonly folder: string;
   readonly config: ServedConfig;
   readonly basePath?: string;
+  /** Whether the folder is served as it is, and not by links to its files and with `config`. */
+  readonly isRoot?: boolean;
   readonly hasBrotli?: boolean;
   /** The backend behind the proxy; without it, there is no proxy. */
   readonly apiOrigin?: string;
@@ -25,7 +27,7 @@ const deploy = path.join(process.cwd(), 'deploy');
 
 /** Debian's nginx with the template of `deploy`, on a free local port and with all its files in a temporary folder. */
 export class Nginx {
-  /** The served files, which link to the build. */
+  /** The served files, which link to the build unless they are the build. */
   readonly root: string;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'paddock-nginx-'));
   private process: ChildProcess | null = null;
@@ -40,11 +42,14 @@ export class Nginx {
 
   private constructor(
     private readonly port: number,
-    { folder, config, basePath = '/', hasBrotli = true, apiOrigin }: NginxOptions,
+    { folder, config, basePath = '/', hasBrotli = true, isRoot = false, apiOrigin }: NginxOptions,
   ) {
-    this.root = path.join(this.folder, 'root', basePath);
-    this.link(folder, basePath);
-    writeFileSync(path.join(this.root, 'config.json'), JSON.stringify(config));
+    const root = isRoot ? folder : this.at('root');
+    this.root = path.join(root, basePath);
+    if (!isRoot) {
+      this.link(folder, basePath);
+      writeFileSync(path.join(this.root, 'config.json'), JSON.stringify(config));
+    }
 
     mkdirSync(this.at('optional'));
     writeFileSync(this.at('headers.conf'), nginxHeaders({ config }));
@@ -52,7 +57,7 @@ export class Nginx {
     if (apiOrigin) this.write('optional/proxy.conf', { API_ORIGIN: apiOrigin });
     this.write('nginx.conf', {
       PORT: `127.0.0.1:${port}`,
-      ROOT: this.at('root'),
+      ROOT: root,
       BASE_PATH: basePath,
       INCLUDES: this.folder,
       ACCESS_LOG: this.at('access.log'),

@@ -96,7 +96,7 @@ export class InMemoryAppShell implements AppShell {
     return () => void this.callbacks.delete(onNewer);
   }
 
-  async look(): Promise<void> {
+  async askHost(): Promise<void> {
     if (this.newest === this.lookedAt) return;
     this.lookedAt = this.newest;
     for (const callback of this.callbacks) callback();
@@ -113,7 +113,7 @@ export class InMemoryAppShell implements AppShell {
 
   release(): void {
     this.deploy();
-    if (this.isKept) void this.look();
+    if (this.isKept) void this.askHost();
   }
 
   /** The host has a newer version, and the browser has not looked for it yet. */

@@ -5,7 +5,7 @@ export interface AppShell {
   /** Keeps the files from now on, also for later visits. Calls back each time a newer version than that of the page is ready. */
   keep(onNewer: () => void): Cancel;
   /** Asks the host for its version. If it is newer than that of the page, `keep` calls back when it is ready. Never rejects. */
-  look(): Promise<void>;
+  askHost(): Promise<void>;
   /** Resolves when the next load starts the newest version that the host has, as far as it can be reached. Never rejects. */
   useNewest(): Promise<void>;
   /** Removes the files from this device. Never rejects. */

@@ -34,11 +34,11 @@ export class OfferNewVersion {
 
   /** Looks for a newer version now and then, and when the dealer returns. Runs until it is cancelled. */
   run(): Cancel {
-    const look = () => void this.shell.look();
+    const askHost = () => void this.shell.askHost();
     const ends = [
       this.shell.keep(() => runInAction(() => (this.isThere = true))),
-      this.clock.every(LOOK_EVERY, look),
-      this.window.onFocus(look),
+      this.clock.every(LOOK_EVERY, askHost),
+      this.window.onFocus(askHost),
     ];
     return () => ends.forEach(end => end());
   }

@@ -40,7 +40,7 @@ export class ServiceWorkerShell implements AppShell {
     };
   }
 
-  async look(): Promise<void> {
+  async askHost(): Promise<void> {
     const { scope, version } = this.options;
     const hosted = await hostedVersion(`${scope}version.json`);
     if (hosted === null || hosted === version) return;

@@ -16,7 +16,10 @@ const fileName = /\.(br|css|gz|html|ico|js|json|map|pdf|png|svg|ttf|txt)$/;
 /** A host may pass these paths on to the API, and a link may open one of them. See `deploy/optional/proxy.conf.template`. */
 const proxied = /^\/(api|analytics|dealers\/auth|cable)(\/|$)/;
 
-export const isPagePath = (path: string): boolean => !fileName.test(path) && !proxied.test(path);
+/** The host answers these paths itself. See `deploy/nginx.conf.template`. */
+const ofHost = /^\/healthz$|\/\./;
+
+export const isPagePath = (path: string): boolean => ![fileName, proxied, ofHost].some(each => each.test(path));
 
 /**
  * Whether an answer of the host is a file of this release. While the files of a release are copied, the host may answer

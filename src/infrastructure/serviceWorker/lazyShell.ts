@@ -16,7 +16,7 @@ export function lazyShell(load: () => Promise<AppShell>): AppShell {
         stop();
       };
     },
-    look: async () => (await loaded())?.look(),
+    askHost: async () => (await loaded())?.askHost(),
     useNewest: async () => (await loaded())?.useNewest(),
     remove: async () => (await loaded())?.remove(),
   };

@@ -36,10 +36,10 @@ it('OfferNewVersion looks for a newer version every 30 minutes and when the deal
 it('OfferNewVersion looks no more after it was cancelled', async () => {
   const at = new Workplace();
   at.container.get(OfferNewVersion).run()();
-  const look = jest.spyOn(at.twins.appShell, 'look');
+  const askHost = jest.spyOn(at.twins.appShell, 'askHost');
   await at.passes(60 * 60_000);
   at.twins.browserWindow.focus();
-  expect(look).not.toHaveBeenCalled();
+  expect(askHost).not.toHaveBeenCalled();
 });
 
 it('OfferNewVersion loads nothing by itself', () => {

@@ -20,6 +20,11 @@ describe('isPagePath', () => {
       expect([extension, isPagePath(`/gone.${extension}`)]).toEqual([extension, false]);
   });
 
+  it('is false for each path that the host answers itself', () => {
+    for (const path of ['/healthz', '/.git/config', '/.well-known/change-password'])
+      expect([path, isPagePath(path)]).toEqual([path, false]);
+  });
+
   it('is false for each path that the proxy passes on to the API', () => {
     const proxy = readFileSync('deploy/optional/proxy.conf.template', 'utf8');
     const paths = /\^\/\((.+?)\)/.exec(proxy)![1]!.split('|');

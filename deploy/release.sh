@@ -1,0 +1,80 @@
+#!/bin/sh
+# Rolls releases out on a host without a moment in which a file is missing. docs/operations.md explains it.
+#
+#   release.sh SITE add BUILD   keeps the build, and lets the host serve its scripts and styles beside those of today
+#   release.sh SITE use NAME    switches to a kept release; `use previous` goes back
+#   release.sh SITE list        lists the kept releases, and marks the one in use
+#
+# SITE is the link that the host serves. Beside it is the folder SITE.releases: `config.json`, which the operator writes, the
+# releases as they were built, and `history`.
+set -eu
+
+usage() { sed -n '4,6s/^# *//p' "$0" >&2; exit 2; }
+fail() { echo "release.sh: $*" >&2; exit 1; }
+
+[ $# -ge 2 ] || usage
+site=$1 command=$2 value=${3:-}
+data=$site.releases history=$data/history
+# How long an open page may still ask for the files of a release that was replaced, and how many releases are kept to go back.
+seconds=${KEEP_SECONDS:-86400} most=${KEEP_RELEASES:-5}
+mkdir -p "$data/builds" "$data/served"
+touch "$history"
+
+current() { tail -n 1 "$history" | cut -d' ' -f2; }
+
+# The releases that were in use within the last day. A line of the history is the time of a switch and a name.
+recent() {
+  awk -v since=$(($(date +%s) - seconds)) '
+    NR > 1 && $1 > since { print before } { before = $2 } END { if (NR) print before }' "$history" | sort -u
+}
+
+# Files with a hash in their name, which are the same in every release that has them.
+link_hashed() {
+  [ -d "$1" ] || return 0
+  (cd "$1" && find . -type f | grep -E '\.[0-9a-f]{10}\.[a-z0-9]+(\.br|\.gz)?$') | while read -r file; do
+    [ -e "$2/$file" ] && continue
+    mkdir -p "$2/$(dirname "$file")"
+    ln "$1/$file" "$2/$file"
+  done
+}
+
+add() {
+  [ -n "$value" ] || usage
+  name=$(sed -n 's/.*"version":"\([^"]*\)".*/\1/p' "$value/version.json") || fail "$value has no version.json."
+  for file in index.html service-worker.js; do [ -s "$value/$file" ] || fail "$value has no $file."; done
+  # A half-copied build is refused before a dealer meets it.
+  grep -oE '[a-z-]+\.[0-9a-f]{10}\.(js|css)' "$value/index.html" "$value/service-worker.js" -h | sort -u |
+    while read -r file; do [ -s "$value/$file" ] || fail "$value has no $file, which the page needs."; done
+  rm -rf "$data/builds/$name"
+  cp -R "$value/." "$data/builds/$name"
+  rm -f "$data/builds/$name/config.json"
+  [ ! -e "$site" ] || link_hashed "$data/builds/$name" "$site/."
+  echo "$name"
+}
+
+use() {
+  name=$value
+  [ "$name" != previous ] || name=$(awk -v now="$(current)" '$2 != now { name = $2 } END { print name }' "$history")
+  [ -n "$name" ] && [ -d "$data/builds/$name" ] || fail "there is no release '$name'."
+  [ -s "$data/config.json" ] || fail "$data/config.json is missing."
+  served=$data/served/$(date +%s)-$$
+  cp -Rl "$data/builds/$name" "$served"
+  for old in $(recent); do link_hashed "$data/builds/$old" "$served"; done
+  ln -s ../../config.json "$served/config.json"
+  # One rename switches all files at once.
+  ln -s "$(basename "$data")/served/$(basename "$served")" "$site.next"
+  mv -T "$site.next" "$site"
+  echo "$(date +%s) $name" >>"$history"
+  for old in "$data"/served/*; do [ "$old" = "$served" ] || rm -rf "$old"; done
+  ls -t "$data/builds" | tail -n +$((most + 1)) | grep -vxF "$name" | while read -r old; do rm -rf "$data/builds/${old:?}"; done
+  echo "$site is now $name"
+}
+
+list() { ls -t "$data/builds" | awk -v now="$(current)" '{ print $0 ($0 == now ? " (in use)" : "") }'; }
+
+case $command in
+add) add ;;
+use) use ;;
+list) list ;;
+*) usage ;;
+esac
