@@ -131,7 +131,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A bid is sent a second time while its answer is awaited',
-    before: 'if (this.bars.isInDoubt(hashId) && !despiteDoubt) return true;',
+    before: 'if (this.bars.isInDoubt(hashId) && !despiteDoubt) return;',
     after: '',
     seenBy: 'test/application/bidding/press',
   },
@@ -197,8 +197,8 @@ export const plantedFaults = [
   },
   {
     fault: 'The search for new matches keeps its listener after it ends',
-    before: 'return () => {\n      stopListening();\n      stopSettling();',
-    after: 'return () => {\n      stopSettling();',
+    before: '}),\n      this.settleDoubts.run(),',
+    after: '}) && (() => {}),\n      this.settleDoubts.run(),',
     seenBy: 'test/application/live',
   },
   {
@@ -278,8 +278,8 @@ export const plantedFaults = [
   },
   {
     fault: 'A sold offer shows no final price',
-    before: '<dd>{amount(finalPrice ?? highest)}</dd>',
-    after: '<dd>{amount(highest)}</dd>',
+    before: 'if (finalPrice !== null && finalPrice > 0) return',
+    after: 'if (finalPrice === -1) return',
     seenBy: 'test/ui/offers',
   },
   {

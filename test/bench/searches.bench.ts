@@ -1,6 +1,6 @@
 import { type Browser, test } from '@playwright/test';
-import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../src/domain/offers/list/Refinements';
 import { savedAs } from '../../src/domain/search/SavedSearch';
 import { euros } from '../../src/domain/shared/Money';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';

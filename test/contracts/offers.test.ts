@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
 import type { OfferListPart, OfferQuestion } from '../../src/application/ports/Offers';
-import { filterJudge } from '../../src/domain/offers/list/FilterFit';
 import { type BrowseFilters, noFilters } from '../../src/domain/offers/list/BrowseFilters';
+import { filterJudge } from '../../src/domain/offers/list/FilterFit';
 import { offerTabs } from '../../src/domain/offers/list/OfferTab';
 import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../src/domain/offers/Offer';
 import { vehicleTypes } from '../../src/domain/offers/vehicle/VehicleType';

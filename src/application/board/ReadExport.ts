@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { type ExportKind, type ExportRow, exportRows } from '../../domain/board/ExportTable';
-import { listedRow } from '../../domain/offers/withLaterPush';
 import { noFilters } from '../../domain/offers/list/BrowseFilters';
 import { mergeOffer } from '../../domain/offers/Offer';
+import { listedRow } from '../../domain/offers/withLaterPush';
 import type { Failure } from '../../domain/shared/Failure';
 import type { ListPage } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';

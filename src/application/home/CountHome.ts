@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
-import { asksSame, defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../domain/offers/list/BrowseFilters';
+import { asksSame, defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';

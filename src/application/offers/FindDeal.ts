@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
-import { listedRow } from '../../domain/offers/withLaterPush';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
+import { listedRow } from '../../domain/offers/withLaterPush';
 import { Offers } from '../ports/Offers';
 import { OfferRegistry } from './OfferRegistry';
 import { RereadOffer } from './RereadOffer';

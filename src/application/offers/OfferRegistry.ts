@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { lasting, listedRow, withLaterPush } from '../../domain/offers/withLaterPush';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
+import { lasting, listedRow, withLaterPush } from '../../domain/offers/withLaterPush';
 import type { Money } from '../../domain/shared/Money';
 import { SparseObservableMap } from './list/SparseObservableMap';
 

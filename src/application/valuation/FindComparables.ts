@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { KeptComparables } from '../../domain/book/BookRecord';
-import { filterBrands } from '../../domain/offers/list/FilterBrand';
 import type { BrowseFilters } from '../../domain/offers/list/BrowseFilters';
+import { filterBrands } from '../../domain/offers/list/FilterBrand';
 import { type HashId, mergeOffer, type Offer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { comparableFilters, comparablesKey, isComparable } from '../../domain/valuation/ComparableQuestion';

@@ -1,5 +1,5 @@
-import { type BrowseQuestion, defaultQuestion, sameQuestion } from '../offers/list/BrowseQuestion';
 import type { BrowseFilters } from '../offers/list/BrowseFilters';
+import { type BrowseQuestion, defaultQuestion, sameQuestion } from '../offers/list/BrowseQuestion';
 import type { OfferOrder } from '../offers/list/OfferOrder';
 import type { Refinements } from '../offers/list/Refinements';
 import type { Instant } from '../shared/Instant';

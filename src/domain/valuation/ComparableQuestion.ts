@@ -1,6 +1,6 @@
+import { type BrowseFilters, noFilters } from '../offers/list/BrowseFilters';
 import { type BrowseQuestion, defaultQuestion } from '../offers/list/BrowseQuestion';
 import { brandIn, type FilterBrand, filterBrands } from '../offers/list/FilterBrand';
-import { type BrowseFilters, noFilters } from '../offers/list/BrowseFilters';
 import type { Offer } from '../offers/Offer';
 import { offerYear } from '../offers/vehicle/offerYear';
 

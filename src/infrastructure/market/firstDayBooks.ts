@@ -2,8 +2,8 @@ import type { DemoAccount } from '../../application/ports/DemoMarket';
 import { DAY } from '../../domain/shared/Instant';
 import { enterConversations } from './conversations/firstDayConversations';
 import { demoDealers } from './people/demoDealers';
-import { enterStanding, type Standing } from './trading/enterStanding';
 import { enterManyBids } from './trading/enterManyBids';
+import { enterStanding, type Standing } from './trading/enterStanding';
 import type { Stock } from './trading/Stock';
 import { emptyRecord, type Deal, type TradingRecord } from './trading/TradingRecord';
 

@@ -12,6 +12,7 @@ import { MOST_SALES, type PriceSummary } from '../../domain/valuation/Comparable
 import { proposedSalePrice } from '../../domain/valuation/Markup';
 import { priceAtMileage } from '../../domain/valuation/priceAtMileage';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { ignoreHeldKey } from '../shared/fields/MoneyButton';
 import { useKeptFocus } from '../shared/input/useKeptFocus';
@@ -25,7 +26,6 @@ import styles from './calculation/MyCalculation.module.css';
 import { SalesTable } from './SalesTable';
 import { StripPlot } from './StripPlot';
 import { useValueTexts } from './useValueTexts';
-import common from '../shared/common.module.css';
 
 interface ComparablesProps {
   readonly hashId: HashId;

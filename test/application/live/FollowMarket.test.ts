@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { CounterStore } from '../../../src/application/notifications/CounterStore';
-import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';

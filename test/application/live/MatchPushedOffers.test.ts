@@ -4,8 +4,8 @@ import { MatchPushedOffers } from '../../../src/application/live/MatchPushedOffe
 import { HideOffer } from '../../../src/application/offers/hidden/HideOffer';
 import { KeepSearch } from '../../../src/application/search/saved/KeepSearch';
 import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
-import { type BrowseQuestion, defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { type BrowseFilters, noFilters } from '../../../src/domain/offers/list/BrowseFilters';
+import { type BrowseQuestion, defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';

@@ -1,5 +1,5 @@
-import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { VehicleType } from '../../../src/domain/offers/vehicle/VehicleType';
 import { accountOf, type Market } from './Market';
 

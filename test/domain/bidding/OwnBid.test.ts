@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { limitStanding } from '../../../src/domain/bidding/BidLimit';
 import {
   type OwnBid,
   bidGroup,
@@ -9,7 +10,6 @@ import {
   lostBy,
   rowsToMove,
 } from '../../../src/domain/bidding/OwnBid';
-import { limitStanding } from '../../../src/domain/bidding/BidLimit';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import type { OwnPurchase } from '../../../src/domain/offers/OwnBidStanding';
 import { euros, type Money } from '../../../src/domain/shared/Money';

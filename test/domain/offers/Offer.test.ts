@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { withLaterPush } from '../../../src/domain/offers/withLaterPush';
 import { mergeOffer, offerName, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
+import { withLaterPush } from '../../../src/domain/offers/withLaterPush';
 import { euros } from '../../../src/domain/shared/Money';
 import { aRealization } from '../realization/aRealization';
 import { anyPrice } from '../shared/anyMoney';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { lasting, listedRow, withLaterPush } from '../../../src/domain/offers/withLaterPush';
 import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { unstatedDeal } from '../../../src/domain/offers/RealizationDetails';
+import { lasting, listedRow, withLaterPush } from '../../../src/domain/offers/withLaterPush';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';
 import { aRealization } from '../realization/aRealization';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
+import { noFilters, withImpliedType } from '../../../src/domain/offers/list/BrowseFilters';
 import {
   type BrowseQuestion,
   defaultQuestion,
   fromSearch,
   toSearch,
 } from '../../../src/domain/offers/list/BrowseQuestion';
-import { noFilters, withImpliedType } from '../../../src/domain/offers/list/BrowseFilters';
 import { isSearchChanged, questionOf, savedAs } from '../../../src/domain/search/SavedSearch';
 import { someFilters } from '../offers/someFilters';
 import { someOrder, someRefinements } from './someRefinements';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { toSearch } from '../../../src/domain/offers/list/BrowseQuestion';
 import { effectiveFilters, knownBrands, noFilters } from '../../../src/domain/offers/list/BrowseFilters';
+import { toSearch } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { euros } from '../../../src/domain/shared/Money';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { filterFields, type FilterName, filterNames } from '../../../src/domain/offers/list/FilterFields';
 import type { BrowseFilters } from '../../../src/domain/offers/list/BrowseFilters';
+import { filterFields, type FilterName, filterNames } from '../../../src/domain/offers/list/FilterFields';
 import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { motorbikeModels } from '../../../src/infrastructure/market/catalogue/models/motorbikeModels';
 

@@ -1,7 +1,7 @@
 import { type AddressParameters, positive, readParameters, writtenParameters } from '../../shared/AddressParameter';
 import { withParameter } from '../../shared/WebAddress';
-import { filterFields, filterNames } from './FilterFields';
 import { type BrowseFilters, noFilters, withImpliedType } from './BrowseFilters';
+import { filterFields, filterNames } from './FilterFields';
 import { type OfferOrder, orderText, readOrder } from './OfferOrder';
 import type { OfferTab } from './OfferTab';
 import { activeRefinements, noRefinements, refinementParameters, type Refinements } from './Refinements';

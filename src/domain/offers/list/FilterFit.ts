@@ -1,7 +1,7 @@
 import { type Offer, states } from '../Offer';
+import { type BrowseFilters, effectiveFilters } from './BrowseFilters';
 import type { BrowseQuestion } from './BrowseQuestion';
 import { type Answer, type Check, filterFields, type FilterName, filterNames, type OpenedFacts } from './FilterFields';
-import { type BrowseFilters, effectiveFilters } from './BrowseFilters';
 
 /** `mayFit` if what is known about the offer cannot decide it. */
 export type FilterFit = 'fits' | 'mayFit' | 'doesNotFit';

@@ -1,5 +1,5 @@
-import type { FilterName } from './FilterFields';
 import type { BrowseFilters } from './BrowseFilters';
+import type { FilterName } from './FilterFields';
 
 type Advice = 'country' | 'radius' | 'mileage' | 'years';
 

@@ -6,8 +6,8 @@ import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStor
 import { BookStore } from '../../../application/book/BookStore';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
-import { bidGap, lostBy } from '../../../domain/bidding/OwnBid';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import { bidGap, lostBy } from '../../../domain/bidding/OwnBid';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';

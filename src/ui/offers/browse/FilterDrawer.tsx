@@ -12,10 +12,10 @@ import {
 } from 'react';
 import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
+import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { filtersAbout } from '../../../domain/offers/list/FilterFields';
-import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';

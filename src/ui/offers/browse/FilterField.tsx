@@ -1,12 +1,12 @@
 import { Clock } from '../../../application/ports/Clock';
-import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
-import { distances, filterFields, type FilterName } from '../../../domain/offers/list/FilterFields';
 import {
   type ActiveFilter,
   type BrowseFilters,
   productionYears,
   withFilter,
 } from '../../../domain/offers/list/BrowseFilters';
+import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
+import { distances, filterFields, type FilterName } from '../../../domain/offers/list/FilterFields';
 import { vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
 import { NumberField } from '../../shared/fields/NumberField';
 import { SelectField } from '../../shared/fields/SelectField';

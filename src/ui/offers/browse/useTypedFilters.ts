@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
-import { type BrowseQuestion, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import type { BrowseFilters } from '../../../domain/offers/list/BrowseFilters';
+import { type BrowseQuestion, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../domain/shared/Instant';
 import { useInjection } from '../../shared/useInjection';
 

@@ -1,7 +1,7 @@
 import { SellingStore } from '../../../application/selling/SellingStore';
+import type { ActiveFilter } from '../../../domain/offers/list/BrowseFilters';
 import { filterBrands } from '../../../domain/offers/list/FilterBrand';
 import { filterFields } from '../../../domain/offers/list/FilterFields';
-import type { ActiveFilter } from '../../../domain/offers/list/BrowseFilters';
 import type { RefinementName, Refinements } from '../../../domain/offers/list/Refinements';
 import type { Money } from '../../../domain/shared/Money';
 import { useFormat } from '../../shared/texts/useFormat';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import type { FilterName } from '../../../domain/offers/list/FilterFields';
 import type { BrowseFilters } from '../../../domain/offers/list/BrowseFilters';
+import type { FilterName } from '../../../domain/offers/list/FilterFields';
 import { useTexts } from '../../shared/texts/useTexts';
 import { FilterField } from '../browse/FilterField';
 import { useTypedFilters } from '../browse/useTypedFilters';

@@ -7,8 +7,8 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
-import { usePrinting } from './usePrinting';
 import styles from './PrintSheet.module.css';
+import { usePrinting } from './usePrinting';
 
 interface PrintSheetProps {
   /** Omitted if the contents begin with it. */

@@ -1,6 +1,6 @@
 import { FetchEveryList } from '../../../../src/application/offers/list/FetchEveryList';
-import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { offerTabs } from '../../../../src/domain/offers/list/OfferTab';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';

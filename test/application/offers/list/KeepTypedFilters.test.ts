@@ -1,8 +1,8 @@
 import { KeepTypedFilters } from '../../../../src/application/offers/list/KeepTypedFilters';
 import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
-import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { Workplace } from '../../../support/Workplace';
 import { InMemoryVisitStorage } from '../../../twins/BrowserTwins';
 

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
-import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { atTheList, Workplace } from '../../../support/Workplace';

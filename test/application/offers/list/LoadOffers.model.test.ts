@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { defaultQuestion, type BrowseQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion, type BrowseQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { MINUTE } from '../../../../src/domain/shared/Instant';
 import { pagesBetween } from '../../../../src/domain/shared/Page';
 import { wholeList } from '../../../infrastructure/market/aMarketplace';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { defaultQuestion, type BrowseQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion, type BrowseQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { pagesBetween } from '../../../../src/domain/shared/Page';
 import { wholeList } from '../../../infrastructure/market/aMarketplace';

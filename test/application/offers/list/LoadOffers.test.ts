@@ -1,6 +1,6 @@
 import type { Offers } from '../../../../src/application/ports/Offers';
-import { defaultQuestion, type BrowseQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion, type BrowseQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { OfferPatch } from '../../../../src/domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../../../src/domain/offers/Sale';
 import { MINUTE } from '../../../../src/domain/shared/Instant';

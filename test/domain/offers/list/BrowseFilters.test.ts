@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { distances, filterNames, filtersAbout } from '../../../../src/domain/offers/list/FilterFields';
 import {
   activeFilterCount,
   activeFilters,
@@ -13,6 +12,7 @@ import {
   withoutFilter,
   type BrowseFilters,
 } from '../../../../src/domain/offers/list/BrowseFilters';
+import { distances, filterNames, filtersAbout } from '../../../../src/domain/offers/list/FilterFields';
 import { vehicleTypes } from '../../../../src/domain/offers/vehicle/VehicleType';
 import { fullFilters, someFilters } from '../someFilters';
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { chooseVehicleType, noFilters, withImpliedType } from '../../../../src/domain/offers/list/BrowseFilters';
 import {
   asksSame,
   atPage,
@@ -11,7 +12,6 @@ import {
   type BrowseQuestion,
 } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { filterFields, filterNames } from '../../../../src/domain/offers/list/FilterFields';
-import { chooseVehicleType, noFilters, withImpliedType } from '../../../../src/domain/offers/list/BrowseFilters';
 import { noRefinements } from '../../../../src/domain/offers/list/Refinements';
 import { vehicleTypes } from '../../../../src/domain/offers/vehicle/VehicleType';
 import { someOrder, someRefinements } from '../../search/someRefinements';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { brandIn, filterBrands } from '../../../../src/domain/offers/list/FilterBrand';
 import { knownBrands } from '../../../../src/domain/offers/list/BrowseFilters';
+import { brandIn, filterBrands } from '../../../../src/domain/offers/list/FilterBrand';
 import type { Brand, BrandId } from '../../../../src/domain/selling/motorbikes/Motorbike';
 
 const someBrands = fc.uniqueArray(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { filterJudge } from '../../../../src/domain/offers/list/FilterFit';
 import { type BrowseFilters, noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
+import { filterJudge } from '../../../../src/domain/offers/list/FilterFit';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import type { Vehicle } from '../../../../src/domain/offers/vehicle/Vehicle';
 import { euros } from '../../../../src/domain/shared/Money';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { filterAdvice } from '../../../../src/domain/offers/list/filterAdvice';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
+import { filterAdvice } from '../../../../src/domain/offers/list/filterAdvice';
 
 const advice = (filters: Partial<typeof noFilters>) => filterAdvice({ ...noFilters, ...filters });
 

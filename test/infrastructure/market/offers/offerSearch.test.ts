@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { filterJudge } from '../../../../src/domain/offers/list/FilterFit';
 import type { BrowseFilters } from '../../../../src/domain/offers/list/BrowseFilters';
+import { filterJudge } from '../../../../src/domain/offers/list/FilterFit';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { distanceBetween } from '../../../../src/domain/valuation/Distance';
 import { motorbikeBrands } from '../../../../src/infrastructure/market/catalogue/models/motorbikeBrands';
