@@ -253,6 +253,8 @@ export default ({ quick = false }, { mode = 'development' }) => {
         chunks: ['preload', 'main'],
         chunksSortMode: 'manual',
       }),
+      // On a terminal only, where the lines replace each other.
+      ...(process.stderr.isTTY ? [new webpack.ProgressPlugin()] : []),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:10].css' : '[name].css' }),
       new StyleOrderPlugin(),
       new ServiceWorkerPlugin({ chunks: firstChunks, files: ['preload.js', 'favicon.svg'] }),
