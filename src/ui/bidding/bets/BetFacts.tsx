@@ -7,7 +7,7 @@ import { BookStore } from '../../../application/book/BookStore';
 import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
-import { bidGap, lostBy } from '../../../domain/bidding/OwnBid';
+import { bidGap } from '../../../domain/bidding/OwnBid';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
@@ -22,25 +22,26 @@ import { useInjection } from '../../shared/useInjection';
 import { LimitLeft } from '../limits/LimitLeft';
 import { BetChanges } from './BetChanges';
 import styles from './BetFacts.module.css';
+import { useMissText } from './useMissText';
 
 /** What the dealer needs to decide on an own bid, without opening the row. */
 export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['biddingBets', 'bidding']);
-  const { money, percent } = useFormat();
+  const { money } = useFormat();
   const typeBid = useInjection(TypeBid);
   const raises = useInjection(RaiseListStore);
   const placeRaises = useInjection(PlaceRaises);
   const purchase = useInjection(ActionBarStore).purchaseOf(offer);
   const limit = useInjection(BookStore).get('limits', offer.hashId);
   const calculated = useInjection(CalculateOffer).atMinimum(offer);
-  const { hashId, ownBid, finalPrice } = offer;
+  const { hashId, ownBid } = offer;
   const canBid = isOnSale(offer) && offer.realization === null;
   const standing = bidStanding(offer);
   const isOutbid = canBid && standing === 'outbid';
   // The highest bid may be an own bid that the server does not tell.
   const canRaise = canBid && (isOutbid || standing === 'leading');
   const hasLost = ownBidStanding(offer, purchase) === 'lost';
-  const miss = lostBy({ offer, purchase });
+  const miss = useMissText(offer);
   const minimum = wholeMinimumBid(offer.highestBid);
 
   const handleRaise = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -55,11 +56,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
         {isOutbid && <TileLine name={t('biddingBets:gap')}>{money(bidGap(offer))}</TileLine>}
         {hasLost && ownBid !== null && <TileLine name={t('biddingBets:ownBid')}>{money(ownBid)}</TileLine>}
         {limit !== undefined && <TileLine name={t('bidding:chips.limit')}>{money(limit)}</TileLine>}
-        {miss !== null && finalPrice !== null && (
-          <TileLine
-            name={t('biddingBets:lostBy')}
-          >{`${money(miss)} · ${percent(((100 * miss) / finalPrice).toFixed(1))}`}</TileLine>
-        )}
+        {miss !== null && <TileLine name={t('biddingBets:lostBy')}>{miss}</TileLine>}
         {calculated && canBid && (
           <TileLine
             name={t(calculated.isBeforeTransport ? 'biddingBets:profitBeforeTransport' : 'biddingBets:profitAt', {

@@ -10,6 +10,7 @@ import { columnValues } from '../../../domain/search/columnValues';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { BetChanges } from '../../bidding/bets/BetChanges';
+import { useMissText } from '../../bidding/bets/useMissText';
 import { LimitLeft } from '../../bidding/limits/LimitLeft';
 import { Button } from '../../shared/Button';
 import { Flag } from '../../shared/icons/Flag';
@@ -105,7 +106,7 @@ function MinimumCell({ offer }: CellProps): ReactNode {
   const { money } = useFormat();
   const { onFillIn } = useTable();
   const minimum = columnValues.minimumBid(offer);
-  if (minimum === null) return null;
+  if (minimum === null) return <LostCell offer={offer} />;
   const standing = bidStanding(offer);
   if (standing !== 'outbid' && standing !== 'leading') return <Price of={minimum} />;
   return (
@@ -120,6 +121,25 @@ function MinimumCell({ offer }: CellProps): ReactNode {
     </Button>
   );
 }
+
+/** The place of the next bid on an offer that was sold to another dealer: the final price, and the miss below it. */
+const LostCell = observer(function LostCell({ offer }: CellProps) {
+  const { t } = useTexts(['biddingBets', 'offersDetails']);
+  const miss = useMissText(offer);
+  if (miss === null) return null;
+  return (
+    <span className={styles.limit}>
+      <span title={t('offersDetails:facts.finalPrice')}>
+        <span className="visually-hidden">{t('offersDetails:facts.finalPrice')}: </span>
+        <Price of={offer.finalPrice} />
+      </span>
+      <span title={t('biddingBets:lostBy')} className={styles.miss} translate="no">
+        <span className="visually-hidden">{`, ${t('biddingBets:lostBy')} `}</span>
+        <span>{miss}</span>
+      </span>
+    </span>
+  );
+});
 
 function LimitCell({ offer }: CellProps) {
   const limit = useInjection(BookStore).get('limits', offer.hashId);
