@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { computed, type IComputedValue } from 'mobx';
 import { counted, type HomeNumber } from '../../domain/home/HomeNumber';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
-import type { Offer } from '../../domain/offers/Offer';
+import type { HashId, Offer } from '../../domain/offers/Offer';
 import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
 import { isPickedUp } from '../../domain/offers/RealizationDetails';
 import { hasRunningDeal } from '../../domain/offers/Sale';
@@ -67,6 +67,12 @@ export class HomeNumbers {
     return number.state === 'counted' && this.home.isDayRead ? { ...number, isExact: true } : number;
   }
 
+  /** The rows that are counted: those of the list, and those that were read beyond it. */
+  idsOf(tab: OfferTab): ReadonlySet<HashId> {
+    const { ids, newOffers } = this.lists.of(tab);
+    return new Set([...ids, ...newOffers, ...(this.home.read.get(tab)?.ids ?? [])]);
+  }
+
   private countedIn<Judged>(tab: OfferTab, rows: JudgedRows<Judged>, fits: (row: Judged) => boolean): HomeNumber {
     const { knownTotal, lastFetchedAt } = this.lists.of(tab);
     const read = this.home.read.get(tab);
@@ -81,9 +87,7 @@ export class HomeNumbers {
   /** Each held row of a list, judged by itself, so that a push judges only its own offer. Undefined if it is not loaded. */
   private judged<Judged>(tab: OfferTab, judge: (offer: Offer) => Judged) {
     return computed((): JudgedRows<Judged> => {
-      const { ids, newOffers } = this.lists.of(tab);
-      const hashIds = new Set([...ids, ...newOffers, ...(this.home.read.get(tab)?.ids ?? [])]);
-      return Array.from(hashIds, hashId =>
+      return Array.from(this.idsOf(tab), hashId =>
         computed(() => {
           const offer = this.registry.get(hashId);
           return offer && judge(offer);

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
+import { isLowerBound } from '../../domain/home/HomeNumber';
 import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
@@ -10,6 +11,7 @@ import { RecallSeen } from '../offers/seen/RecallSeen';
 import type { Cancel } from '../ports/Clock';
 import { CountNewMatches } from '../search/saved/CountNewMatches';
 import { Appearance } from '../settings/Appearance';
+import { HomeNumbers } from './HomeNumbers';
 
 /** The rest is counted by the marketplace or kept in the dealer's book. */
 const tabs = ['ownBids', 'liked', 'inRealization'] as const satisfies readonly OfferTab[];
@@ -17,8 +19,8 @@ const tabs = ['ownBids', 'liked', 'inRealization'] as const satisfies readonly O
 const MOST_CALLS = 4;
 
 /**
- * Fetches what `TodayParts` counts: one page of each list, and new offers of saved searches with the calls that are left.
- * The searches that are not counted then come first on the next visit. Nothing that is held and fresh is fetched.
+ * Fetches what `TodayParts` counts: one page of each list, and further own bids and new offers of saved searches with the
+ * calls that are left. The searches that are not counted then come first on the next visit. Nothing that is held and fresh is fetched.
  */
 @injectable()
 export class LoadToday {
@@ -28,6 +30,7 @@ export class LoadToday {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(RecallSeen) private readonly recall: RecallSeen,
     @inject(CountNewMatches) private readonly countNewMatches: CountNewMatches,
+    @inject(HomeNumbers) private readonly numbers: HomeNumbers,
     @inject(Appearance) private readonly appearance: Appearance,
   ) {}
 
@@ -35,9 +38,9 @@ export class LoadToday {
   run(): Cancel {
     const controller = new AbortController();
     this.lists.screenOpened();
-    for (const tab of tabs) void this.show(tab);
+    const shown = tabs.map(tab => this.show(tab));
     const isFetched = (tab: OfferTab) => this.lists.of(tab).status.step === 'loading';
-    void this.countMatches(MOST_CALLS - tabs.filter(isFetched).length, controller.signal);
+    void this.readOn(MOST_CALLS - tabs.filter(isFetched).length, Promise.all(shown), controller.signal);
     const stop = reaction(
       () => this.lists.of('liked').ids.slice(),
       hashIds => void this.recall.of(hashIds),
@@ -62,9 +65,18 @@ export class LoadToday {
     return null;
   }
 
-  private async countMatches(mostRequests: number, signal: AbortSignal): Promise<void> {
+  /** With the calls that are left, each own bid that was outbid is counted first, and then new offers. */
+  private async readOn(callsLeft: number, shown: Promise<unknown>, signal: AbortSignal): Promise<void> {
+    const bids = this.lists.of('ownBids');
+    let left = callsLeft;
+    await shown;
+    while (left > 0 && bids.mayContinue && isLowerBound(this.numbers.outbid) && !signal.aborted) {
+      left -= 1;
+      await this.loadOffers.continue('ownBids');
+      if (bids.status.step === 'failed') break;
+    }
     await this.book.hold();
-    await this.countNewMatches.execute(signal, mostRequests);
+    await this.countNewMatches.execute(signal, left);
   }
 
   private show(tab: OfferTab): Promise<void> {

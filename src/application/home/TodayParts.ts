@@ -2,20 +2,23 @@ import { inject, injectable } from 'inversify';
 import { wholeMinimumBid } from '../../domain/bidding/MinimumBid';
 import type { HomeNumber } from '../../domain/home/HomeNumber';
 import type { OfferEntry, TodayPart } from '../../domain/home/TodayPart';
+import { newsKey } from '../../domain/notifications/News';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { type Offer, offerName } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
+import type { Instant } from '../../domain/shared/Instant';
+import { OwnBidList } from '../bidding/raise/OwnBidList';
 import { BookStore } from '../book/BookStore';
 import { CounterStore } from '../notifications/CounterStore';
+import { KeptNewsStore } from '../notifications/KeptNewsStore';
+import { ActionBarStore } from '../offers/ActionBarStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { NewMatches } from '../search/saved/NewMatches';
+import { EndIdleSession } from '../session/EndIdleSession';
 import { HomeNumbers } from './HomeNumbers';
-
-/** A long list is searched up to here. */
-const MOST_ROWS = 100;
 
 /** What waits for the dealer, the most urgent first, from what is held or was told. */
 @injectable()
@@ -29,11 +32,21 @@ export class TodayParts {
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(CounterStore) private readonly counters: CounterStore,
     @inject(NewMatches) private readonly matches: NewMatches,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(OwnBidList) private readonly ownBids: OwnBidList,
+    @inject(KeptNewsStore) private readonly news: KeptNewsStore,
+    @inject(EndIdleSession) private readonly visits: EndIdleSession,
   ) {}
+
+  /** When the dealer was here before. Null if this device does not know it. */
+  get visitBefore(): Instant | null {
+    return this.visits.visitBefore;
+  }
 
   get all(): readonly TodayPart[] {
     return [
       { name: 'outbid', number: this.numbers.outbid, entries: this.outbid },
+      this.accepted,
       this.dropped,
       this.newMatches,
       this.cameBack,
@@ -48,8 +61,11 @@ export class TodayParts {
     const entries = this.entriesOf('ownBids', offer => {
       if (!this.numbers.isOutbid(offer)) return null;
       const limit = this.bookStore.get('limits', offer.hashId) ?? null;
-      const { hashId, highestBid } = offer;
-      return { kind: 'outbid', hashId, name: offerName(offer), highestBid, raise: wholeMinimumBid(highestBid), limit };
+      const { hashId, highestBid, ownBid } = offer;
+      const raise = wholeMinimumBid(highestBid);
+      const at = this.news.get(newsKey('outbid', hashId, ownBid ?? ''))?.changedAt ?? null;
+      const isNew = this.ownBids.changesSinceSeen(offer).some(({ kind }) => kind === 'outbid');
+      return { kind: 'outbid', hashId, name: offerName(offer), highestBid, raise, limit, at, isNew };
     });
     const isAllowed = (entry: OfferEntry) =>
       entry.kind === 'outbid' && entry.limit !== null && entry.raise <= entry.limit;
@@ -57,28 +73,43 @@ export class TodayParts {
   }
 
   private get toPickUp(): readonly OfferEntry[] {
-    return this.entriesOf('inRealization', offer =>
-      this.numbers.isToPickUp(offer) ? { kind: 'toPickUp', hashId: offer.hashId, name: offerName(offer) } : null,
-    );
+    return this.entriesOf('inRealization', offer => {
+      if (!this.numbers.isToPickUp(offer)) return null;
+      const time = this.bars.purchaseTime(offer.hashId);
+      const at = time && !time.isLatest ? time.at : null;
+      return { kind: 'toPickUp', hashId: offer.hashId, name: offerName(offer), at };
+    });
+  }
+
+  /** Deals of own bids that this device has first seen since the visit before. */
+  private get accepted(): TodayPart {
+    const name = 'accepted';
+    const { knownTotal: total, lastFetchedAt } = this.lists.of('inRealization');
+    if (lastFetchedAt === null) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
+    const entries = this.entriesOf('inRealization', offer => {
+      const { hashId } = offer;
+      const time = this.bars.purchaseTime(hashId);
+      if (!time?.isLatest || time.at <= (this.visitBefore ?? 0)) return null;
+      return { kind: 'accepted', hashId, name: offerName(offer), at: time.at };
+    });
+    const held = this.numbers.idsOf('inRealization').size;
+    return { name, number: { state: 'counted', count: entries.length, held, total }, entries };
   }
 
   private get dropped(): TodayPart {
     const name = 'dropped';
-    const { ids, knownTotal: total, lastFetchedAt } = this.lists.of('liked');
+    const { knownTotal: total, lastFetchedAt } = this.lists.of('liked');
     if (lastFetchedAt === null) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
     const entries = this.entriesOf('liked', offer => this.drop(offer));
-    const held = Math.min(ids.length, MOST_ROWS);
+    const held = this.numbers.idsOf('liked').size;
     return { name, number: { state: 'counted', count: entries.length, held, total }, entries };
   }
 
   private entriesOf(tab: OfferTab, entryOf: (offer: Offer) => OfferEntry | null): readonly OfferEntry[] {
-    return this.lists
-      .of(tab)
-      .ids.slice(0, MOST_ROWS)
-      .flatMap(hashId => {
-        const offer = this.registry.get(hashId);
-        return (offer && entryOf(offer)) ?? [];
-      });
+    return [...this.numbers.idsOf(tab)].flatMap(hashId => {
+      const offer = this.registry.get(hashId);
+      return (offer && entryOf(offer)) ?? [];
+    });
   }
 
   /** A price is lower than when this device last showed the offer. */

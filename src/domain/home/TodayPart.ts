@@ -1,16 +1,26 @@
 import type { ReturnReason } from '../offers/HiddenOffer';
 import type { HashId } from '../offers/Offer';
+import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import { type HomeNumber, isLowerBound } from './HomeNumber';
 
-/** An offer on which the dealer can act now, and why. */
+/** An offer on which the dealer can act now, and why. `at` is when it happened. Null if this device does not know it. */
 export type OfferEntry = { readonly hashId: HashId; readonly name: string } &
-  /** `raise` is the next bid. `limit` is null if the dealer has set none. */
+  /** `raise` is the next bid. `limit` is null if the dealer has set none. `isNew`: not outbid when the dealer last looked. */
   (
-    | { readonly kind: 'outbid'; readonly highestBid: Money; readonly raise: Money; readonly limit: Money | null }
+    | {
+        readonly kind: 'outbid';
+        readonly highestBid: Money;
+        readonly raise: Money;
+        readonly limit: Money | null;
+        readonly at: Instant | null;
+        readonly isNew: boolean;
+      }
+    /** `at`: the device first saw the deal then, so the bid was not accepted later. */
+    | { readonly kind: 'accepted'; readonly at: Instant }
     | { readonly kind: 'dropped'; readonly from: Money; readonly to: Money }
     | { readonly kind: 'cameBack'; readonly reason: ReturnReason }
-    | { readonly kind: 'toPickUp' }
+    | { readonly kind: 'toPickUp'; readonly at: Instant | null }
   );
 
 /** A saved search that has new offers. */
@@ -21,7 +31,8 @@ interface SearchEntry {
 
 export type TodayEntry = OfferEntry | SearchEntry;
 
-export type TodayName = 'outbid' | 'dropped' | 'newMatches' | 'cameBack' | 'unread' | 'toPickUp' | 'invoices';
+export type TodayName =
+  'outbid' | 'accepted' | 'dropped' | 'newMatches' | 'cameBack' | 'unread' | 'toPickUp' | 'invoices';
 
 /** Something that waits for the dealer, and how often. */
 export interface TodayPart {

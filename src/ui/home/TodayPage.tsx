@@ -8,6 +8,7 @@ import {
   ReceiptText,
   Search,
   TrendingDown,
+  Trophy,
 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { TypeBid } from '../../application/bidding/bar/TypeBid';
@@ -39,17 +40,17 @@ import { OfferLink } from '../shared/offer/OfferLink';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
+import { RelativeTime } from '../shared/texts/RelativeTime';
 import { useFormat } from '../shared/texts/useFormat';
+import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
 import styles from './TodayPage.module.css';
 
-/** The other entries are on the screen to which the part leads. */
-const MOST_ENTRIES = 5;
-
 const targets: Readonly<Record<TodayName, string>> = {
   outbid: paths.myBets + askingFor('outbid', ''),
+  accepted: paths.dealBoard,
   dropped: paths.liked,
   newMatches: paths.savedSearches,
   cameBack: paths.browse,
@@ -60,6 +61,7 @@ const targets: Readonly<Record<TodayName, string>> = {
 
 const icons: Readonly<Record<TodayName, IconNode>> = {
   outbid: CircleArrowDown,
+  accepted: Trophy,
   dropped: TrendingDown,
   newMatches: Search,
   cameBack: Eye,
@@ -72,7 +74,9 @@ const icons: Readonly<Record<TodayName, IconNode>> = {
 export const TodayPage = observer(function TodayPage() {
   const { t } = useTexts('homeToday');
   const loadToday = useInjection(LoadToday);
-  const { all } = useInjection(TodayParts);
+  const { all, visitBefore } = useInjection(TodayParts);
+  const { dayAndTime } = useFormat();
+  const now = useNow();
   const { failure } = loadToday;
   useTitle(t('title'));
   useMainName(t('title'));
@@ -84,7 +88,10 @@ export const TodayPage = observer(function TodayPage() {
   const isLoading = !isWaiting && failure === null && all.some(isNotLoaded);
   return (
     <div className={common.fill}>
-      <PageHead title={t('title')} />
+      <PageHead
+        title={t('title')}
+        lead={visitBefore === null ? null : t('visitBefore', { since: dayAndTime(visitBefore, now) })}
+      />
       <div className={styles.body}>
         {failure && <FailureNotice title={t('failed')} failure={failure} onTryAgain={() => loadToday.tryAgain()} />}
         {isLoading && <RowSkeletons />}
@@ -118,11 +125,10 @@ const Part = observer(function Part({ part }: { readonly part: TodayPart }) {
       total: total ?? t('shared:atLeast', { counted: held }),
     });
   const source = number.state === 'counted' && isLowerBound(number) ? sourceOf(number) : undefined;
-  const shown = entries.slice(0, MOST_ENTRIES);
   return (
     <section className={styles.part} data-waits={waits(part)}>
       <h2 className={styles.head}>
-        <Icon of={icons[name]} size={18} />
+        {entries.length === 0 && <Icon of={icons[name]} size={18} />}
         <Link to={targets[name]} title={source}>
           <strong>{homeNumberText(number)}</strong> <span>{t(`homeToday:names.${name}`)}</span>
           {source && <span className="visually-hidden">{`. ${source}`}</span>}
@@ -134,10 +140,11 @@ const Part = observer(function Part({ part }: { readonly part: TodayPart }) {
           </Link>
         )}
       </h2>
-      {shown.length > 0 && (
+      {entries.length > 0 && (
         <ul>
-          {shown.map(entry => (
-            <li key={entry.kind === 'search' ? entry.searchId : entry.hashId} className={styles.entry}>
+          {entries.map(entry => (
+            <li key={entry.kind === 'search' ? entry.searchId : entry.hashId} className={styles.entry} data-kind={name}>
+              <Icon of={icons[name]} size={18} />
               <Entry entry={entry} />
             </li>
           ))}
@@ -162,7 +169,7 @@ function Entry({ entry }: { readonly entry: TodayEntry }) {
 
 function EntryText({ entry }: { readonly entry: OfferEntry }) {
   const { t } = useTexts(['homeToday', 'offers']);
-  const { money } = useFormat();
+  const { money, moment } = useFormat();
   const text = () => {
     switch (entry.kind) {
       case 'outbid':
@@ -173,11 +180,24 @@ function EntryText({ entry }: { readonly entry: OfferEntry }) {
         return t('homeToday:dropped', { before: money(entry.from), now: money(entry.to) });
       case 'cameBack':
         return t(`offers:hidden.back.${entry.reason}`);
+      case 'accepted':
+        return t('homeToday:acceptedSince', { since: moment(entry.at) });
       case 'toPickUp':
-        return '';
+        return t('homeToday:toPickUp');
     }
   };
-  return <span className={styles.text}>{text()}</span>;
+  const at = entry.kind === 'outbid' || entry.kind === 'toPickUp' ? entry.at : null;
+  return (
+    <span className={styles.text}>
+      {entry.kind === 'outbid' && entry.isNew && <strong>{t('homeToday:isNew')}</strong>} <span>{text()}</span>
+      {at !== null && (
+        <>
+          {' · '}
+          <RelativeTime instant={at} />
+        </>
+      )}
+    </span>
+  );
 }
 
 /** The one thing to do about it. A bid is filled in and not sent. */
@@ -196,7 +216,13 @@ function EntryPress({ entry }: { readonly entry: OfferEntry }) {
     };
     return <Button onClick={handlePlan}>{t('setDate')}</Button>;
   }
-  if (entry.kind !== 'outbid') return null;
+  if (entry.kind !== 'outbid') {
+    return (
+      <OfferLink hashId={entry.hashId} className={buttons.button}>
+        {t('open')}
+      </OfferLink>
+    );
+  }
   const handleOpen = () => {
     const offer = registry.get(entry.hashId);
     if (offer) typeBid.fillIn(offer, entry.raise);

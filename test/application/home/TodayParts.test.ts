@@ -2,9 +2,12 @@ import { runInAction } from 'mobx';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { LoadToday } from '../../../src/application/home/LoadToday';
 import { TodayParts } from '../../../src/application/home/TodayParts';
+import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
 import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
-import { mayWait } from '../../../src/domain/home/TodayPart';
+import { type HomeNumber, isLowerBound } from '../../../src/domain/home/HomeNumber';
+import { mayWait, type OfferEntry } from '../../../src/domain/home/TodayPart';
+import { newsKey, outbidNews } from '../../../src/domain/notifications/News';
 import { hiddenNow } from '../../../src/domain/offers/HiddenOffer';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { Offer } from '../../../src/domain/offers/Offer';
@@ -13,10 +16,11 @@ import { hasRunningDeal, isOnSale } from '../../../src/domain/offers/Sale';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { euros, type Money } from '../../../src/domain/shared/Money';
+import { success } from '../../../src/domain/shared/Result';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import { aHeldOffer, Workplace } from '../../support/Workplace';
+import { aHeldOffer, Workplace, type WorkplaceOptions } from '../../support/Workplace';
 
 watchActions();
 
@@ -34,6 +38,27 @@ async function aMorning(at = new Workplace()) {
   const part = (name: string) => parts.all.find(one => one.name === name)!;
   return { at, end, part, book: at.container.get(BookStore) };
 }
+
+/** The server lists the own bids in so many pages. */
+const inPagesOfBids =
+  (pages: number): WorkplaceOptions['through'] =>
+  ports => ({
+    ...ports,
+    offers: {
+      open: (...asked) => ports.offers.open(...asked),
+      homeScreen: signal => ports.offers.homeScreen(signal),
+      list: async (tab, question, signal) => {
+        const told = await ports.offers.list(tab, { ...question, page: 1 }, signal);
+        if (tab !== 'ownBids' || !told.ok) return told;
+        const { offers } = told.value;
+        const size = Math.ceil(offers.length / pages);
+        const rows = offers.slice((question.page - 1) * size, question.page * size);
+        return success({ ...told.value, offers: rows, received: rows.length, totalPages: pages });
+      },
+    },
+  });
+
+const countOf = (number: HomeNumber) => (number.state === 'unknown' ? null : number.count);
 
 describe('today', () => {
   it('asks the server for at most four pages, and for nothing that is held', async () => {
@@ -63,6 +88,53 @@ describe('today', () => {
     expect(part('newMatches').number).toMatchObject({ count: 9, held: 3, total: 3 });
   });
 
+  it.each([
+    [2, false],
+    [5, true],
+  ])(
+    'reads further own bids with the calls that are left: of %i pages, some are missing: %s',
+    async (pages, isAtLeast) => {
+      const { at, part } = await aMorning(new Workplace({ through: inPagesOfBids(pages) }));
+      expect(at.calls).toHaveLength(4);
+      expect(isLowerBound(part('outbid').number)).toBe(isAtLeast);
+      expect(part('outbid').entries).toHaveLength(countOf(part('outbid').number));
+    },
+  );
+
+  it('names the accepted bids whose deals this device has first seen since the visit before', async () => {
+    const at = new Workplace();
+    const visit = at.twins.clock.now();
+    at.twins.preferences.write('visitBefore', String(visit));
+    const { part } = await aMorning(at);
+    const [before, since, pressed] = at.list('inRealization').ids;
+    runInAction(() => {
+      at.bars.purchaseFound(before!, { seenAt: visit - 1 });
+      at.bars.purchaseFound(since!, { seenAt: visit + 1 });
+      at.bars.purchaseFound(pressed!, { boughtAt: visit + 1 });
+    });
+    expect(part('accepted')).toMatchObject({
+      number: { count: 1 },
+      entries: [{ kind: 'accepted', hashId: since, at: visit + 1 }],
+    });
+  });
+
+  it('says of an outbid offer when this device saw it, and that it led when the dealer last looked', async () => {
+    const { at, part, book } = await aMorning();
+    const entries = () => part('outbid').entries;
+    const [{ hashId }, other] = entries() as readonly [OfferEntry, OfferEntry];
+    const { highestBid, ownBid } = at.offer(hashId);
+    expect(entries()).toMatchObject([{ hashId, at: null, isNew: false }, {}]);
+    const value = { news: outbidNews(at.offer(hashId)).news, isRead: true };
+    runInAction(() => {
+      at.container.get(KeptNewsStore).put([{ key: newsKey('outbid', hashId, ownBid!), changedAt: 7, value }]);
+      book.shown('seenBids', hashId, { highestBid, buyNowPrice: euros(0), standing: 'leading' });
+    });
+    expect(entries()).toMatchObject([
+      { hashId, at: 7, isNew: true },
+      { hashId: other.hashId, isNew: false },
+    ]);
+  });
+
   it('states the number of new offers once a search is counted, and no number if there are no searches', async () => {
     const at = new Workplace();
     const { part, book } = await aMorning(at);
@@ -82,6 +154,7 @@ describe('today', () => {
     const { all } = new Workplace().container.get(TodayParts);
     expect(all.filter(({ number }) => number.state === 'unknown').map(({ name }) => name)).toEqual([
       'outbid',
+      'accepted',
       'dropped',
       'newMatches',
       'cameBack',

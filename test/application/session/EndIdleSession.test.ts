@@ -44,6 +44,22 @@ describe('EndIdleSession', () => {
     ]);
   });
 
+  it('knows when the visit before ended, also after a reload, and no shorter break begins a visit', () => {
+    const page = aPage({ idleMinutes: null });
+    const friday = page.clock.now();
+    page.clock.advance(29 * MINUTE);
+    page.browserWindow.use();
+    expect(page.idle.visitBefore).toBeNull();
+    page.clock.advance(3 * DAY);
+    page.browserWindow.use();
+    page.clock.advance(MINUTE);
+    page.browserWindow.use();
+    expect([page.idle.visitBefore, aPage({ beside: page.at }).idle.visitBefore]).toEqual([
+      friday + 29 * MINUTE,
+      friday + 29 * MINUTE,
+    ]);
+  });
+
   it('never ends a session if the host sets no time', () => {
     const page = aPage({ idleMinutes: null });
     page.clock.advance(400 * DAY);

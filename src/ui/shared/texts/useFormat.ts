@@ -1,6 +1,6 @@
 import { elapsedText } from '../../../domain/shared/elapsedTime';
 import { groupedNumber } from '../../../domain/shared/groupedNumber';
-import type { Instant } from '../../../domain/shared/Instant';
+import { DAY, type Instant } from '../../../domain/shared/Instant';
 import { decimalSign } from '../../../domain/shared/Language';
 import { localDate, noonOf } from '../../../domain/shared/LocalDate';
 import { type Money, moneyText } from '../../../domain/shared/Money';
@@ -28,6 +28,7 @@ function formatOf(language: string) {
   const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   const month = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }));
   const collator = once(() => new Intl.Collator(locale, { numeric: true }));
+  const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
   const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
   return {
     money: (money: Money) => moneyText(money, sign),
@@ -40,6 +41,12 @@ function formatOf(language: string) {
     /** A month, YYYY-MM. */
     month: (text: string) => month().format(noonOf(`${text}-01`)),
     moment: (instant: Instant) => moment().format(instant),
+    /** 'yesterday 18:02'. An earlier day is a date. */
+    dayAndTime: (instant: Instant, now: Instant) => {
+      const days = Math.round((new Date(now).setHours(12, 0, 0, 0) - new Date(instant).setHours(12, 0, 0, 0)) / DAY);
+      if (days < 0 || days > 1) return moment().format(instant);
+      return `${new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day')} ${time().format(instant)}`;
+    },
     /** Negative if the first text comes before the second. */
     compareTexts: (one: string, other: string) => collator().compare(one, other),
     country: (code: string) =>
