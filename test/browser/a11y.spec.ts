@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsIn } from './support/arrivedDeal';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { conversationRows } from './support/conversationRows';
@@ -170,9 +171,7 @@ for (const { colorScheme, viewport } of looks) {
         await page.keyboard.press('Escape');
 
         await visit(page, '/purchasing/realization');
-        const deal = page
-          .getByRole('region', { name: 'In realization', exact: true })
-          .getByRole('article')
+        const deal = rowsIn(page, 'In realization')
           .filter({ hasText: t('realization:stage.toPickUp') })
           .first();
         await deal.getByRole('button', { name: 'Details' }).click();
@@ -181,9 +180,9 @@ for (const { colorScheme, viewport } of looks) {
         await looksRight(page, 'a deal before its pickup is confirmed');
         await visit(page, '/purchasing/board');
         await page
-          .getByRole('checkbox', { name: /^For pickup/ })
+          .getByRole('button', { name: /^For pickup/ })
           .first()
-          .check();
+          .click();
         await looksRight(page, 'the board');
         await visit(page, '/purchasing/board/pickup');
         await page.getByRole('button', { name: t('boardPickup:authorise') }).click();

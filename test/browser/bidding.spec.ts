@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
+import { withTransport } from '../application/bidding/deal/aDeal';
+import { buyerEmail } from '../infrastructure/market/aMarketplace';
+import { rowAndPanel } from './support/arrivedDeal';
 import { boxOf } from './support/boxes';
 import type { BrowseScreen } from './support/BrowseScreen';
 import { continueInBrowser } from './support/continueInBrowser';
@@ -337,11 +341,10 @@ test.describe('with deals in every stage', () => {
     await page.keyboard.press('Escape');
 
     await visit(page, '/purchasing/realization');
-    const rows = page.getByRole('region', { name: 'In realization', exact: true }).getByRole('article');
-    await expect(rows.first()).toBeVisible();
-    for (const each of await rows.all()) await each.getByRole('button', { name: 'Details' }).click();
-    const transportable = rows.filter({ has: page.getByRole('button', { name: 'Order transport' }) });
-    const deal = page.locator(`article[data-offer="${await transportable.first().getAttribute('data-offer')}"]`);
+    const { offers } = standIn.marketplace.dealer(buyerEmail)!.list('inRealization', defaultQuestion);
+    const { hashId } = offers.find(({ realization }) => realization && withTransport(realization))!;
+    const deal = rowAndPanel(page, hashId);
+    await deal.getByRole('button', { name: 'Details' }).click();
     await pressTwice(
       deal.getByRole('button', { name: 'Confirm pickup' }),
       deal.getByRole('button', { name: 'Yes, picked up' }),

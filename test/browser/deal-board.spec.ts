@@ -34,13 +34,14 @@ test.describe('with many offers', () => {
       await expect(card.getByText(/^Day 1: 4\d of 48\shours left$/)).toBeVisible();
 
       const others = board.getByRole('article').filter({ hasNotText: number });
-      await card.getByRole('checkbox', { name: /^For pickup/ }).check();
+      await card.getByRole('button', { name: /^For pickup/ }).click();
       for (const at of [0, 1])
         await others
-          .getByRole('checkbox', { name: /^For pickup/ })
+          .getByRole('button', { name: /^For pickup/ })
           .nth(at)
-          .check();
-      await board.getByRole('link', { name: 'Plan pickup (3)' }).click();
+          .click();
+      await expect(board.getByText(t('board:chosen_other', { count: '3' }), { exact: true })).toBeVisible();
+      await board.getByRole('link', { name: 'Plan pickup' }).click();
       const stops = page.getByRole('region', { name: 'Tour' }).getByRole('listitem');
       await expect(stops).toHaveCount(3);
       await stops
@@ -64,8 +65,9 @@ test.describe('with many offers', () => {
       await confirmPickup(browse.sheet);
       await expect(browse.sheet.getByText(t('realization:thankYou.pickup'))).toBeVisible();
       await browse.sheet.getByRole('button', { name: 'Close' }).first().click();
-      const pickedUp = board.getByRole('region', { name: /^(Pickup|Invoice)/ }).getByRole('article');
-      await expect(pickedUp.filter({ hasText: number })).toBeVisible();
+      await board.getByRole('button', { name: 'Done' }).click();
+      const done = board.getByRole('region', { name: /^(Pickup|Done)/ }).getByRole('article');
+      await expect(done.filter({ hasText: number })).toBeVisible();
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrivedDeal } from './support/arrivedDeal';
+import { arrivedDeal, rowAndPanel, rowsIn } from './support/arrivedDeal';
 import { english as t, unbidFixedPrice } from './support/english';
 import { mainIf } from './support/mainIf';
 import { backends } from './support/Market';
@@ -8,7 +8,6 @@ import { expect, livelyMarket, quietMarket, test } from './support/test';
 import { buyNow, confirmPickup } from './support/twoStepPresses';
 import { unbidOnServer } from './support/unbidOnServer';
 
-const rowsOf = (page: Page, list: string) => page.getByRole('region', { name: list, exact: true }).getByRole('article');
 const follow = (page: Page, item: string) =>
   page
     .getByRole('navigation')
@@ -31,7 +30,7 @@ for (const backend of backends) {
       if ((await like.getAttribute('aria-pressed')) === 'false') await like.click();
       await expect(like).toHaveAttribute('aria-pressed', 'true');
       await browse.tool('Liked offers').click();
-      const liked = rowsOf(page, 'Liked offers').filter({ hasText: number });
+      const liked = rowsIn(page, 'Liked offers').filter({ hasText: number });
       await liked.getByRole('button', { name: 'Details' }).click();
       await liked.getByRole('button', { name: 'Place a different offer' }).click();
       await liked.getByRole('textbox', { name: 'Your offer' }).fill('500');
@@ -57,7 +56,8 @@ for (const backend of backends) {
       await deal.getByRole('textbox', { name: t('realization:note') }).fill('Gate 3');
       await deal.getByRole('button', { name: 'Yes, order transport' }).click();
       await expect(deal.getByText(t('realization:thankYou.transport'))).toBeVisible();
-      await deal.getByRole('button', { name: 'Close' }).click();
+      await deal.getByRole('button', { name: 'Close' }).last().click();
+      await expect(deal.getByRole('button', { name: 'Details' })).toBeFocused();
       await expect(deal.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
       await expect(deal.getByText(t('realization:stage.transportOrdered')).first()).toBeVisible();
       await deal.getByRole('button', { name: 'Details' }).click();
@@ -71,14 +71,14 @@ for (const backend of backends) {
 
       filed(market, number);
       await follow(page, 'Sold');
-      const archived = rowsOf(page, 'Sold').filter({ hasText: number });
+      const archived = rowsIn(page, 'Sold').filter({ hasText: number });
       await expect(archived).toBeVisible({ timeout: 30_000 });
       // The market of the demo lives in the page.
       if (backend === 'demo') await page.reload();
       await expect(archived).toBeVisible();
       await follow(page, 'In realization');
-      await expect(rowsOf(page, 'In realization').first()).toBeVisible();
-      await expect(rowsOf(page, 'In realization').filter({ hasText: number })).toHaveCount(0);
+      await expect(rowsIn(page, 'In realization').first()).toBeVisible();
+      await expect(rowsIn(page, 'In realization').filter({ hasText: number })).toHaveCount(0);
     });
   });
 }
@@ -95,7 +95,7 @@ test.describe('demo', () => {
     await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
     await page.reload();
     await follow(page, 'In realization');
-    await expect(rowsOf(page, 'In realization').filter({ hasText: number })).toBeVisible();
+    await expect(rowsIn(page, 'In realization').filter({ hasText: number })).toBeVisible();
   });
 });
 
@@ -116,16 +116,16 @@ test.describe('http', () => {
       await tile.getByRole('button', { name: 'Place bid' }).click();
       await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
       await browse.tool('Liked offers').click();
-      const liked = rowsOf(page, 'Liked offers').filter({ hasText: number });
+      const liked = rowsIn(page, 'Liked offers').filter({ hasText: number });
       await expect(liked.getByText(t('offers:standing.leading')).first()).toBeVisible();
 
       await follow(page, 'In realization');
-      const rows = rowsOf(page, 'In realization');
+      const rows = rowsIn(page, 'In realization');
       await expect(rows.first()).toBeVisible();
-      for (const row of await rows.all()) await row.getByRole('button', { name: 'Details' }).click();
-      await expect(rows.getByRole('button', { name: 'Place bid' })).toHaveCount(0);
-      const first = rows.filter({ has: page.getByRole('button', { name: 'Confirm pickup' }) }).first();
-      const deal = rows.filter({ hasText: (await first.getAttribute('data-offer'))! });
+      await rows.first().getByRole('button', { name: 'Details' }).click();
+      const deal = rowAndPanel(page, (await rows.first().getAttribute('data-offer'))!);
+      await expect(deal.getByRole('button', { name: 'Confirm pickup' })).toBeVisible();
+      await expect(deal.getByRole('button', { name: 'Place bid' })).toHaveCount(0);
       await confirmPickup(deal);
       await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
       await deal.getByRole('link', { name: t('realization:toInvoices') }).click();

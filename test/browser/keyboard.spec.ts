@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { rowAndPanel, rowsIn } from './support/arrivedDeal';
 import { english as e, unbidAuction, unbidFixedPrice } from './support/english';
 import { openInvoice } from './support/invoiceForm';
 import { accountOf } from './support/Market';
@@ -189,17 +190,16 @@ test.describe('in a list of deals', () => {
       await expect(tile.getByText(e('bidding:thankYou.buyNow'))).toBeVisible();
       await followed(tile.getByRole('link', { name: e('bidding:thankYou.toRealization') }));
 
-      const deal = page
-        .getByRole('region', { name: 'In realization', exact: true })
-        .getByRole('article')
-        .filter({ hasText: number });
+      const deal = rowAndPanel(page, number);
       await inRow(deal, 'Order transport');
       await expect(deal.getByRole('textbox', { name: e('realization:note') })).toBeFocused();
       await keyboard.type('Gate 3');
       await inRow(deal, 'Yes, order transport');
       await expect(deal.getByText(e('realization:thankYou.transport'))).toBeVisible();
-      await inRow(deal, 'Close');
-      await inRow(deal, 'Details');
+      await tabTo(deal.getByRole('button', { name: 'Close' }).last());
+      await keyboard.press('Enter');
+      await expect(deal.getByRole('button', { name: 'Details' })).toBeFocused();
+      await keyboard.press('Enter');
       await inRow(deal, 'Confirm pickup', 'Space');
       await inRow(deal, 'Yes, picked up', 'Space');
       await expect(deal.getByText(e('realization:thankYou.pickup'))).toBeVisible();
@@ -209,7 +209,7 @@ test.describe('in a list of deals', () => {
 
       filed(market, number);
       await followed(page.getByRole('navigation').getByRole('link', { name: /^Sold/ }), 'Shift+Tab');
-      const sold = page.getByRole('region', { name: 'Sold', exact: true }).getByRole('article');
+      const sold = rowsIn(page, 'Sold');
       await tabTo(page.getByRole('button', { name: 'Refresh' }));
       await expect(async () => {
         await keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { rowsIn } from './support/arrivedDeal';
 import { bidByOthers, english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { mainIf } from './support/mainIf';
 import { accountOf, backends } from './support/Market';
@@ -60,8 +61,7 @@ for (const backend of backends) {
       await expect(typed.tile.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
       await expect(typed.tile.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^7\s777$/);
       await page.getByRole('link', { name: 'In realization' }).click();
-      const deals = page.getByRole('region', { name: 'In realization' }).getByRole('article');
-      await expect(deals.filter({ hasText: bought.number })).toBeVisible();
+      await expect(rowsIn(page, 'In realization').filter({ hasText: bought.number })).toBeVisible();
 
       await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();

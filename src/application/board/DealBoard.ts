@@ -1,16 +1,16 @@
 import { inject, injectable } from 'inversify';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
-import { type BoardColumn, boardColumn } from '../../domain/board/BoardColumn';
+import { type BoardPlace, boardPlace, boardPlaces } from '../../domain/board/BoardColumn';
 import type { HashId } from '../../domain/offers/Offer';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 
-export type Columns = { readonly [Column in BoardColumn]: readonly HashId[] };
+export type Places = { readonly [Place in BoardPlace]: readonly HashId[] };
 
-/** The columns of the deal board: as they should be, and as they are on screen. */
+/** The places of the deals on the board: as they should be, and as they are on screen. */
 @injectable()
 export class DealBoard {
-  private kept: ReadonlyMap<HashId, BoardColumn> = new Map();
+  private kept: ReadonlyMap<HashId, BoardPlace> = new Map();
 
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -25,38 +25,34 @@ export class DealBoard {
     });
   }
 
-  /** Each deal with its column, in the order of the list. */
-  get wanted(): readonly (readonly [hashId: HashId, column: BoardColumn])[] {
+  /** Each deal with its place, in the order of the list. */
+  get wanted(): readonly (readonly [hashId: HashId, place: BoardPlace])[] {
     return this.lists.of('inRealization').ids.flatMap(hashId => {
       const deal = this.registry.get(hashId)?.realization;
-      return deal ? [[hashId, boardColumn(deal)] as const] : [];
+      return deal ? [[hashId, boardPlace(deal)] as const] : [];
     });
   }
 
-  get shown(): Columns {
-    const columns: { readonly [Column in BoardColumn]: HashId[] } = {
-      bought: [],
-      contract: [],
-      transport: [],
-      pickup: [],
-      invoice: [],
+  get shown(): Places {
+    const places = Object.fromEntries(boardPlaces.map(place => [place, []])) as unknown as {
+      readonly [Place in BoardPlace]: HashId[];
     };
-    for (const [hashId, column] of this.wanted) columns[this.kept.get(hashId) ?? column].push(hashId);
-    return columns;
+    for (const [hashId, place] of this.wanted) places[this.kept.get(hashId) ?? place].push(hashId);
+    return places;
   }
 
-  /** How many deals are on screen in another column than the one they have reached. */
+  /** How many deals are on screen in another place than the one they have reached. */
   get toMove(): number {
-    return this.wanted.filter(([hashId, column]) => (this.kept.get(hashId) ?? column) !== column).length;
+    return this.wanted.filter(([hashId, place]) => (this.kept.get(hashId) ?? place) !== place).length;
   }
 
-  /** The deals move to the columns that they have reached. */
+  /** The deals move to the places that they have reached. */
   rearranged(): void {
     this.kept = new Map(this.wanted);
   }
 
   /** The dealer uses the board: deals on it stay where they are, and new ones are added. */
   arrangementKept(): void {
-    this.kept = new Map(this.wanted.map(([hashId, column]) => [hashId, this.kept.get(hashId) ?? column]));
+    this.kept = new Map(this.wanted.map(([hashId, place]) => [hashId, this.kept.get(hashId) ?? place]));
   }
 }

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { observable, runInAction } from 'mobx';
+import { type IObservableValue, observable, runInAction } from 'mobx';
 import { idleFor, type LastUse, observedAt, usedAt } from '../../domain/session/LastUse';
 import { type Instant, MINUTE } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
@@ -24,7 +24,7 @@ const BREAK = 30 * MINUTE;
  */
 @injectable()
 export class EndIdleSession {
-  private readonly endOfVisitBefore = observable.box<Instant | null>(null);
+  private readonly endOfVisitBefore: IObservableValue<Instant | null>;
 
   constructor(
     @inject(Identity) private readonly identity: Identity,
@@ -34,7 +34,7 @@ export class EndIdleSession {
     @inject(SessionStore) private readonly session: SessionStore,
   ) {
     const stored = Number(this.preferences.read(VISIT_BEFORE) ?? NaN);
-    if (Number.isFinite(stored)) this.endOfVisitBefore.set(stored);
+    this.endOfVisitBefore = observable.box(Number.isFinite(stored) ? stored : null);
   }
 
   /** When the dealer last used the app before this visit. Null if this device does not know it. Observable. */

@@ -16,6 +16,8 @@ export type ListLayout = 'tiles' | 'table';
 /** Pixels. A wider window has room for a table of offers and the details of one beside it. */
 const WIDE_FROM = 1024;
 
+const tabsOfTables: ReadonlySet<OfferTab> = new Set(['ownBids', 'inRealization', 'archived']);
+
 const preferenceOfLayout = (tab: OfferTab) => `layout.${tab}`;
 
 /** Whether lists of this layout take the whole width of the window. */
@@ -62,9 +64,9 @@ export class Appearance {
     return this.chosenTheme ?? this.systemTheme;
   }
 
-  /** Until the dealer chooses, the own bids are a table in a wide window, and every other list shows tiles. */
+  /** Until the dealer chooses, own bids and deals are a table in a wide window, and every other list shows tiles. */
   layoutOf(tab: OfferTab): ListLayout {
-    return this.layouts.get(tab) ?? (tab === 'ownBids' && this.isWindowWide ? 'table' : 'tiles');
+    return this.layouts.get(tab) ?? (tabsOfTables.has(tab) && this.isWindowWide ? 'table' : 'tiles');
   }
 
   /** Whether the list takes the whole width of the window. */

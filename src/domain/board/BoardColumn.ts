@@ -25,9 +25,12 @@ const neededFor = { transport: 'contract', pickup: 'contract', invoice: 'pickup'
 /** A column that the server's flags show as reached, although they do not show the one before it. */
 export type Contradiction = keyof typeof neededFor;
 
+/** The columns that the deal has passed, and the one where it is. A transport may be left out. */
+export const reachedColumns = (deal: Deal): readonly BoardColumn[] =>
+  boardColumns.filter(column => isReached[column](deal));
+
 /** The furthest column that the server's flags show. Nothing else moves a deal. */
-export const boardColumn = (deal: Deal): BoardColumn =>
-  boardColumns.findLast(column => isReached[column](deal)) ?? 'bought';
+export const boardColumn = (deal: Deal): BoardColumn => reachedColumns(deal).at(-1) ?? 'bought';
 
 /** Whether the contract of an unstated deal exists is not known, so nothing contradicts it. */
 export const contradictions = (deal: Deal): readonly Contradiction[] =>
@@ -36,6 +39,15 @@ export const contradictions = (deal: Deal): readonly Contradiction[] =>
     const isKnown = needed !== 'contract' || deal.isUnstated !== true;
     return isKnown && isReached[column](deal) && !isReached[needed](deal);
   });
+
+/** The columns, and below them what is done. */
+export const boardPlaces = [...boardColumns, 'done'] as const;
+
+export type BoardPlace = (typeof boardPlaces)[number];
+
+/** A deal whose flags contradict each other is not done, because the dealer has to ask about it. */
+export const boardPlace = (deal: Deal): BoardPlace =>
+  deal.invoiceCreated && contradictions(deal).length === 0 ? 'done' : boardColumn(deal);
 
 /** What happens next with a deal. The last three are not up to the dealer. */
 type BoardStep = NextStep | 'awaitDetails' | 'awaitInvoice' | 'done';

@@ -1,5 +1,6 @@
 import type { RealizationDetails } from '../offers/RealizationDetails';
 import { HOUR, type Instant } from '../shared/Instant';
+import type { LocalDate } from '../shared/LocalDate';
 import { visibleText } from '../shared/visibleText';
 
 /** Octets of a line without its break, in both formats. */
@@ -42,7 +43,8 @@ function folded(line: string): string {
 export interface CalendarEntry {
   /** A later file with the same id changes the entry in most calendars. */
   readonly id: string;
-  readonly start: Instant;
+  /** A date without a time is a whole day. */
+  readonly start: Instant | LocalDate;
   readonly title: string;
   readonly place: string;
   readonly text: string;
@@ -57,8 +59,9 @@ export function calendarFile(entries: readonly CalendarEntry[], madeAt: Instant)
     'BEGIN:VEVENT',
     `UID:${textValue(id)}`,
     `DTSTAMP:${utc(madeAt)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(start + DURATION)}`,
+    ...(typeof start === 'string'
+      ? [`DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`]
+      : [`DTSTART:${utc(start)}`, `DTEND:${utc(start + DURATION)}`]),
     `SUMMARY:${textValue(title)}`,
     `LOCATION:${textValue(place)}`,
     `DESCRIPTION:${textValue(text)}`,

@@ -1,10 +1,12 @@
 import type { HashId } from '../offers/Offer';
 import type { Instant } from '../shared/Instant';
+import { type LocalDate, noonOf } from '../shared/LocalDate';
 
 export interface PickupPlan {
   /** The chosen deals in the order of the tour. */
   readonly stops: readonly HashId[];
-  /** When the dealer arrives, as typed into a field for a local date and time. */
+  readonly date: LocalDate | null;
+  /** At what time of the day the dealer arrives, as typed. */
   readonly times: Readonly<Partial<Record<HashId, string>>>;
   /** Messages to the sellers that the dealer has changed. The others are filled from a template. */
   readonly messages: Readonly<Partial<Record<HashId, string>>>;
@@ -13,7 +15,7 @@ export interface PickupPlan {
   readonly car: string;
 }
 
-export const emptyPlan: PickupPlan = { stops: [], times: {}, messages: {}, driver: '', car: '' };
+export const emptyPlan: PickupPlan = { stops: [], date: null, times: {}, messages: {}, driver: '', car: '' };
 
 /** The plan with the deal as its last stop, or without it. */
 export const withStop = (plan: PickupPlan, hashId: HashId, isChosen: boolean): PickupPlan => {
@@ -35,11 +37,14 @@ export const withMessage = (plan: PickupPlan, hashId: HashId, message: string | 
   return { ...plan, messages: Object.fromEntries(message === null ? others : [...others, [hashId, message]]) };
 };
 
-/** The instant of a local date and time, such as 2026-11-27T10:00. Null for any other text. */
-export function timeOfStop(text: string | undefined): Instant | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text ?? '')) return null;
-  const instant = new Date(text!).getTime();
-  return Number.isNaN(instant) ? null : instant;
+/**
+ * When the dealer arrives at a stop, in the time zone of the device. Null while the date of the tour, or a time such as
+ * 10:30, 10.30, 1030 or 10, is missing.
+ */
+export function timeOfStop({ date, times }: PickupPlan, hashId: HashId): Instant | null {
+  const [, hour, minute = '0'] = /^(\d{1,2})(?:[:.]?(\d\d))?$/.exec(times[hashId]?.trim() ?? '') ?? [];
+  if (date === null || hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
+  return new Date(noonOf(date)).setHours(Number(hour), Number(minute), 0, 0);
 }
 
 /** The map app takes three places on the way to the last one where it is not installed. */

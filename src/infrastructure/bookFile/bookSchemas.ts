@@ -368,6 +368,7 @@ export const bookSchemas: Schemas<BookRecords> = {
   purchaseTimes: part<Required<KeptPurchaseTime>>({ seenAt: instant, boughtAt: instant }),
   pickupPlans: shape<PickupPlan>({
     stops: listOf(hashId),
+    date: orNull(date),
     times: v.custom<PickupPlan['times']>(areTexts),
     messages: v.custom<PickupPlan['messages']>(areTexts),
     driver: text,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { DealBoard } from '../../application/board/DealBoard';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { boardColumns } from '../../domain/board/BoardColumn';
+import { boardPlaces } from '../../domain/board/BoardColumn';
 import { sellerName } from '../../domain/board/ContentLines';
 import { offerName } from '../../domain/offers/Offer';
 import { dealTotal } from '../../domain/offers/RealizationDetails';
@@ -21,10 +21,10 @@ export const BoardSheet = observer(function BoardSheet() {
   const registry = useInjection(OfferRegistry);
   const { shown } = useInjection(DealBoard);
   const { totalCount } = useInjection(OfferLists).of('inRealization');
-  const rows = boardColumns.flatMap(column =>
-    shown[column].flatMap(hashId => {
+  const rows = boardPlaces.flatMap(place =>
+    shown[place].flatMap(hashId => {
       const offer = registry.get(hashId);
-      return offer?.realization ? [{ column, offer, deal: offer.realization }] : [];
+      return offer?.realization ? [{ place, offer, deal: offer.realization }] : [];
     }),
   );
   const amount = (value: Money | null) => (value === null ? '–' : money(value));
@@ -35,7 +35,7 @@ export const BoardSheet = observer(function BoardSheet() {
         columns={[
           { name: t('offersTable:columns.vehicle'), kind: 'name', cell: ({ offer }) => offerName(offer) },
           { name: t('offersDetails:number'), kind: 'name', cell: ({ offer }) => offer.hashId },
-          { name: t('offersTable:columns.standing'), cell: ({ column }) => t(`board:columns.${column}`) },
+          { name: t('offersTable:columns.standing'), cell: ({ place }) => t(`board:columns.${place}`) },
           { name: t('realization:seller'), kind: 'name', cell: ({ deal }) => sellerName(deal) },
           { name: t('realization:phone'), kind: 'name', cell: ({ deal }) => deal.phone },
           { name: t('realization:address'), kind: 'name', cell: ({ deal }) => addressLines(deal).join(', ') },

@@ -14,6 +14,8 @@ import { ListEnd } from '../offers/list/ListEnd';
 import { NewOffersPill } from '../offers/list/NewOffersPill';
 import { OffersNotUpdated } from '../offers/list/OffersNotUpdated';
 import { Button } from '../shared/Button';
+import buttons from '../shared/Button.module.css';
+import { Disclosure } from '../shared/Disclosure';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { RowSkeletons } from '../shared/lists/Skeletons';
@@ -21,6 +23,7 @@ import { useListCount } from '../shared/lists/useListCount';
 import { useMainName } from '../shared/loading/useMainName';
 import { Link } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
+import { useBarBelow } from '../shared/page/useBarBelow';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { LiveText } from '../shared/texts/LiveText';
@@ -39,7 +42,6 @@ export const DealBoardPage = observer(function DealBoardPage() {
   const list = useInjection(OfferLists).of('inRealization');
   const loadOffers = useInjection(LoadOffers);
   const showBoard = useInjection(ShowBoard);
-  const planned = usePlannedDeals();
   const listCount = useListCount();
   useTitle(t('board:title'));
   useMainName(t('board:title'));
@@ -60,7 +62,6 @@ export const DealBoardPage = observer(function DealBoardPage() {
       >
         <NewOffersPill list={list} onFirstPage={refresh} />
         <OffersNotUpdated list={list} />
-        <Link to={paths.pickup}>{t('board:planPickup', { number: planned.length })}</Link>
         <ExportButton />
         <IconButton
           name={t('offers:toolbar.refresh')}
@@ -72,6 +73,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
       {list.ids.length > 0 && <Board />}
       <BoardSheet />
       {!isKnown && list.status.step === 'loading' ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
+      <PlanBar />
     </div>
   );
 });
@@ -113,6 +115,33 @@ const Board = observer(function Board() {
           <BoardColumn key={column} column={column} hashIds={shown[column]} />
         ))}
       </div>
+      {shown.done.length > 0 && (
+        <section aria-label={t('columns.done')} className={styles.done}>
+          <Disclosure
+            name={t('columns.done')}
+            preference="boardDone"
+            summary={<span className={styles.count}>{shown.done.length}</span>}
+          >
+            <Cards hashIds={shown.done} />
+          </Disclosure>
+        </section>
+      )}
+    </div>
+  );
+});
+
+/** How many deals are on the tour. It stays at the foot, so that no card moves. */
+const PlanBar = observer(function PlanBar() {
+  const { t } = useTexts('board');
+  const { length: count } = usePlannedDeals();
+  const below = useBarBelow();
+  if (count === 0) return null;
+  return (
+    <div ref={below} className={styles.plan}>
+      <span>{t('chosen', { count })}</span>
+      <Link to={paths.pickup} className={`${buttons.button} ${buttons.primary}`}>
+        {t('planPickup')}
+      </Link>
     </div>
   );
 });
@@ -130,18 +159,20 @@ function BoardColumn({ column, hashIds }: BoardColumnProps) {
       <h2 id={id} className={styles.heading}>
         <span>{t(`columns.${column}`)}</span> <span className={styles.count}>{hashIds.length}</span>
       </h2>
-      {hashIds.length === 0 ? (
-        <p className={styles.empty}>{t('noDeal')}</p>
-      ) : (
-        <ul className={styles.cards}>
-          {hashIds.map(hashId => (
-            <li key={hashId}>
-              <DealCard hashId={hashId} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Cards hashIds={hashIds} />
     </section>
+  );
+}
+
+function Cards({ hashIds }: { readonly hashIds: readonly HashId[] }) {
+  return (
+    <ul className={styles.cards}>
+      {hashIds.map(hashId => (
+        <li key={hashId}>
+          <DealCard hashId={hashId} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
-import { ArrowRight, Clock, FileWarning, TriangleAlert, User } from 'lucide';
+import { ArrowRight, Check, Clock, FileWarning, Mail, Phone, Plus, TriangleAlert, User } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { Book } from '../../application/book/Book';
 import { ActionBarStore } from '../../application/offers/ActionBarStore';
@@ -7,23 +8,30 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { boardStep, contradictions, missingPapers } from '../../domain/board/BoardColumn';
 import { type DealCheck, dealChecks, toggledCheck } from '../../domain/board/DealCheck';
 import { withStop } from '../../domain/board/PickupPlan';
-import { type HashId, offerName } from '../../domain/offers/Offer';
+import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/offers/RealizationDetails';
-import { phoneLink } from '../../domain/realization/ContactLinks';
+import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
 import { handoverClock } from '../../domain/realization/DealStage';
 import { DealSum } from '../realization/DealAmounts';
+import { DealPapers } from '../realization/DealPapers';
+import { Button } from '../shared/Button';
+import buttons from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
+import { Icon } from '../shared/icons/Icon';
+import { Link } from '../shared/navigation';
 import { IconLine } from '../shared/offer/IconLine';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useBook } from '../shared/page/useBook';
+import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './DealCard.module.css';
+import { WriteSeller } from './pickup/WriteSeller';
 
-/** A deal on the board: what is next, what is missing, whom to call and the dealer's own check marks. */
+/** A deal on the board: what is next and what is missing, the seller, the papers and the dealer's own check marks. */
 export const DealCard = observer(function DealCard({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('board');
   const offer = useInjection(OfferRegistry).get(hashId);
@@ -52,22 +60,29 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
             <IconLine icon={TriangleAlert}>{t(`contradiction.${column}`)}</IconLine>
           </li>
         ))}
-        <li className={styles.step}>
-          <IconLine icon={ArrowRight}>{t(`step.${boardStep(realization)}`)}</IconLine>
-        </li>
         {missingPapers(realization).map(paper => (
           <li key={paper} className={styles.missing}>
             <IconLine icon={FileWarning}>{t(`missing.${paper}`)}</IconLine>
           </li>
         ))}
         {!isPickedUp(realization) && <Hours hashId={hashId} />}
-        <Contact realization={realization} />
+        <Seller realization={realization} />
       </ul>
+      <div className={styles.presses}>
+        <NextPress offer={offer} realization={realization} />
+        <ContactPresses offer={offer} realization={realization} />
+      </div>
+      <DealPapers realization={realization} />
       <DealChecks hashId={hashId} name={name} />
       {!isPickedUp(realization) && <ForPickup hashId={hashId} name={name} />}
     </article>
   );
 });
+
+interface DealProps {
+  readonly offer: Offer;
+  readonly realization: RealizationDetails;
+}
 
 interface DealPartProps {
   readonly hashId: HashId;
@@ -78,19 +93,80 @@ interface DealPartProps {
 const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
   const { t } = useTexts('board');
   const keepPlan = useInjection(KeepPickupPlan);
-  const { stops } = keepPlan.plan;
+  const isChosen = keepPlan.plan.stops.includes(hashId);
   return (
-    <label className={styles.pickUp}>
-      <input
-        type="checkbox"
-        aria-label={`${t('pickUp')}: ${name}`}
-        checked={stops.includes(hashId)}
-        onChange={({ target }) => keepPlan.change(plan => withStop(plan, hashId, target.checked))}
-      />{' '}
-      <span>{t('pickUp')}</span>
-    </label>
+    <Button
+      aria-label={`${t('pickUp')}: ${name}`}
+      aria-pressed={isChosen}
+      className={styles.pickUp}
+      onClick={() => keepPlan.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)))}
+    >
+      <Icon of={isChosen ? Check : Plus} size={16} /> <span>{t('pickUp')}</span>
+    </Button>
   );
 });
+
+/** What the dealer does next is a press, and what others do next is a text. */
+function NextPress({ offer, realization }: DealProps) {
+  const { t } = useTexts(['board', 'realization', 'boardWording']);
+  const chooseInBar = useInjection(ChooseInBar);
+  const step = boardStep(realization);
+  switch (step) {
+    case 'orderTransport':
+      return (
+        <OfferLink
+          hashId={offer.hashId}
+          className={buttons.button}
+          onOpen={() => chooseInBar.execute(offer, 'transportChosen')}
+        >
+          {t('realization:orderTransport')}
+        </OfferLink>
+      );
+    case 'awaitTransport':
+      return (
+        <OfferLink hashId={offer.hashId} className={buttons.button}>
+          {t('realization:confirmPickup')}
+        </OfferLink>
+      );
+    case 'arrangeHandover':
+      return <WriteSeller offer={offer} seller={realization} text={t('boardWording:names.handover')} />;
+    case 'done':
+      return (
+        <Link to={paths.purchaseInvoices} className={buttons.button}>
+          {t('realization:toInvoices')}
+        </Link>
+      );
+    case 'awaitDetails':
+    case 'awaitInvoice':
+      return (
+        <p className={styles.wait}>
+          <IconLine icon={ArrowRight}>{t(`board:wait.${step}`)}</IconLine>
+        </p>
+      );
+  }
+}
+
+function ContactPresses({ offer, realization }: DealProps) {
+  const { t } = useTexts('realization');
+  const { phone, sellerEmail } = realization;
+  const call = phoneLink(phone);
+  const mail = mailLink(sellerEmail);
+  return (
+    <>
+      {call && (
+        <a href={call} className={buttons.button} translate="no">
+          <Icon of={Phone} size={16} /> <span>{phone}</span>
+        </a>
+      )}
+      {mail && (
+        <a href={mail} className={buttons.button} title={sellerEmail}>
+          <Icon of={Mail} size={16} /> <span>{t('email')}</span>
+        </a>
+      )}
+      {(call || mail) && <WriteSeller offer={offer} seller={realization} />}
+    </>
+  );
+}
 
 const Hours = observer(function Hours({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('board');
@@ -115,18 +191,16 @@ const Hours = observer(function Hours({ hashId }: { readonly hashId: HashId }) {
   );
 });
 
-function Contact({ realization }: { readonly realization: RealizationDetails }) {
+/** A number that cannot be dialled is a text. */
+function Seller({ realization }: { readonly realization: RealizationDetails }) {
   const { sellerFirstName, sellerLastName, place, phone } = realization;
-  const seller = [`${sellerFirstName} ${sellerLastName}`.trim(), place].filter(Boolean).join(', ');
-  const call = phoneLink(phone);
-  if (!seller && !phone) return null;
+  const name = `${sellerFirstName} ${sellerLastName}`.trim();
+  const seller = [name, place, phoneLink(phone) ? '' : phone].filter(Boolean).join(', ');
+  if (!seller) return null;
   return (
     <li>
       <IconLine icon={User}>
-        <span translate="no" className={styles.contact}>
-          {seller && <span>{seller}</span>}
-          {phone && (call ? <a href={call}>{phone}</a> : <span>{phone}</span>)}
-        </span>
+        <span translate="no">{seller}</span>
       </IconLine>
     </li>
   );

@@ -14,6 +14,11 @@ export const LazyPickupPage = lazyPage(
   { Waiting: RowSkeletons },
 );
 
+export const LazyWriteDialog = lazyView(
+  () => import(/* webpackChunkName: "write-seller" */ './pickup/WriteDialog'),
+  'WriteDialog',
+);
+
 /** It exports clients too. */
 export const LazyExportDialog = lazyView(
   () => import(/* webpackChunkName: "export" */ './export/ExportDialog'),

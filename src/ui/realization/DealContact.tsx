@@ -3,22 +3,18 @@ import type { ReactNode } from 'react';
 import type { RealizationDetails } from '../../domain/offers/RealizationDetails';
 import { mailLink, mapSearch, phoneLink } from '../../domain/realization/ContactLinks';
 import { addressLines } from '../../domain/realization/TransportRoute';
-import { FileLink } from '../shared/FileLink';
 import { Icon } from '../shared/icons/Icon';
 import { FactLines } from '../shared/offer/FactLines';
 import { EmailText } from '../shared/texts/EmailText';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './Deal.module.css';
+import { DealPapers } from './DealPapers';
 
 /** Whom to call, where the vehicle is, and its papers. */
 export function DealContact({ realization }: { readonly realization: RealizationDetails }) {
   const { t } = useTexts('realization');
   const { sellerFirstName, sellerLastName, phone, sellerEmail } = realization;
   const address = addressLines(realization);
-  const papers = [
-    [t('vehicleData'), realization.vehicleDataPdf],
-    [t('contract'), realization.contractPdf],
-  ] as const;
   return (
     <div className={styles.facts}>
       <FactLines
@@ -29,18 +25,7 @@ export function DealContact({ realization }: { readonly realization: Realization
           [t('email'), sellerEmail && linked(<EmailText email={sellerEmail} />, mailLink(sellerEmail))],
         ]}
       />
-      <ul className={styles.papers}>
-        {papers.map(
-          ([name, paper]) =>
-            paper && (
-              <li key={name}>
-                <FileLink address={paper} subject={name}>
-                  {name}
-                </FileLink>
-              </li>
-            ),
-        )}
-      </ul>
+      <DealPapers realization={realization} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { WriteSeller } from '../board/pickup/WriteSeller';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
@@ -11,6 +12,7 @@ import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
 import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
+import { DealSteps } from './DealSteps';
 import { DealThanks } from './DealThanks';
 import { PickUpBar } from './PickUpBar';
 import { TransportForm } from './TransportForm';
@@ -37,13 +39,15 @@ interface ArchivedDealProps {
   readonly realization: RealizationDetails;
 }
 
-/** The contacts and documents of a realization that is over. */
+/** The steps, contacts and documents of a realization that is over. */
 const ArchivedDeal = observer(function ArchivedDeal({ offer, realization }: ArchivedDealProps) {
   const { t } = useTexts('realization');
   const { sellModuleUnlocked } = useInjection(SessionStore);
   return (
     <div className={styles.deal}>
+      <DealSteps realization={realization} />
       <DealContact realization={realization} />
+      <WriteSeller offer={offer} seller={realization} />
       <DealAmounts realization={realization} />
       {isPickedUp(realization) && (
         <p>

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide';
+import { WriteSeller } from '../board/pickup/WriteSeller';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
@@ -50,6 +51,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
       {isPickup && sellModuleUnlocked && <LazyResaleButtons offer={offer} />}
       <Disclosure name={t('realization:deal')} preference="dealAfterThanks" className={styles.deal}>
         <DealContact realization={realization} />
+        <WriteSeller offer={offer} seller={realization} />
         <DealAmounts realization={realization} />
       </Disclosure>
     </div>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { WriteSeller } from '../board/pickup/WriteSeller';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
 import { ActionBarStore } from '../../application/offers/ActionBarStore';
@@ -18,7 +19,7 @@ import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
 import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
-import { DealStage } from './DealStage';
+import { DealSteps } from './DealSteps';
 import { NextStepLine } from './NextStepLine';
 
 interface PickUpBarProps {
@@ -29,7 +30,7 @@ interface PickUpBarProps {
 }
 
 /**
- * The contact and the documents, the next step, and the amounts. A transport is ordered before the pickup. Confirming the
+ * The steps with the next one, the contact and the documents, and the amounts. A transport is ordered before the pickup. Confirming the
  * pickup takes two presses, because it issues the invoice.
  */
 export const PickUpBar = observer(function PickUpBar({ offer, realization, onPage }: PickUpBarProps) {
@@ -48,13 +49,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
   const canOrderTransport = !isFetched && offersTransport(offer);
   return (
     <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(close) : undefined}>
-      {/* In a list, the tile says the stage. */}
-      {onPage && (
-        <p className={styles.stage}>
-          <DealStage offer={offer} />
-        </p>
-      )}
-      <DealContact realization={realization} />
+      <DealSteps realization={realization} />
       {!isFetched && <NextStepLine offer={offer} realization={realization} />}
       <div className={common.row}>
         {canOrderTransport && (
@@ -94,6 +89,8 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
       )}
       {doubt.question}
       <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />
+      <DealContact realization={realization} />
+      <WriteSeller offer={offer} seller={realization} />
       <DealAmounts realization={realization} />
     </div>
   );

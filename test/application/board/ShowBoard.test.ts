@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { DealBoard } from '../../../src/application/board/DealBoard';
 import { ShowBoard } from '../../../src/application/board/ShowBoard';
-import { boardColumn, boardColumns } from '../../../src/domain/board/BoardColumn';
+import { boardPlace, boardPlaces } from '../../../src/domain/board/BoardColumn';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
 import { settled } from '../../support/settled';
@@ -23,13 +23,13 @@ function serverSays(at: Workplace, hashId: HashId, flags: Partial<RealizationDet
 }
 
 describe('ShowBoard', () => {
-  it('shows every deal once, in the column of its flags', async () => {
+  it('shows every deal once, in the place of its flags', async () => {
     const { at, board, list } = await atTheBoard();
     expect(list.ids.length).toBe(list.totalCount);
     expect(list.ids.length).toBeGreaterThan(3);
-    expect(boardColumns.flatMap(column => board.shown[column]).sort()).toEqual([...list.ids].sort());
-    for (const column of boardColumns)
-      for (const hashId of board.shown[column]) expect(boardColumn(at.offer(hashId).realization!)).toBe(column);
+    expect(boardPlaces.flatMap(place => board.shown[place]).sort()).toEqual([...list.ids].sort());
+    for (const place of boardPlaces)
+      for (const hashId of board.shown[place]) expect(boardPlace(at.offer(hashId).realization!)).toBe(place);
     expect(board.toMove).toBe(0);
   });
 
@@ -63,7 +63,7 @@ describe('ShowBoard', () => {
 
   it('gives an opened deal the next one of the board, until the board is left', async () => {
     const { at, board, leave } = await atTheBoard();
-    expect(at.lists.idsOnScreen).toEqual(boardColumns.flatMap(column => board.shown[column]));
+    expect(at.lists.idsOnScreen).toEqual(boardPlaces.flatMap(place => board.shown[place]));
     leave();
     expect(at.lists.visible).toBeNull();
   });

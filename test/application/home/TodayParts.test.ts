@@ -5,7 +5,7 @@ import { TodayParts } from '../../../src/application/home/TodayParts';
 import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
 import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
-import { type HomeNumber, isLowerBound } from '../../../src/domain/home/HomeNumber';
+import { isLowerBound } from '../../../src/domain/home/HomeNumber';
 import { mayWait, type OfferEntry } from '../../../src/domain/home/TodayPart';
 import { newsKey, outbidNews } from '../../../src/domain/notifications/News';
 import { hiddenNow } from '../../../src/domain/offers/HiddenOffer';
@@ -41,7 +41,7 @@ async function aMorning(at = new Workplace()) {
 
 /** The server lists the own bids in so many pages. */
 const inPagesOfBids =
-  (pages: number): WorkplaceOptions['through'] =>
+  (pages: number): NonNullable<WorkplaceOptions['through']> =>
   ports => ({
     ...ports,
     offers: {
@@ -57,8 +57,6 @@ const inPagesOfBids =
       },
     },
   });
-
-const countOf = (number: HomeNumber) => (number.state === 'unknown' ? null : number.count);
 
 describe('today', () => {
   it('asks the server for at most four pages, and for nothing that is held', async () => {
@@ -97,12 +95,12 @@ describe('today', () => {
       const { at, part } = await aMorning(new Workplace({ through: inPagesOfBids(pages) }));
       expect(at.calls).toHaveLength(4);
       expect(isLowerBound(part('outbid').number)).toBe(isAtLeast);
-      expect(part('outbid').entries).toHaveLength(countOf(part('outbid').number));
+      expect(part('outbid').number).toMatchObject({ count: part('outbid').entries.length });
     },
   );
 
   it('names the accepted bids whose deals this device has first seen since the visit before', async () => {
-    const at = new Workplace();
+    const at = new Workplace({ offers: 600 });
     const visit = at.twins.clock.now();
     at.twins.preferences.write('visitBefore', String(visit));
     const { part } = await aMorning(at);
@@ -123,15 +121,15 @@ describe('today', () => {
     const entries = () => part('outbid').entries;
     const [{ hashId }, other] = entries() as readonly [OfferEntry, OfferEntry];
     const { highestBid, ownBid } = at.offer(hashId);
-    expect(entries()).toMatchObject([{ hashId, at: null, isNew: false }, {}]);
+    expect(entries()[0]).toMatchObject({ hashId, at: null, isNew: false });
     const value = { news: outbidNews(at.offer(hashId)).news, isRead: true };
     runInAction(() => {
       at.container.get(KeptNewsStore).put([{ key: newsKey('outbid', hashId, ownBid!), changedAt: 7, value }]);
       book.shown('seenBids', hashId, { highestBid, buyNowPrice: euros(0), standing: 'leading' });
     });
-    expect(entries()).toMatchObject([
+    expect(entries().slice(0, 2)).toMatchObject([
       { hashId, at: 7, isNew: true },
-      { hashId: other.hashId, isNew: false },
+      { hashId: other.hashId, at: null, isNew: false },
     ]);
   });
 

@@ -1,12 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The row of a vehicle that was just bought. A late deal waits above the rows while the pointer is over them. */
+/** The rows of a list: of its table, or its tiles in a narrow window. */
+export const rowsIn = (page: Page, list: string): Locator =>
+  page.getByRole('region', { name: list, exact: true }).locator('[role="row"][data-offer], article[data-offer]');
+
+/** An offer of the list in sight: its row, and its panel if that is open. */
+export const rowAndPanel = (page: Page, number: string): Locator =>
+  page.locator(`:is(article, section, [role="row"])[data-offer="${number}"]`).filter({ visible: true });
+
+/** The deal of a vehicle that was just bought. A late deal waits above the rows while the pointer is over them. */
 export async function arrivedDeal(page: Page, number: string): Promise<Locator> {
-  const list = page.getByRole('region', { name: 'In realization', exact: true });
-  const row = list.getByRole('article').filter({ hasText: number });
+  const row = rowsIn(page, 'In realization').filter({ hasText: number });
   const newOffers = page.getByRole('button', { name: /^\d+ new offers?$/ });
   await expect(row.or(newOffers)).toBeVisible();
   if (await newOffers.isVisible()) await newOffers.click();
   await expect(row).toBeVisible();
-  return row;
+  return rowAndPanel(page, number);
 }

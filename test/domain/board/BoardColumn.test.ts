@@ -3,6 +3,7 @@ import {
   type BoardColumn,
   boardColumn,
   boardColumns,
+  boardPlace,
   boardStep,
   contradictions,
   missingPapers,
@@ -57,6 +58,16 @@ describe('boardColumn', () => {
       }),
     );
   });
+});
+
+describe('boardPlace', () => {
+  it.each(combinations.map(reached => [reached.join(' and ') || 'nothing', reached] as const))(
+    'is done only with an invoice and without a contradiction, if the server shows %s',
+    (_name, reached) => {
+      const isDone = ['contract', 'pickup', 'invoice'].every(column => reached.includes(column as BoardColumn));
+      expect(boardPlace(dealWith(reached))).toBe(isDone ? 'done' : (reached.at(-1) ?? 'bought'));
+    },
+  );
 });
 
 describe('contradictions', () => {

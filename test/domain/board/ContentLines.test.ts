@@ -7,7 +7,8 @@ import {
   contentLines,
   textValue,
 } from '../../../src/domain/board/ContentLines';
-import { HOUR, SECOND } from '../../../src/domain/shared/Instant';
+import { HOUR, type Instant, SECOND } from '../../../src/domain/shared/Instant';
+import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { aRealization } from '../realization/aRealization';
 
 const octets = (text: string) => Buffer.byteLength(text, 'utf8');
@@ -66,7 +67,7 @@ const anyCharacter = fc.oneof(fc.constantFrom(';', ',', '\\', ':', '"'), fc.stri
 const anyText = fc.string({ unit: anyCharacter, maxLength: 200 }).map(text => text.trim());
 /** The format has whole seconds. */
 const anyInstant = fc.integer({ min: 0, max: 4_000_000_000 }).map(seconds => seconds * SECOND);
-const anyEntry: fc.Arbitrary<CalendarEntry> = fc.record({
+const anyEntry: fc.Arbitrary<CalendarEntry & { readonly start: Instant }> = fc.record({
   id: fc.uuid(),
   start: anyInstant,
   title: anyText,
@@ -101,6 +102,13 @@ describe('calendarFile', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('has a whole day for a stop without a time', () => {
+    const entry = { id: 'a', start: '2026-11-27' as LocalDate, title: '', place: '', text: '' };
+    const file = calendarFile([entry], 0);
+    expect(file).toContain('\r\nDTSTART;VALUE=DATE:20261127\r\nSUMMARY:');
+    expect(file).not.toContain('DTEND');
   });
 
   it('is read by another program as it was meant', () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/board/PickupPlan';
 import { paperLanguage, sellerLanguage } from '../../../src/domain/board/SellerLanguage';
 import type { HashId } from '../../../src/domain/offers/Offer';
+import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 
 const anyStops = fc.uniqueArray(fc.constantFrom(...(['a', 'b', 'c', 'd', 'e'] as HashId[])));
 const planOf = (stops: readonly HashId[]) => ({ ...emptyPlan, stops });
@@ -52,13 +53,27 @@ it('withMessage keeps the message of each deal until it is filled from its templ
 });
 
 describe('timeOfStop', () => {
-  it('is the local time of the device', () => {
-    expect(timeOfStop('2026-11-27T10:30')).toBe(new Date(2026, 10, 27, 10, 30).getTime());
-  });
+  const timeOf = (date: string | null, typed?: string) =>
+    timeOfStop(
+      { ...emptyPlan, date: date as LocalDate | null, times: typed === undefined ? {} : { ['a' as HashId]: typed } },
+      'a' as HashId,
+    );
 
-  it.each([undefined, '', '2026-11-27', '2026-13-40T10:30', 'tomorrow'])('is not known for %s', text =>
-    expect(timeOfStop(text)).toBeNull(),
+  it.each([
+    ['10:30', 10, 30],
+    ['10.30', 10, 30],
+    ['1030', 10, 30],
+    ['930', 9, 30],
+    [' 7 ', 7, 0],
+  ])('reads %p as a local time of the device', (typed, hours, minutes) =>
+    expect(timeOf('2026-11-27', typed)).toBe(new Date(2026, 10, 27, hours, minutes).getTime()),
   );
+
+  it.each([undefined, '', '24:00', '10:60', '10:3', 'noon'])('is not known for %p', typed =>
+    expect(timeOf('2026-11-27', typed)).toBeNull(),
+  );
+
+  it('is not known without the date of the tour', () => expect(timeOf(null, '10:30')).toBeNull());
 });
 
 describe('routeLegs', () => {

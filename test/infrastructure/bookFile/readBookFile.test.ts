@@ -8,6 +8,7 @@ import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { emptyClientForm } from '../../../src/domain/selling/clients/ClientForm';
+import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { readBookFile } from '../../../src/infrastructure/bookFile/readBookFile';
@@ -126,7 +127,8 @@ const fullBook: BookContents = {
   purchaseTimes: [...record({ boughtAt: 5 }), ...record({ seenAt: 6 }, 'MB-2'), ...record({}, 'MB-3')],
   pickupPlans: record({
     stops: [hashId],
-    times: { [hashId]: '2026-11-27T10:00' },
+    date: '2026-11-27' as LocalDate,
+    times: { [hashId]: '10:00' },
     messages: {},
     driver: 'Kim',
     car: '',
@@ -274,7 +276,7 @@ describe('readBookFile', () => {
     ['presses', { ...good, value: { hashId, action: 'bid', amount: 1.5, ownBidBefore: 0, state: 'unknown' } }],
     ['raises', { ...good, value: [{ ...aRaise, state: { kind: 'lost' } }] }],
     ['purchaseTimes', { ...good, value: { boughtAt: 'today' } }],
-    ['pickupPlans', { ...good, value: { stops: [7], times: {}, messages: {}, driver: '', car: '' } }],
+    ['pickupPlans', { ...good, value: { stops: [7], date: null, times: {}, messages: {}, driver: '', car: '' } }],
     ['unsentClients', { ...good, value: { form: {}, state: { step: 'setAside' } } }],
     ['vehicles', { ...good, value: { name: 'V7', contact: { name: 'Ada' } } }],
     ['limits', { key: 7, changedAt: 1, value: 100 }],

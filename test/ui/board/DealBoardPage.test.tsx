@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
+import { isPickedUp, type RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/shared/paths';
@@ -14,6 +14,7 @@ const columns = ['Bought', 'Contract', 'Transport', 'Pickup', 'Invoice'];
 async function openBoard() {
   const page = await renderPage(paths.dealBoard, { offers: 600 });
   await screen.findAllByRole('article');
+  await page.user.click(screen.getByRole('button', { name: 'Done' }));
   const board = within(screen.getByRole('main', { name: 'Deal board' }));
   const column = (name: string) => within(board.getByRole('region', { name: new RegExp(`^${name}`) }));
   const cards = board.getAllByRole('article');
@@ -36,7 +37,7 @@ describe('the deal board', () => {
     ).toEqual(columns);
     expect(cards).toHaveLength(at.list('inRealization').totalCount);
     expect(column('Transport').getAllByRole('listitem').length).toBeGreaterThan(0);
-    expect(column('Bought').getByText('No vehicle at this stage.')).toBeTruthy();
+    expect(column('Bought').queryAllByRole('listitem')).toEqual([]);
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -47,8 +48,10 @@ describe('the deal board', () => {
     const { realization } = at.offer(hashId);
     const shown = cardOf(hashId);
     expect(shown.getByText('Contract is missing')).toBeTruthy();
-    expect(shown.getByRole('link', { name: '+49 151 1234567' }).getAttribute('href')).toBe('tel:+491511234567');
-    const { sellerFirstName, sellerLastName, place } = realization!;
+    const addressOf = (name: string) => shown.getByRole('link', { name }).getAttribute('href');
+    const { sellerFirstName, sellerLastName, place, sellerEmail } = realization!;
+    expect([addressOf('+49 151 1234567'), addressOf('Email')]).toEqual(['tel:+491511234567', `mailto:${sellerEmail}`]);
+    expect(addressOf('Vehicle data (PDF)')).toBe(realization!.vehicleDataPdf);
     expect(shown.getByText(`${sellerFirstName} ${sellerLastName}, ${place}`)).toBeTruthy();
     expect(shown.getByText('Start unknown')).toBeTruthy();
   });
@@ -85,6 +88,53 @@ describe('the deal board', () => {
     const { cards, hashIdOf, at } = await openBoard();
     act(() => at.bars.purchaseFound(hashIdOf(cards[0]!), { seenAt: at.twins.clock.now() - 30 * HOUR }));
     expect(within(cards[0]!).getByText(/^Since \d.* at the latest: at most 18 of 48 hours left$/)).toBeTruthy();
+  });
+
+  it('opens the order of a transport, or the deal whose transport is under way, on a press on the next step', async () => {
+    const { at, cardOf, user } = await openBoard();
+    const dealWith = (speditionArranged: boolean) =>
+      at.list('inRealization').ids.find(id => {
+        const { realization } = at.offer(id);
+        const deal = realization!;
+        return !isPickedUp(deal) && deal.easyTransportEnabled && deal.speditionArranged === speditionArranged;
+      })!;
+    const [toOrder, underWay] = [dealWith(false), dealWith(true)];
+    cardOf(underWay).getByRole('link', { name: 'Confirm pickup' });
+    await user.click(cardOf(toOrder).getByRole('link', { name: 'Order transport' }));
+    expect(location.pathname).toBe(paths.offer(toOrder));
+    expect(at.bars.stateOf(at.offer(toOrder)).bar).toBe('transport');
+  });
+
+  it('writes to the seller about the handover on a press on the next step', async () => {
+    const { cards, cardOf, hashIdOf, serverSays, user } = await openBoard();
+    const hashId = hashIdOf(cards[0]!);
+    serverSays(hashId, { speditionArranged: false, easyTransportEnabled: false });
+    await user.click(cardOf(hashId).getByRole('button', { name: 'Arrange the handover' }));
+    await screen.findByRole('dialog', { name: 'Message to the seller' });
+  });
+
+  it('keeps what is done below the columns, and not in them', async () => {
+    const { board, cards, hashIdOf, serverSays, user } = await openBoard();
+    const done = () =>
+      within(board.getByRole('region', { name: 'Done' }))
+        .getAllByRole('article')
+        .map(hashIdOf);
+    const hashId = hashIdOf(cards[0]!);
+    expect(done()).not.toContain(hashId);
+    serverSays(hashId, { contractPdf: '/c.pdf', vehiclePickedUp: true, invoiceCreated: true });
+    await user.click(board.getByRole('button', { name: 'Move 1 vehicle that has got further' }));
+    expect(done()).toContain(hashId);
+  });
+
+  it('says at its foot how many vehicles are chosen for a pickup, and leads to the plan of the tour', async () => {
+    const { board, user } = await openBoard();
+    expect(board.queryByRole('link', { name: 'Plan pickup' })).toBeNull();
+    const [first, second] = board.getAllByRole('button', { name: /^For pickup/, pressed: false });
+    await user.click(first!);
+    await user.click(second!);
+    expect(board.getByText('2 chosen')).toBeTruthy();
+    await user.click(board.getByRole('link', { name: 'Plan pickup' }));
+    expect(location.pathname).toBe(paths.pickup);
   });
 
   it('says of a deal that its flags contradict each other', async () => {

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { paths } from '../../../src/ui/shared/paths';
 import { omitting } from '../../support/omitting';
 import { answersArrive, renderPage } from '../support/renderPage';
 
@@ -17,6 +19,24 @@ describe('a deal on a server that tells no more than its number', () => {
     expect(deal.queryByRole('button', { name: 'Order transport' })).toBeNull();
     expect(deal.queryByRole('button', { name: /^Place bid/ })).toBeNull();
   });
+});
+
+it.each([
+  [paths.realization, 'In realization'],
+  [paths.archived, 'Sold'],
+])('%s is a table in a wide window, with the steps and the papers of a deal beside it', async (path, name) => {
+  const { user } = await renderPage(path, {
+    offers: 600,
+    before: at => runInAction(() => void (at.appearance.isWindowWide = true)),
+  });
+  const table = within(await screen.findByRole('table', { name }));
+  await user.click(table.getAllByRole('button', { name: 'Details' })[0]!);
+  const panel = within(await screen.findByRole('region', { name: /^Details: / }));
+  await panel.findByRole('list', { name: 'Steps' });
+  for (const part of ['Seller', 'Commission', 'Total']) panel.getByText(part);
+  panel.getByRole('link', { name: 'Contract (PDF)' });
+  await user.click(panel.getByRole('button', { name: 'Message' }));
+  await screen.findByRole('dialog', { name: 'Message to the seller' });
 });
 
 it('the collapsed rows of deals show their stages', async () => {

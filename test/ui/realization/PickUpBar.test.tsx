@@ -33,15 +33,22 @@ describe('the row of a deal that awaits the pickup', () => {
   });
 });
 
-it('the page of a bought vehicle says the stage of the deal once, above the contact', async () => {
+it('the page of a bought vehicle says how far the deal is, above the contact', async () => {
   const { offers } = new Workplace({ offers: 200 }).dealer.list('inRealization', defaultQuestion);
   const deal = offers.find(({ realization }) => realization && withTransport(realization))!;
   await renderPage(paths.offer(deal.hashId), { offers: 200 });
   const price = await screen.findByRole('region', { name: 'Price' });
   await within(price).findByRole('button', { name: 'Order transport' });
-  const places = placesOf(price, ['Awaiting pickup', 'Seller', 'Order transport', 'Commission', 'Minimum price']);
+  const places = placesOf(price, ['Bought', 'Order transport', 'Seller', 'Commission', 'Minimum price']);
   expect(places).toEqual([...places].sort((one, other) => one - other));
-  expect(within(price).getAllByText('Awaiting pickup')).toHaveLength(1);
+  const steps = within(within(price).getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])).toEqual([
+    ['Bought, reached', null],
+    ['Contract, reached', 'step'],
+    ['Transport', null],
+    ['Pickup', null],
+    ['Invoice', null],
+  ]);
 });
 
 /** The texts of the row in the order of the document. */
@@ -59,16 +66,18 @@ describe('the row of a bought vehicle', () => {
     return { ...page, offer, row, article: confirm.closest('article')! };
   };
 
-  it('shows the contact and the papers, then the next step, then the amounts', async () => {
+  it('shows the steps and the next one, then the contact and the papers, then the amounts', async () => {
     const { article } = await open();
     const order = [
+      'Contract',
+      'Next step:',
+      'Order transport',
+      'Confirm pickup',
       'Seller',
       'Phone',
       'Address',
       'Vehicle data (PDF)',
-      'Next step:',
-      'Order transport',
-      'Confirm pickup',
+      'Message',
     ];
     const places = placesOf(article, [...order, 'Commission', 'Total', 'Minimum']);
     expect(places).toEqual([...places].sort((one, other) => one - other));

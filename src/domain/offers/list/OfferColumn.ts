@@ -48,8 +48,8 @@ export const defaultColumns: Readonly<Record<OfferTab, readonly OfferColumn[]>> 
   browse: market,
   liked: market,
   ownBids: ['standing', 'highestBid', 'minimumBid', 'ownBid', 'limit', 'profit', 'changes', 'score'],
-  inRealization: ['year', 'mileage', 'country', 'standing', 'price'],
-  archived: ['year', 'mileage', 'country', 'standing', 'price', 'soldAt'],
+  inRealization: ['year', 'standing', 'price'],
+  archived: ['year', 'standing', 'price', 'soldAt'],
   sold: ['score', 'year', 'mileage', 'country', 'bids', 'price', 'soldAt'],
 };
 

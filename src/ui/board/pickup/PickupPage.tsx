@@ -3,6 +3,9 @@ import { useLayoutEffect, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { ShowBoard } from '../../../application/board/ShowBoard';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
+import { Clock } from '../../../application/ports/Clock';
+import { localDateAt, yearOf } from '../../../domain/shared/LocalDate';
+import { LazyDateField } from '../../selling/invoices/lazyViews';
 import { ListEnd } from '../../offers/list/ListEnd';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
@@ -52,8 +55,8 @@ export const PickupPage = observer(function PickupPage() {
       {isKnown && deals.length > 0 && (
         <div className={`${page.content} ${styles.tour}`}>
           <div className={styles.plan}>
-            <StopList deals={deals} />
             <TourFields />
+            <StopList deals={deals} />
             <TourFiles deals={deals} onPaper={setPaper} />
           </div>
           {paper && <PaperPreview key={paper} kind={paper} deals={deals} />}
@@ -63,13 +66,24 @@ export const PickupPage = observer(function PickupPage() {
   );
 });
 
-/** Who picks up, and with which vehicle. */
+/** When, who picks up, and with which vehicle. */
 const TourFields = observer(function TourFields() {
   const { t } = useTexts('boardPickup');
   const keepPlan = useInjection(KeepPickupPlan);
-  const { driver, car } = keepPlan.plan;
+  const { date, driver, car } = keepPlan.plan;
+  const today = localDateAt(useInjection<Clock>(Clock).now());
+  const year = yearOf(today);
   return (
     <div className={styles.fields}>
+      <LazyDateField
+        label={t('date')}
+        value={date}
+        today={today}
+        years={{ first: year, last: year + 1 }}
+        error={null}
+        onChange={chosen => keepPlan.change(plan => ({ ...plan, date: chosen }))}
+        onLeave={() => {}}
+      />
       <TextField
         label={t('driver')}
         value={driver}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, MessageSquareText, X } from 'lucide';
+import { ArrowDown, ArrowUp, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
@@ -6,6 +6,7 @@ import { sellerName } from '../../../domain/board/ContentLines';
 import { withMovedStop, withStop } from '../../../domain/board/PickupPlan';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { addressLines } from '../../../domain/realization/TransportRoute';
+import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -14,8 +15,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './PickupPage.module.css';
 import type { PlannedDeal } from './usePlannedDeals';
-import { WriteDialog } from './WriteDialog';
-import common from '../../shared/common.module.css';
+import { WriteSeller } from './WriteSeller';
 
 interface StopListProps {
   readonly deals: readonly PlannedDeal[];
@@ -40,8 +40,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
   return (
     <section aria-label={t('tour')}>
       <ol className={common.stack}>
-        {deals.map((deal, index) => {
-          const { offer, seller } = deal;
+        {deals.map(({ offer, seller }, index) => {
           const { hashId } = offer;
           return (
             <li key={hashId} className={styles.stop} data-offer={hashId}>
@@ -54,13 +53,15 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
               </div>
               <TextField
                 label={t('time')}
-                type="datetime-local"
+                inputMode="numeric"
+                placeholder="10:30"
+                autoComplete="off"
                 className={styles.time}
                 value={times[hashId] ?? ''}
                 onChange={({ target }) => handleTime(hashId, target.value)}
               />
               <div className={styles.moves}>
-                <WriteSeller deal={deal} describedBy={`${id}-${hashId}`} />
+                <WriteSeller isIcon offer={offer} seller={seller} describedBy={`${id}-${hashId}`} />
                 <IconButton
                   name={t('earlier')}
                   icon={<Icon of={ArrowUp} size={18} />}
@@ -92,26 +93,3 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
     </section>
   );
 });
-
-interface WriteSellerProps {
-  readonly deal: PlannedDeal;
-  /** The id of the heading of the stop. */
-  readonly describedBy: string;
-}
-
-/** Opens a message to the seller. */
-function WriteSeller({ deal, describedBy }: WriteSellerProps) {
-  const { t } = useTexts('boardWording');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        name={t('write')}
-        icon={<Icon of={MessageSquareText} size={18} />}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && <WriteDialog deal={deal} onClose={() => setOpen(false)} />}
-    </>
-  );
-}

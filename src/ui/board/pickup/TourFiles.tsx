@@ -37,7 +37,6 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   const hashIds = deals.map(({ offer }) => offer.hashId);
   const [isPrinting, setPrinting] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const timed = deals.filter(({ time }) => time !== null);
   const places = deals.map(({ seller }) => addressLines(seller).join(', ')).filter(Boolean);
   const legs = routeLegs(places);
 
@@ -56,25 +55,26 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
     void readVehicles.execute(hashIds, leaving());
   };
   const handleCalendar = () => {
-    if (timed.length === 0) return setMessage(t('noTimes'));
-    const entries = timed.map(({ offer, seller, time }) => ({
-      id: `${offer.hashId}.pickup@paddock`,
-      start: time!,
-      title: t('calendarTitle', { vehicle: offerName(offer) }),
-      place: addressLines(seller).join(', '),
-      text: [
-        offer.hashId,
-        sellerName(seller),
-        seller.phone,
-        seller.clientPrice === null ? '' : money(seller.clientPrice),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    }));
+    const entries = deals.flatMap(({ offer, seller, date, time }) => {
+      if (date === null) return [];
+      return {
+        id: `${offer.hashId}.pickup@paddock`,
+        start: time ?? date,
+        title: t('calendarTitle', { vehicle: offerName(offer) }),
+        place: addressLines(seller).join(', '),
+        text: [
+          offer.hashId,
+          sellerName(seller),
+          seller.phone,
+          seller.clientPrice === null ? '' : money(seller.clientPrice),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+      };
+    });
+    if (entries.length === 0) return setMessage(t('noDate'));
     downloadFile({ name: 'paddock-pickup.ics', content: calendarFile(entries, clock.now()), type: 'text/calendar' });
-    const without = deals.length - timed.length;
-    const saved = t('calendarSaved', { count: timed.length });
-    setMessage(without === 0 ? saved : `${saved} ${t('withoutTime', { count: without })}`);
+    setMessage(t('calendarSaved', { count: entries.length }));
   };
   const handleContacts = () => {
     const contacts = deals.map(({ offer, seller }) => ({

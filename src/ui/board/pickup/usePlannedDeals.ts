@@ -4,22 +4,25 @@ import { timeOfStop } from '../../../domain/board/PickupPlan';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
 import type { Instant } from '../../../domain/shared/Instant';
+import type { LocalDate } from '../../../domain/shared/LocalDate';
 import { useInjection } from '../../shared/useInjection';
 
 export interface PlannedDeal {
   readonly offer: Offer;
   readonly seller: RealizationDetails;
-  /** Null if the dealer has not planned it. */
+  /** Of the tour. Null if the dealer has not planned it. */
+  readonly date: LocalDate | null;
+  /** Null without the date, or if the dealer has typed no time. */
   readonly time: Instant | null;
 }
 
 /** The stops of the tour whose deals are known, in the dealer's order. Call it in an observer. */
 export function usePlannedDeals(): readonly PlannedDeal[] {
   const registry = useInjection(OfferRegistry);
-  const { stops, times } = useInjection(KeepPickupPlan).plan;
-  return stops.flatMap(hashId => {
+  const { plan } = useInjection(KeepPickupPlan);
+  return plan.stops.flatMap(hashId => {
     const offer = registry.get(hashId);
     if (!offer?.realization) return [];
-    return [{ offer, seller: offer.realization, time: timeOfStop(times[hashId]) }];
+    return [{ offer, seller: offer.realization, date: plan.date, time: timeOfStop(plan, hashId) }];
   });
 }

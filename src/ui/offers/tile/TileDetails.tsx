@@ -14,9 +14,13 @@ import { PriceBlock } from '../parts/PriceBlock';
 import { Score } from './Score';
 import styles from './TileDetails.module.css';
 
-/** If the tile folds up around the focus, the browser would move the focus to the body. */
+/** If the tile folds up around the focus, or the panel closes, the browser would move the focus to the body. */
 const keepFocus = (details: HTMLElement | null) => {
-  const toggle = details?.closest('article')?.querySelector<HTMLElement>('[aria-expanded]');
+  const panel = details?.closest<HTMLElement>('section[data-offer]');
+  const row = panel
+    ? panel.parentElement!.querySelector(`[role='row'][data-offer="${CSS.escape(panel.dataset.offer!)}"]`)
+    : details?.closest('article');
+  const toggle = row?.querySelector<HTMLElement>('[aria-expanded]');
   return () => {
     if (details?.contains(document.activeElement)) toggle?.focus({ preventScroll: true });
   };

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { KeepPickupPlan } from '../../../../src/application/board/KeepPickupPlan';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { OfferDetails } from '../../../../src/application/offers/OfferDetails';
 import { Offers } from '../../../../src/application/ports/Offers';
 import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
@@ -15,8 +17,8 @@ import { savedFiles, textOf } from '../../support/savedFiles';
 async function planTour(options: PageOptions = {}) {
   const page = await renderPage(paths.dealBoard, { offers: 600, ...options });
   await screen.findAllByRole('article');
-  for (const box of screen.getAllByRole('checkbox', { name: /^For pickup/ })) await page.user.click(box);
-  await page.user.click(screen.getByRole('link', { name: /^Plan pickup \(\d\)$/ }));
+  for (const box of screen.getAllByRole('button', { name: /^For pickup/ })) await page.user.click(box);
+  await page.user.click(screen.getByRole('link', { name: 'Plan pickup' }));
   const tour = within(await screen.findByRole('region', { name: 'Tour' }));
   const stops = () => tour.getAllByRole('listitem').map(({ dataset }) => dataset.offer as HashId);
   const button = (name: RegExp | string) => screen.getByRole('button', { name });
@@ -51,19 +53,23 @@ describe('the page of a pickup', () => {
     expect(stored).toMatchObject({ stops: before, driver: 'Kim Brandt' });
   });
 
-  it('saves an entry for each stop with a time, and says which have none', async () => {
-    const { user, tour, button, stops } = await planTour();
+  it('saves an entry for each stop on the date of the tour, for the whole day if it has no time', async () => {
+    const { at, user, tour, button, stops } = await planTour();
     const files = savedFiles();
     await user.click(button('Add to calendar'));
-    expect(screen.getByText('Enter the time of at least one stop first.')).toBeTruthy();
+    expect(screen.getByText('Choose the date of the tour first.')).toBeTruthy();
     expect(files).toEqual([]);
-    fireEvent.change(tour.getAllByLabelText('Time')[0]!, { target: { value: '2026-11-27T10:00' } });
+    const date = '2026-11-27' as LocalDate;
+    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date })));
+    await user.type(tour.getAllByLabelText('Time')[0]!, '1030');
     await user.click(button('Add to calendar'));
     expect(files.map(({ name }) => name)).toEqual(['paddock-pickup.ics']);
     const text = await textOf(files[0]!.blob);
     expect(text).toContain(`UID:${stops()[0]}.pickup@paddock`);
-    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(screen.getByText(/^Saved 1 calendar entry\. \d stops? ha(s|ve) no time\.$/)).toBeTruthy();
+    expect([...text.matchAll(/DTSTART(;VALUE=DATE)?:/g)].map(([, isDay]) => isDay !== undefined)).toEqual(
+      stops().map((_, place) => place > 0),
+    );
+    expect(screen.getByText(/^Saved \d calendar entr(y|ies)\.$/)).toBeTruthy();
   });
 
   it('saves a contact for each seller', async () => {

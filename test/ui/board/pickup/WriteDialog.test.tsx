@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { KeepPickupPlan } from '../../../../src/application/board/KeepPickupPlan';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';
@@ -8,11 +10,11 @@ import { answersArrive, renderPage } from '../../support/renderPage';
 async function openMessage() {
   const page = await renderPage(paths.dealBoard, { offers: 600 });
   const { user } = page;
-  const [box] = await screen.findAllByRole('checkbox', { name: /^For pickup/ });
+  const [box] = await screen.findAllByRole('button', { name: /^For pickup/ });
   await user.click(box!);
-  await user.click(screen.getByRole('link', { name: 'Plan pickup (1)' }));
+  await user.click(screen.getByRole('link', { name: 'Plan pickup' }));
   await user.click(await screen.findByRole('button', { name: /^Write to the seller/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Message to the seller' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message to the seller' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'English');
   const message = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   await dialog.findByRole('textbox', { name: 'Message' });
@@ -50,8 +52,10 @@ describe('the message to a seller', () => {
     await user.type(message(), '!');
     const changed = message().value;
     const language = () => dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
-    const answer = (name: string) =>
-      user.click(within(screen.getByRole('dialog', { name: 'Replace your text?' })).getByRole('button', { name }));
+    const answer = async (name: string) =>
+      user.click(
+        within(await screen.findByRole('dialog', { name: 'Replace your text?' })).getByRole('button', { name }),
+      );
 
     await user.selectOptions(language(), 'German');
     await answer('Keep my text');
@@ -68,11 +72,13 @@ describe('the message to a seller', () => {
   });
 
   it('names the planned time in the language of the message', async () => {
-    const { dialog, user } = await openMessage();
+    const { at, dialog, user } = await openMessage();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '2026-11-27T10:00' } });
+    const date = '2026-11-27' as LocalDate;
+    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date })));
+    await user.type(screen.getByLabelText(/^Time/), '10:00');
     await user.click(screen.getByRole('button', { name: /^Write to the seller/ }));
-    const again = within(screen.getByRole('dialog', { name: 'Message to the seller' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Message to the seller' }));
     await user.selectOptions(again.getByRole('combobox', { name: 'Language' }), 'German');
     await answersArrive();
     expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toContain(
@@ -86,7 +92,7 @@ describe('the message to a seller', () => {
     const changed = message().value;
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: /^Write to the seller/ }));
-    const again = within(screen.getByRole('dialog'));
+    const again = within(await screen.findByRole('dialog'));
     expect((await again.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })).value).toBe(changed);
     await user.click(again.getByRole('button', { name: 'Fill from the template again' }));
     expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).not.toBe(changed);

@@ -22,12 +22,12 @@ interface AuthorisationProps {
 /** Lets the driver pick up one vehicle for the dealer, in the language of the seller. What is not known stays a blank. */
 export const Authorisation = observer(function Authorisation({ deal, language }: AuthorisationProps) {
   const words = authorisationWords[language];
-  const { date } = formatIn(language);
+  const { date, calendarDate } = formatIn(language);
   const now = useInjection<Clock>(Clock).now();
   const { dealer } = useInjection(SessionStore);
   const { driver, car } = useInjection(KeepPickupPlan).plan;
   const vin = useInjection(OfferDetails).get(deal.offer.hashId)?.vehicle?.vin;
-  const { offer, seller, time } = deal;
+  const { offer, seller, date: day } = deal;
   return (
     <article className={styles.sheet} lang={language}>
       <h3>{words.title}</h3>
@@ -44,7 +44,7 @@ export const Authorisation = observer(function Authorisation({ deal, language }:
           // The server does not know it.
           [words.plate, null],
           [words.seller, [sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')],
-          [words.day, time !== null && date(time)],
+          [words.day, day && calendarDate(day)],
         ]}
       />
       <p>{words.scope}</p>

@@ -26,13 +26,13 @@ interface PickupSheetProps {
 /** What the driver needs at one stop. The seller may see it, so it has no note, limit or commission of the dealer. */
 export const PickupSheet = observer(function PickupSheet({ deal, place }: PickupSheetProps) {
   const { t } = useTexts(['boardPickup', 'board', 'realization']);
-  const { money, moment } = useFormat();
+  const { money, moment, calendarDate } = useFormat();
   const done = useInjection(BookStore).get('checks', deal.offer.hashId) ?? [];
   const { driver, car } = useInjection(KeepPickupPlan).plan;
   const { dealer } = useInjection(SessionStore);
   const vehicle = useInjection(OfferDetails).get(deal.offer.hashId)?.vehicle;
   const textOf = useVehicleText();
-  const { offer, seller, time } = deal;
+  const { offer, seller, date, time } = deal;
   const price = seller.clientPrice !== null && money(seller.clientPrice);
   const toPay = done.includes('paid') ? t('boardPickup:sheet.paid') : price;
   const own = (text: ReactNode) => text && <span translate="no">{text}</span>;
@@ -44,7 +44,7 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
         <div className={styles.facts}>
           <FactLines
             lines={[
-              [t('boardPickup:time'), own(time !== null && moment(time))],
+              [t('boardPickup:time'), own(time === null ? date && calendarDate(date) : moment(time))],
               [t('boardPickup:sheet.seller'), own(sellerName(seller))],
               [t('boardPickup:sheet.address'), own(addressLines(seller).join(', '))],
               [

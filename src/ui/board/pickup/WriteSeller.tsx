@@ -1,0 +1,53 @@
+import { MessageSquareText } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { timeOfStop } from '../../../domain/board/PickupPlan';
+import type { Offer } from '../../../domain/offers/Offer';
+import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
+import { Button } from '../../shared/Button';
+import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { LazyWriteDialog } from '../lazyViews';
+
+interface WriteSellerProps {
+  readonly offer: Offer;
+  readonly seller: RealizationDetails;
+  readonly isIcon?: boolean;
+  readonly text?: string;
+  /** The id of the heading of the deal. */
+  readonly describedBy?: string;
+}
+
+/** Opens a message to the seller. */
+export const WriteSeller = observer(function WriteSeller(props: WriteSellerProps) {
+  const { offer, seller, isIcon, text, describedBy } = props;
+  const { t } = useTexts('boardWording');
+  const { plan } = useInjection(KeepPickupPlan);
+  const [isOpen, setOpen] = useState(false);
+  const icon = <Icon of={MessageSquareText} size={isIcon ? 18 : 16} />;
+  const press = {
+    'aria-describedby': describedBy,
+    onPointerEnter: LazyWriteDialog.preload,
+    onClick: () => setOpen(true),
+  };
+  return (
+    <>
+      {isIcon ? (
+        <IconButton name={t('write')} icon={icon} {...press} />
+      ) : (
+        <Button {...press}>
+          {icon} <span>{text ?? t('message')}</span>
+        </Button>
+      )}
+      {isOpen && (
+        <LazyWriteDialog
+          deal={{ offer, seller, date: plan.date, time: timeOfStop(plan, offer.hashId) }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+});
