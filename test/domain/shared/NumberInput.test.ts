@@ -109,10 +109,10 @@ describe('a field for a whole number', () => {
     'Ducati 916, 8.900 €',
   ])('refuses %j, pasted, and keeps what was there', text => {
     for (const input of [empty, at(7600, 5), at(7600, 1)]) {
-      expect(insert(input, text)).toEqual({ ...input, refused: 'severalNumbers' });
+      expect(insert(input, text)).toEqual({ ...input, ignored: 'severalNumbers' });
     }
     const before = at(7600, 5);
-    expect(edited(before, { text, caret: text.length })).toMatchObject({ value: 7600, refused: 'severalNumbers' });
+    expect(edited(before, { text, caret: text.length })).toMatchObject({ value: 7600, ignored: 'severalNumbers' });
   });
 
   it('reads a text that replaces the whole number, also if both start alike', () => {
@@ -124,8 +124,8 @@ describe('a field for a whole number', () => {
 
   it('inserts pasted digits, but does not join a number with cents to the digits that are there', () => {
     expect(shown(insert(at(9900, 1), '12'))).toBe('912| 900');
-    expect(insert(at(7600, 5), '8.450,00 €')).toMatchObject({ value: 7600, refused: 'severalNumbers' });
-    expect(insert(at(7600, 5), '8.450')).toMatchObject({ value: 7600, refused: 'severalNumbers' });
+    expect(insert(at(7600, 5), '8.450,00 €')).toMatchObject({ value: 7600, ignored: 'severalNumbers' });
+    expect(insert(at(7600, 5), '8.450')).toMatchObject({ value: 7600, ignored: 'severalNumbers' });
   });
 
   it('does not continue decimals that were pasted', () => {
@@ -153,8 +153,8 @@ describe('a field for a whole number', () => {
   });
 
   it('refuses nothing before the first edit and after digits', () => {
-    expect(untouched(99)).toEqual({ value: 99, caret: 0, spelled: '', refused: null });
-    expect(insert(empty, '99')).toEqual({ value: 99, caret: 2, spelled: '99', refused: null });
+    expect(untouched(99)).toEqual({ value: 99, caret: 0, spelled: '', ignored: null });
+    expect(insert(empty, '99')).toEqual({ value: 99, caret: 2, spelled: '99', ignored: null });
   });
 
   it('stops saying that it refuses something after the next edit', () => {
@@ -250,7 +250,7 @@ describe('a field for a whole number', () => {
     const number = fc.stringMatching(/^[1-9]\d{0,2}(\.\d{3}){0,2}(,\d\d)?$/);
     fc.assert(
       fc.property(anyEntry, number, between, number, (input, one, gap, other) => {
-        expect(insert(input, one + gap + other)).toEqual({ ...input, refused: 'severalNumbers' });
+        expect(insert(input, one + gap + other)).toEqual({ ...input, ignored: 'severalNumbers' });
       }),
     );
   });
