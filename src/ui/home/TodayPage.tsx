@@ -192,7 +192,7 @@ function EntryText({ entry }: { readonly entry: OfferEntry }) {
       {entry.kind === 'outbid' && entry.isNew && <strong>{t('homeToday:isNew')}</strong>} <span>{text()}</span>
       {at !== null && (
         <>
-          {' · '}
+          <span>{' · '}</span>
           <RelativeTime instant={at} />
         </>
       )}

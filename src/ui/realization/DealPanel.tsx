@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { WriteSeller } from '../board/pickup/WriteSeller';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/offers/RealizationDetails';
+import { WriteSeller } from '../board/pickup/WriteSeller';
 import { LazyResaleButtons } from '../selling/resale/lazyViews';
 import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide';
-import { WriteSeller } from '../board/pickup/WriteSeller';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/offers/RealizationDetails';
 import thanks from '../bidding/bar/ThankYou.module.css';
+import { WriteSeller } from '../board/pickup/WriteSeller';
 import { LazyResaleButtons } from '../selling/resale/lazyViews';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';

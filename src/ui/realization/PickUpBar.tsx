@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { WriteSeller } from '../board/pickup/WriteSeller';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
 import { ActionBarStore } from '../../application/offers/ActionBarStore';
@@ -9,6 +8,7 @@ import { isPickedUp, type RealizationDetails } from '../../domain/offers/Realiza
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { useConfirmation } from '../bidding/bar/useConfirmation';
 import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
+import { WriteSeller } from '../board/pickup/WriteSeller';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { onEscape } from '../shared/dialogs/onEscape';

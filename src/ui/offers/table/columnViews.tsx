@@ -130,7 +130,7 @@ const LostCell = observer(function LostCell({ offer }: CellProps) {
   return (
     <span className={styles.limit}>
       <span title={t('offersDetails:facts.finalPrice')}>
-        <span className="visually-hidden">{t('offersDetails:facts.finalPrice')}: </span>
+        <span className="visually-hidden">{`${t('offersDetails:facts.finalPrice')}: `}</span>
         <Price of={offer.finalPrice} />
       </span>
       <span title={t('biddingBets:lostBy')} className={styles.miss} translate="no">

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { KeepPickupPlan } from '../../../../src/application/board/KeepPickupPlan';
-import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { OfferDetails } from '../../../../src/application/offers/OfferDetails';
 import { Offers } from '../../../../src/application/ports/Offers';
 import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { failed } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';

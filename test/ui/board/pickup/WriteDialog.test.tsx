@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { KeepPickupPlan } from '../../../../src/application/board/KeepPickupPlan';
-import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { SECOND } from '../../../../src/domain/shared/Instant';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, renderPage } from '../../support/renderPage';
