@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import readExcelFile from 'read-excel-file/node';
 import { english as t } from './support/english';
 import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
 import { expect, test } from './support/test';
@@ -71,6 +72,52 @@ test.describe('the selling desk', () => {
       expect(noSpaces(shown)).toContain('1050.50167.73');
       await page.reload();
       await expect(book.getByRole('row', { name: /^Sum of 1 sale/ })).toContainText('167.73');
+    },
+  );
+
+  // Only a browser saves files.
+  test(
+    'closes a month with a void invoice and its replacement, and another library adds up what the register shows',
+    { tag: '@full' },
+    async ({ page }) => {
+      const register = page.getByRole('table', { name: 'Register', exact: true });
+      const price = box(page, t('sellingInvoices:invoice.price'));
+      await openInvoice(page);
+      await fillIn(page, 'RE 100');
+      await price.fill('4250.50');
+      await page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }).selectOption('standard23');
+      await press(page, 'Create Invoice');
+      await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 100' }))).toBeVisible();
+
+      await visit(page, '/selling/invoices');
+      await press(page, 'Duplicate RE 100');
+      await fillIn(page, 'RE 101');
+      await price.fill('4520.50');
+      await press(page, 'Create Invoice');
+      await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 101' }))).toBeVisible();
+
+      await visit(page, '/selling/invoices');
+      await press(page, 'Void RE 100');
+      await box(page, t('sellingRegister:void.reason')).fill('Wrong price');
+      await box(page, t('sellingRegister:void.replacement')).fill('RE 101');
+      await press(page, t('sellingRegister:void.mark'));
+      await expect(register.getByRole('row', { name: /RE 100/ })).toContainText('Replaced by RE 101');
+      await page.reload();
+      await expect(register.getByRole('row', { name: /RE 100/ })).toContainText(t('selling:issued.voidHere'));
+      const foot = noSpaces(await register.getByRole('row', { name: /^Sum of 1 invoice/ }).innerText());
+
+      await press(page, t('sellingRegister:close.open'));
+      const downloading = page.waitForEvent('download');
+      await press(page, t('sellingRegister:close.save'));
+      const sheets = await readExcelFile(await (await downloading).path());
+      const [head = [], ...rows] = sheets.find(({ sheet }) => sheet === 'Register')?.data ?? [];
+      const sumOf = (name: string) => rows.reduce((sum, row) => sum + Number(row[head.indexOf(name)] ?? 0), 0);
+      const sums = ['Net (€)', 'VAT (€)', 'Gross (€)'].map(name => sumOf(name).toFixed(2));
+      expect(foot).toContain(sums.join(''));
+      expect(sums[0]).toBe('4520.50');
+      await press(page, t('shared:close'));
+      const exported = await exportedRows(page);
+      expect(exported.map(row => [row['Invoice number'], row['Gross (€)']])).toEqual([['RE 101', sums[2]]]);
     },
   );
 

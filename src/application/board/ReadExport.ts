@@ -1,16 +1,21 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { type ExportKind, type ExportRow, exportRows } from '../../domain/board/ExportTable';
+import { datedKinds, type ExportKind, type ExportRow, exportRows } from '../../domain/board/ExportTable';
+import { isInPeriod, type Period } from '../../domain/board/Period';
 import { noFilters } from '../../domain/offers/list/BrowseFilters';
-import { mergeOffer } from '../../domain/offers/Offer';
+import { mergeOffer, type Offer } from '../../domain/offers/Offer';
 import { listedRow } from '../../domain/offers/withLaterPush';
 import type { Failure } from '../../domain/shared/Failure';
+import type { Instant } from '../../domain/shared/Instant';
+import { localDateAt } from '../../domain/shared/LocalDate';
 import type { ListPage } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { RereadOffer } from '../offers/RereadOffer';
 import { Clients } from '../ports/Clients';
+import { Clock } from '../ports/Clock';
 import { Invoices } from '../ports/Invoices';
 import { Offers } from '../ports/Offers';
 import { readPages } from '../shared/readPages';
@@ -18,15 +23,24 @@ import { readPages } from '../shared/readPages';
 /** The most rows that a page of clients may have. */
 const CLIENTS_PER_PAGE = 100;
 
+/** The offers that are read at a time. */
+const BIDS_AT_ONCE = 3;
+
 type ExportStep =
   | { readonly step: 'idle' }
   /** `pages` is null until the server has told it. */
   | { readonly step: 'reading'; readonly kind: ExportKind; readonly read: number; readonly pages: number | null }
   | { readonly step: 'failed'; readonly kind: ExportKind; readonly failure: Failure }
-  | { readonly step: 'read'; readonly kind: ExportKind; readonly rows: readonly ExportRow[] };
+  /** `undated` is the number of rows that are left out because nobody knows whether they are of the period. */
+  | {
+      readonly step: 'read';
+      readonly kind: ExportKind;
+      readonly rows: readonly ExportRow[];
+      readonly undated: number;
+    };
 
-/** The row of the file, by the id of its entry. */
-type EntryRow = readonly [id: unknown, row: ExportRow];
+/** The row of the file, by the id of its entry, and when it happened. Null if that is not known. */
+type EntryRow = readonly [id: unknown, row: ExportRow, at: Instant | null];
 
 type Ask = (page: number, signal: AbortSignal) => Promise<Result<ListPage<EntryRow>, Failure>>;
 
@@ -43,11 +57,14 @@ export class ReadExport {
     @inject(Book) private readonly book: Book,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(RereadOffer) private readonly reread: RereadOffer,
+    @inject(Clock) private readonly clock: Clock,
   ) {
     makeObservable(this, { work: observableRef });
   }
 
-  async execute(kind: ExportKind): Promise<void> {
+  /** `period` limits the rows of the kinds that have a time. */
+  async execute(kind: ExportKind, period: Period = 'all'): Promise<void> {
     this.cancel();
     const { signal } = (this.controller = new AbortController());
     const answer = await readPages({
@@ -57,8 +74,17 @@ export class ReadExport {
       signal,
     });
     if (answer === null) return;
-    if (answer.ok) this.became({ step: 'read', kind, rows: answer.value.rows.map(([, row]) => row) });
-    else this.became({ step: 'failed', kind, failure: answer.failure });
+    if (!answer.ok) return this.became({ step: 'failed', kind, failure: answer.failure });
+    const { rows } = answer.value;
+    const isLimited = period !== 'all' && datedKinds.includes(kind);
+    const today = localDateAt(this.clock.now());
+    const isWanted = ([, , at]: EntryRow) => !isLimited || (at !== null && isInPeriod(localDateAt(at), period, today));
+    this.became({
+      step: 'read',
+      kind,
+      rows: rows.filter(isWanted).map(([, row]) => row),
+      undated: isLimited ? rows.filter(([, , at]) => at === null).length : 0,
+    });
   }
 
   cancel(): void {
@@ -71,37 +97,52 @@ export class ReadExport {
   }
 
   private readonly pages: { readonly [Kind in ExportKind]: Ask } = {
-    deals: (page, signal) => this.purchases('inRealization', page, signal),
-    archive: (page, signal) => this.purchases('archived', page, signal),
-    bids: async () => {
+    deals: async (page, signal) => {
+      const times = await this.book.findAll('purchaseTimes');
+      return this.purchases('inRealization', page, signal, offer => {
+        const { boughtAt, seenAt } = times.get(offer.hashId) ?? {};
+        const at = boughtAt ?? seenAt ?? null;
+        return [offer.hashId, exportRows.deals({ offer, boughtAt: at }), at];
+      });
+    },
+    archive: (page, signal) =>
+      this.purchases('archived', page, signal, offer => [offer.hashId, exportRows.archive(offer), offer.archivedAt]),
+    // The offers that are not held are read, so that each row has its vehicle.
+    bids: async (page, signal) => {
       await this.book.hold();
       const bids = [...this.bookStore.all('placedBids')].sort((one, other) => other.placedAt - one.placedAt);
-      const rows = bids.map((bid): EntryRow => {
-        const offer = this.registry.get(bid.hashId) ?? null;
-        return [bid.hashId, exportRows.bids({ bid, offer })];
-      });
-      return success({ rows, totalPages: 1, totalCount: rows.length });
+      const rows = await Promise.all(
+        bids.slice((page - 1) * BIDS_AT_ONCE, page * BIDS_AT_ONCE).map(async (bid): Promise<EntryRow> => {
+          const { hashId, placedAt } = bid;
+          const offer = this.registry.get(hashId) ?? (await this.reread.execute(hashId, signal)) ?? null;
+          return [hashId, exportRows.bids({ bid, offer }), placedAt];
+        }),
+      );
+      return success({ rows, totalPages: Math.ceil(bids.length / BIDS_AT_ONCE), totalCount: bids.length });
     },
     invoices: async (page, signal) => {
       const answer = await this.invoices.list(page, signal);
       if (!answer.ok) return answer;
-      return success({ ...answer.value, rows: answer.value.rows.map(row => [row.id, exportRows.invoices(row)]) });
+      return success({ ...answer.value, rows: answer.value.rows.map(row => [row.id, exportRows.invoices(row), null]) });
     },
     clients: async (page, signal) => {
       const answer = await this.clients.list(page, CLIENTS_PER_PAGE, signal);
       if (!answer.ok) return answer;
-      return success({ ...answer.value, rows: answer.value.rows.map(row => [row.id, exportRows.clients(row)]) });
+      return success({ ...answer.value, rows: answer.value.rows.map(row => [row.id, exportRows.clients(row), null]) });
     },
   };
 
-  private async purchases(tab: 'inRealization' | 'archived', page: number, signal: AbortSignal) {
+  private async purchases(
+    tab: 'inRealization' | 'archived',
+    page: number,
+    signal: AbortSignal,
+    toEntry: (offer: Offer) => EntryRow,
+  ) {
     const answer = await this.offers.list(tab, { page, filters: noFilters, buyNowOnly: false }, signal);
     if (!answer.ok) return answer;
-    const toRow = tab === 'archived' ? exportRows.archive : exportRows.deals;
-    const rows = answer.value.offers.map((row): EntryRow => {
-      const offer = mergeOffer(undefined, listedRow(tab, row, this.registry.get(row.hashId)));
-      return [row.hashId, toRow(offer)];
-    });
+    const rows = answer.value.offers.map(row =>
+      toEntry(mergeOffer(undefined, listedRow(tab, row, this.registry.get(row.hashId)))),
+    );
     return success({ ...answer.value, rows });
   }
 }

@@ -11,6 +11,9 @@ export const exportKinds = ['deals', 'bids', 'invoices', 'archive', 'clients'] a
 
 export type ExportKind = (typeof exportKinds)[number];
 
+/** Those whose rows have a time. The server tells none of invoices and clients. */
+export const datedKinds: readonly ExportKind[] = ['deals', 'bids', 'archive'];
+
 /** A cell is null if its value is not known. */
 export type ExportRow = Readonly<Record<string, SheetCell>>;
 
@@ -43,13 +46,17 @@ function purchase(offer: Offer) {
 
 /** What each export contains, in the order of its columns. */
 export const exportRows = {
-  deals: purchase,
+  /** `boughtAt` is when it was bought at the latest. Null if this device did not see it. */
+  deals: ({ offer, boughtAt }: { readonly offer: Offer; readonly boughtAt: Instant | null }) => ({
+    ...purchase(offer),
+    boughtAt: instant(boughtAt),
+  }),
   archive: (offer: Offer) => ({
     ...purchase(offer),
     finalPrice: amount(offer.finalPrice),
     archivedAt: instant(offer.archivedAt),
   }),
-  /** The offer is null if it is not loaded. */
+  /** The offer is null if it could not be read. */
   bids: ({ bid, offer }: { readonly bid: PlacedBid; readonly offer: Offer | null }) => ({
     number: bid.hashId,
     vehicle: offer && offerName(offer),

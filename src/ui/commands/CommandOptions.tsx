@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
+import { SellingStore } from '../../application/selling/SellingStore';
 import { Appearance } from '../../application/settings/Appearance';
+import type { CommandGroup } from '../../domain/commands/Command';
 import common from '../shared/common.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -24,13 +26,20 @@ export const CommandOptions = observer(function CommandOptions(props: CommandOpt
   const { id, ref, commands, active, onChoose } = props;
   const { t } = useTexts('commands');
   const { hasLetterKeys } = useInjection(Appearance);
+  const selling = useInjection(SellingStore);
+  const headingOf = (group: CommandGroup) => {
+    if (group !== 'clients' && group !== 'motorbikes') return t(`groups.${group}`);
+    const { rows, totalCount } = selling[group];
+    if (rows.length >= totalCount) return t(`groups.${group}`);
+    return t('groupInPart', { group: t(`groups.${group}`), loaded: rows.length, total: totalCount });
+  };
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <div ref={ref} id={`${id}list`} role="listbox" aria-label={t('title')} className={styles.list}>
       {groups.map(group => (
         <div key={group} role="group" aria-labelledby={`${id}${group}`}>
           <p id={`${id}${group}`} className={styles.group}>
-            {t(`groups.${group}`)}
+            {headingOf(group)}
           </p>
           {commands.map(
             (command, place) =>

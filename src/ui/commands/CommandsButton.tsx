@@ -1,40 +1,53 @@
 import { Command } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { SessionStore } from '../../application/session/SessionStore';
 import { MenuDialogButton } from '../navigation/MenuItem';
 import { Icon } from '../shared/icons/Icon';
 import { useKeys } from '../shared/input/useKeys';
-import { lazyView } from '../shared/loading/lazyView';
+import { lazyView, sellingNeeds } from '../shared/loading/lazyView';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 
 /** Opens the commands without a keyboard. */
-export function CommandsButton() {
+export const CommandsButton = observer(function CommandsButton() {
   const { t } = useTexts('navigation');
   const arrangeMenu = useInjection(ArrangeMenu);
+  const Commands = useCommandDialog();
   return (
     <MenuDialogButton
       name={t('commands')}
       icon={<Icon of={Command} size={20} />}
-      onIntent={LazyCommandDialog.preload}
+      onIntent={Commands.preload}
       onOpen={() => arrangeMenu.openDialog('commands')}
     />
   );
-}
+});
 
 /** Is always rendered, because the menu with the button closes when the dealer chooses a command. */
 export const OpenedCommands = observer(function OpenedCommands() {
   const arrangeMenu = useInjection(ArrangeMenu);
+  const Commands = useCommandDialog();
   const isShown = arrangeMenu.isShown('commands');
   useKeys({
     // The press of the first key lets the code arrive before the second.
-    modifier: LazyCommandDialog.preload,
+    modifier: Commands.preload,
     commands: event => {
       event.preventDefault();
       arrangeMenu.openDialog('commands');
     },
   });
-  return isShown && <LazyCommandDialog onClose={() => arrangeMenu.closeDialog('commands')} />;
+  return isShown && <Commands onClose={() => arrangeMenu.closeDialog('commands')} />;
 });
 
 const LazyCommandDialog = lazyView(() => import(/* webpackChunkName: "commands" */ './CommandDialog'), 'CommandDialog');
+
+const LazySellerCommandDialog = lazyView(
+  () => import(/* webpackChunkName: "commands" */ './SellerCommandDialog'),
+  'SellerCommandDialog',
+  { needs: sellingNeeds },
+);
+
+/** Call it in an observer. */
+const useCommandDialog = () =>
+  useInjection(SessionStore).sellModuleUnlocked ? LazySellerCommandDialog : LazyCommandDialog;

@@ -48,7 +48,7 @@ export const commandPages = [
   { id: 'clients', path: paths.clients, name: 'navigation:sellMenu.clients', within: 'sell', key: 'goClients' },
   { id: 'newClient', path: paths.createClient, name: 'clients:add', within: 'sell' },
   { id: 'issuedInvoices', path: paths.issuedInvoices, name: 'navigation:sellMenu.invoices', within: 'sell' },
-  { id: 'marginBook', path: paths.marginBook, name: 'sellingRegister:toMarginBook', within: 'sell' },
+  { id: 'marginBook', path: paths.marginBook, name: 'navigation:sellMenu.marginBook', within: 'sell' },
   { id: 'templates', path: paths.invoiceTemplates, name: 'navigation:sellMenu.templates', within: 'sell' },
   { id: 'profile', path: paths.profile, name: 'navigation:settingsMenu.profile', within: 'settings' },
   { id: 'password', path: paths.password, name: 'navigation:settingsMenu.password', within: 'settings' },

@@ -24,7 +24,7 @@ export interface ShownCommand extends Command {
   readonly run: () => void;
 }
 
-/** The commands that are there when the dialog opens, apart from offers. Nothing is fetched for them. */
+/** The commands apart from offers. */
 export function useCommands(): readonly ShownCommand[] {
   const actions = useActionCommands();
   const pages = usePageCommands();
@@ -66,7 +66,7 @@ function useActionCommands(): readonly ShownCommand[] {
 }
 
 function usePageCommands(): readonly ShownCommand[] {
-  const { t } = useTexts(['commands', 'navigation', 'offers', 'clients', 'board', 'sellingRegister']);
+  const { t } = useTexts(['commands', 'navigation', 'offers', 'clients', 'board']);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const { navigate } = useNavigation();
   return commandPages

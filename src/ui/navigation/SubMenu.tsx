@@ -24,6 +24,7 @@ export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTa
       { to: paths.vehicles, name: t('sellMenu.vehicles') },
       { to: paths.clients, name: t('sellMenu.clients') },
       { to: paths.issuedInvoices, name: t('sellMenu.invoices') },
+      { to: paths.marginBook, name: t('sellMenu.marginBook') },
       { to: paths.invoiceTemplates, name: t('sellMenu.templates') },
     ],
     desk: [

@@ -1,4 +1,5 @@
 import { ReadExport } from '../../../src/application/board/ReadExport';
+import { Clock } from '../../../src/application/ports/Clock';
 import { Book } from '../../../src/application/book/Book';
 import type { ExportKind } from '../../../src/domain/board/ExportTable';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -48,6 +49,38 @@ describe('ReadExport', () => {
       await at.container.get(Book).keep('placedBids', number, bid);
     }
     expect((await read('bids')).map(({ number }) => number)).toEqual(['MB-2', 'MB-1']);
+  });
+
+  it('reads the offers of the bids that are not held, so that each row has its vehicle', async () => {
+    const at = new Workplace({ offers: 600 });
+    await at.loadOffers.refresh('browse');
+    const known = at.list('browse').ids.slice(0, 7);
+    const other = new Workplace({ offers: 600 });
+    for (const number of known) {
+      await other.container.get(Book).keep('placedBids', number, { hashId: number, amount: euros(500), placedAt: 1 });
+    }
+    expect(other.registry.get(known[0]!)).toBeUndefined();
+    const rows = await anExport(other).read('bids');
+    expect(new Set(rows.map(({ number }) => number))).toEqual(new Set(known));
+    for (const { vehicle } of rows) expect(vehicle).toEqual(expect.stringMatching(/./));
+  });
+
+  it('limits what has a time to a period, and counts the rows whose time is not known', async () => {
+    const { at, readExport, read } = anExport();
+    const now = at.container.get<Clock>(Clock).now();
+    const book = at.container.get(Book);
+    const all = await read('deals');
+    const [first, second] = all.map(({ number }) => number as HashId);
+    await book.keep('purchaseTimes', first!, { boughtAt: now });
+    await book.keep('purchaseTimes', second!, { seenAt: now - 800 * 86_400_000 });
+    await readExport.execute('deals', 'thisYear');
+    expect(readExport.work).toMatchObject({
+      rows: [{ number: first, boughtAt: { at: now } }],
+      undated: all.length - 2,
+    });
+    const invoices = await read('invoices');
+    await readExport.execute('invoices', 'lastYear');
+    expect(readExport.work).toMatchObject({ rows: invoices, undated: 0 });
   });
 
   it('says why a page is missing, and saves nothing then', async () => {

@@ -43,7 +43,7 @@ const client: Client = {
 };
 
 const tables = {
-  deals: exportRows.deals(bought),
+  deals: exportRows.deals({ offer: bought, boughtAt: null }),
   archive: exportRows.archive(bought),
   bids: exportRows.bids({ bid, offer: bought }),
   invoices: exportRows.invoices(invoice),
@@ -108,7 +108,10 @@ describe('an export', () => {
   });
 
   it('leaves out what is not known instead of writing 0', () => {
-    const deal = exportRows.deals(anOffer({ realization: aRealization({ clientPrice: null }) }));
+    const deal = exportRows.deals({
+      offer: anOffer({ realization: aRealization({ clientPrice: null }) }),
+      boughtAt: null,
+    });
     expect(readBack(deal).texts).toMatchObject({ price: '', total: '' });
     expect(readBack(deal).typed).toMatchObject({ price: null, total: null });
   });

@@ -6,6 +6,7 @@ import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { type HashId, offerName } from '../../../src/domain/offers/Offer';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
+import { clientName } from '../../../src/domain/selling/clients/Client';
 import { paths } from '../../../src/ui/shared/paths';
 import { isComplete } from '../../infrastructure/market/aMarketplace';
 import { axeFindings } from '../support/axeFindings';
@@ -110,11 +111,22 @@ describe('the commands', () => {
     await waitFor(() => expect(names()[0]).toBe('Campers near Munich'));
   });
 
-  it('find the loaded clients, and ask the server for none', async () => {
-    const { at, user, field } = await opened(paths.language, { as: 'seller' });
-    await user.type(field, 'vehicles');
-    expect(names()).toContain('Vehicles');
-    expect(at.container.get(SellingStore).clients.rows).toEqual([]);
+  it('find clients and motorbikes whose lists were not opened, fetched once, and say how many were searched', async () => {
+    const { at, user, field, open } = await opened(paths.language, { as: 'seller' });
+    const clients = jest.spyOn(at.twins.clients, 'list');
+    const { rows, totalCount } = at.container.get(SellingStore).clients;
+    const client = clientName(rows[0]!);
+    expect(totalCount).toBeGreaterThan(rows.length);
+    await user.type(field, client);
+    await waitFor(() => expect(names()).toContain(client));
+    expect(dialog().textContent).toContain(`Clients: the first ${rows.length} of ${totalCount}`);
+    const [motorbike] = at.container.get(SellingStore).motorbikes.rows;
+    await user.clear(field);
+    await user.type(field, motorbike!.vin || motorbike!.model);
+    await waitFor(() => expect(dialog().textContent).toContain(motorbike!.model));
+    await user.keyboard('{Escape}');
+    await open();
+    expect(clients).not.toHaveBeenCalled();
   });
 
   it('list no screen of selling while selling is locked', async () => {

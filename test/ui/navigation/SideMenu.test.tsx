@@ -16,7 +16,7 @@ const items = () => namesIn('ul ul a');
 const current = () => namesIn('[aria-current=page]');
 
 const ofAuctions = ['Messages', 'My bets', 'In realization', 'Sold', 'Invoices'];
-const ofSelling = ['Vehicles', 'Clients', 'Invoices', 'Invoice templates'];
+const ofSelling = ['Vehicles', 'Clients', 'Invoices', 'Margin book', 'Invoice templates'];
 const ofSettings = ['Profile', 'Password', 'Language', 'Trading', 'Notifications'];
 
 describe('the side menu', () => {

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { ReadExport } from '../../../application/board/ReadExport';
 import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { type ExportKind, exportKinds, exportSheet } from '../../../domain/board/ExportTable';
+import { datedKinds, type ExportKind, exportKinds, exportSheet } from '../../../domain/board/ExportTable';
+import { type Period, periods } from '../../../domain/board/Period';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { localDateAt } from '../../../domain/shared/LocalDate';
 import { useCountryText } from '../../selling/clients/form/useCountryText';
@@ -23,6 +24,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
   const clock = useInjection<Clock>(Clock);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const [kind, setKind] = useState<ExportKind>('deals');
+  const [period, setPeriod] = useState<Period>('all');
   const [format, setFormat] = useState<SheetFormat>('xlsx');
   const [isSaved, setSaved] = useState(false);
   const { save, failure } = useSaveSheet();
@@ -35,7 +37,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
   };
   const handleSave = async () => {
     setSaved(false);
-    await readExport.execute(kind);
+    await readExport.execute(kind, period);
     const { work: ended } = readExport;
     if (ended.step !== 'read' || ended.rows.length === 0) return;
     const rows = exportSheet(ended.rows, {
@@ -55,9 +57,14 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
     }
     if (work.step === 'reading') return t('shared:loading');
     if (work.step !== 'read') return null;
-    if (work.rows.length === 0) return t('boardExport:nothing');
-    return isSaved && t('boardExport:saved', { count: work.rows.length });
+    const done =
+      work.rows.length === 0
+        ? t('boardExport:nothing')
+        : isSaved && t('boardExport:saved', { count: work.rows.length });
+    const leftOut = work.undated > 0 && t('boardExport:undated', { count: work.undated });
+    return [done, leftOut].filter(Boolean).join(' ');
   };
+  const isDated = datedKinds.includes(kind);
   const isReading = work.step === 'reading';
   const kinds = exportKinds.filter(one => one !== 'clients' || sellModuleUnlocked);
   return (
@@ -69,6 +76,17 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
           options={kinds.map(value => ({ value, text: t(`boardExport:kinds.${value}`) }))}
           onChoose={value => handleKind(value as ExportKind)}
         />
+        {isDated && (
+          <SelectField
+            label={t('boardExport:period')}
+            value={period}
+            options={periods.map(value => ({ value, text: t(`boardExport:periods.${value}`) }))}
+            onChoose={value => {
+              readExport.cancel();
+              setPeriod(value as Period);
+            }}
+          />
+        )}
         <SelectField
           label={t('boardExport:format')}
           value={format}
@@ -76,6 +94,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
           onChoose={value => setFormat(value as SheetFormat)}
         />
       </div>
+      {!isDated && <p className={styles.message}>{t('boardExport:noDates')}</p>}
       {kind === 'bids' && <p className={styles.message}>{t('boardExport:onlyHere')}</p>}
       {work.step === 'failed' && <SheetFailureNotice failure={work.failure} />}
       {failure && <SheetFailureNotice failure={failure} />}

@@ -46,6 +46,8 @@ export const ClientTable = observer(function ClientTable() {
             </NameOfRow>
           ),
         },
+        { name: t('fields.place'), cell: ({ zipCode, place }) => `${zipCode} ${place}`.trim() || '–' },
+        { name: t('fields.vatNumber'), kind: 'line', cell: ({ vatNumber }) => vatNumber || '–' },
         { name: t('columns.email'), cell: ({ email }) => (email ? <EmailText email={email} /> : '–') },
         { name: t('columns.phone'), kind: 'line', cell: ({ phoneNumber }) => phoneNumber || '–' },
         {

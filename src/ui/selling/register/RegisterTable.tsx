@@ -17,6 +17,7 @@ import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import styles from '../SellingPage.module.css';
 import { useAmount } from '../invoices/form/useAmount';
 import { IssuedFile } from '../invoices/IssuedFile';
 import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
@@ -97,7 +98,7 @@ export function RegisterTable({ invoices, page, order, onDuplicate, onVoid }: Re
       name: t('selling:issued.file'),
       kind: 'presses',
       cell: invoice => (
-        <>
+        <span className={styles.presses}>
           <IssuedFile invoice={invoice} />
           <IconButton
             name={t('sellingRegister:duplicate', { number: invoice.number })}
@@ -110,7 +111,7 @@ export function RegisterTable({ invoices, page, order, onDuplicate, onVoid }: Re
             disabled={lock.isBeingSent(invoice.id)}
             onClick={() => onVoid?.(invoice)}
           />
-        </>
+        </span>
       ),
     },
   ];

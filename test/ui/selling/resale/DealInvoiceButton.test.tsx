@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
+import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { anOfferThat } from '../../../infrastructure/market/aMarketplace';
 import type { Workplace } from '../../../support/Workplace';
@@ -35,6 +37,32 @@ async function atTheDeal({ at, user }: RenderedPage) {
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
 describe('a vehicle that was picked up', () => {
+  it('is sold under the margin scheme in seven presses at most, beside the price', async () => {
+    const page = await renderPage(REALIZATION, { as: 'seller', before: withDeal });
+    const { user, chooseClient } = await atTheDeal(page);
+    const pressed = jest.fn();
+    document.addEventListener('click', pressed);
+    await chooseClient();
+    expect((await field('VAT rate')).value).toBe('marginalTaxation');
+    await user.type(await field('Invoice number'), 'RE 80');
+    await user.type(await field('Price'), '9500');
+    // The button waits for a moment, in case a press was meant for something else.
+    await page.passes(1_000);
+    for (const name of ['Today Invoice date', 'Today Delivery date', 'Create Invoice']) {
+      await user.click(screen.getByRole('button', { name }));
+    }
+    await screen.findByText('Invoice RE 80 has been created.');
+    // To type into a field takes a press there.
+    expect(pressed.mock.calls.length).toBeLessThanOrEqual(7);
+    const [issued] = page.at.container.get(IssuedInvoices).all;
+    expect(issued?.snapshot.sent).toMatchObject({
+      vatOption: 'marginalTaxation',
+      vin: expect.stringMatching(/^\w{17}$/) as string,
+    });
+    const [bought] = page.at.container.get(KeepAcquisition).acquisitions;
+    expect(bought).toMatchObject({ invoiceId: issued?.id });
+  });
+
   it('replaces a half-written invoice only after a question', async () => {
     const page = await renderPage(REALIZATION, { as: 'seller', before: withDeal });
     await (await atTheDeal(page)).chooseClient();

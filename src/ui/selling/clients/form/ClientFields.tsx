@@ -49,6 +49,8 @@ export const ClientFields = observer(function ClientFields() {
       {...input}
     />
   );
+  const isCompany = form.type === 'company';
+  const vatNumber = field('vatNumber', {}, digits.vatNumber);
   return (
     <>
       <fieldset className={fields.group}>
@@ -61,10 +63,12 @@ export const ClientFields = observer(function ClientFields() {
             </label>
           ))}
         </div>
-        {form.type === 'company' && [field('companyName'), field('taxNumber', {}, digits.taxNumber)]}
-        {field('vatNumber', {}, digits.vatNumber)}
+        {isCompany && field('companyName', { className: fields.whole })}
+        {isCompany && field('taxNumber', {}, digits.taxNumber)}
+        {isCompany && vatNumber}
         {field('firstName')}
         {field('lastName')}
+        {!isCompany && vatNumber}
       </fieldset>
       <fieldset className={fields.group}>
         <legend>{t('groups.contact')}</legend>

@@ -21,13 +21,6 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
   const isOpen = failure !== null && leavesOutcomeOpen(failure);
   return (
     <div className={styles.bar}>
-      {failure && (
-        <SellingFailure
-          title={t(isOpen ? 'sellingInvoices:invoice.notFoundOut' : 'sellingInvoices:invoice.failed')}
-          failure={failure}
-        />
-      )}
-      {isOpen && <p>{t('sellingInvoices:invoice.lookFirst')}</p>}
       <div className={styles.presses}>
         <MoneyButton
           kind="primary"
@@ -41,6 +34,14 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
           {isSending && t('sellingInvoices:invoice.creating')}
         </p>
       </div>
+      {/* Below the buttons, so that it does not move them. */}
+      {failure && (
+        <SellingFailure
+          title={t(isOpen ? 'sellingInvoices:invoice.notFoundOut' : 'sellingInvoices:invoice.failed')}
+          failure={failure}
+        />
+      )}
+      {isOpen && <p>{t('sellingInvoices:invoice.lookFirst')}</p>}
     </div>
   );
 });
