@@ -23,8 +23,8 @@ async function visit(browser: Browser, build: Build): Promise<Visit> {
   const bench = await BenchPage.open(browser, { origin, session: market.keptSession(), usable: firstGrid });
   const { page } = bench;
   await bench.settled('/browsing/browse');
-  // The code of the dialog loads when the pointer reaches its button.
-  const refine = page.getByRole('button', { name: 'Refine' });
+  // The code of the drawer loads when the pointer reaches its button.
+  const refine = page.getByRole('button', { name: 'Filters' });
   await refine.hover();
   await bench.pause(3000);
 
@@ -44,10 +44,9 @@ async function visit(browser: Browser, build: Build): Promise<Visit> {
     }),
   );
   await refine.click();
-  await page.getByLabel('No bids yet').check();
-  const show = await page.getByRole('button', { name: /^Show \d/ }).elementHandle();
+  const noBids = await page.getByLabel('No bids yet').elementHandle();
   await bench.pause(1000);
-  const refining = await longestTask(() => show.evaluate((button: HTMLElement) => button.click()));
+  const refining = await longestTask(() => noBids!.evaluate((box: HTMLElement) => box.click()));
   await page.getByText(/\d shown$/).waitFor({ state: 'attached' });
   await bench.close();
   await market.close();

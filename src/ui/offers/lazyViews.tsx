@@ -73,6 +73,8 @@ export const LazyColumnsDialog = lazyView(
 
 export const LazyFindBar = lazyView(() => import(/* webpackChunkName: "finding" */ './find/FindBar'), 'FindBar');
 
+export const LazySortField = lazyView(() => import(/* webpackChunkName: "finding" */ './find/SortField'), 'SortField');
+
 export const LazyNewOffersPill = lazyView(
   () => import(/* webpackChunkName: "finding" */ './list/NewOffersPill'),
   'NewOffersPill',

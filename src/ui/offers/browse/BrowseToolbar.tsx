@@ -10,7 +10,7 @@ import type { OfferListStore } from '../../../application/offers/list/OfferListS
 import { Appearance } from '../../../application/settings/Appearance';
 import { activeFilterCount, type BrowseFilters, chooseVehicleType } from '../../../domain/offers/list/BrowseFilters';
 import type { Paging } from '../../../domain/offers/list/BrowseQuestion';
-import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
+import { fromFirstPage, isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import { vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
 import { toolbarBadge } from '../../../domain/shared/Badge';
@@ -28,7 +28,7 @@ import { paths } from '../../shared/paths';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { LazyFindBar, LazyNewOffersPill, LazyReturnedPill, preloadFilters } from '../lazyViews';
+import { LazyFindBar, LazyNewOffersPill, LazyReturnedPill, LazySortField, preloadFilters } from '../lazyViews';
 import { LayoutSwitch } from '../list/LayoutSwitch';
 import layout from '../list/LayoutSwitch.module.css';
 import { OffersNotUpdated } from '../list/OffersNotUpdated';
@@ -104,17 +104,32 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           </button>
         ))}
       </div>
+      <Button
+        className={styles.filter}
+        aria-description={filterCount > 0 ? t('toolbar.filtersActive', { count: filterCount }) : undefined}
+        onPointerEnter={handleIntent}
+        onFocus={handleIntent}
+        onClick={onFilter}
+      >
+        <Icon of={SlidersHorizontal} size={18} /> <span>{t('toolbar.filters')}</span>{' '}
+        {filterCount > 0 && <Badge>{filterCount}</Badge>}
+      </Button>
+      <div className={styles.count}>
+        {isFirstScreenDone && (
+          <>
+            <LazyNewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
+            <LazyReturnedPill list={list} />
+          </>
+        )}
+        <OffersNotUpdated list={list} />
+        {/* The page has no title in sight. */}
+        <div ref={isListening ? noticePlace : undefined} data-notice-place="title" className={styles.counted}>
+          <LiveText role="status" text={counted} />
+          {hiddenCount > 0 && <p>{t('hidden.count', { count: hiddenCount })}</p>}
+        </div>
+      </div>
+      <div className={styles.sort}>{isFirstScreenDone && <LazySortField list={list} />}</div>
       <div className={styles.tools}>
-        <Button
-          className={styles.filter}
-          aria-description={filterCount > 0 ? t('toolbar.filtersActive', { count: filterCount }) : undefined}
-          onPointerEnter={handleIntent}
-          onFocus={handleIntent}
-          onClick={onFilter}
-        >
-          <Icon of={SlidersHorizontal} size={18} /> <span>{t('toolbar.filters')}</span>{' '}
-          {filterCount > 0 && <Badge>{filterCount}</Badge>}
-        </Button>
         <IconButton
           name={t('toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} className={isRefreshing ? styles.turning : undefined} />}
@@ -155,22 +170,9 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
       <div
         className={styles.state}
         data-chips={filterCount > 0 || activeRefinements(refinements).length > 0}
+        data-caption={!isAsListed(question)}
         data-search={searchId !== ''}
       >
-        <OffersNotUpdated list={list} />
-        <div className={styles.count}>
-          {isFirstScreenDone && (
-            <>
-              <LazyNewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
-              <LazyReturnedPill list={list} />
-            </>
-          )}
-          {/* The page has no title in sight. */}
-          <div ref={isListening ? noticePlace : undefined} data-notice-place="title" className={styles.counted}>
-            <LiveText role="status" text={counted} />
-            {hiddenCount > 0 && <p>{t('hidden.count', { count: hiddenCount })}</p>}
-          </div>
-        </div>
         {isFirstScreenDone && <LazyFindBar list={list} onFilters={handleFilters} onSaveAsNew={onFilter} />}
       </div>
     </div>

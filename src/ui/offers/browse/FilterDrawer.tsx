@@ -12,10 +12,12 @@ import {
 } from 'react';
 import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
+import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { filtersAbout } from '../../../domain/offers/list/FilterFields';
+import { activeRefinements, noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';
@@ -23,6 +25,9 @@ import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { useKeys } from '../../shared/input/useKeys';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { RefineFields } from '../find/RefineFields';
+import { useAskArrangement } from '../find/useAskArrangement';
+import { useFittingCount } from '../find/useFittingCount';
 import { FiltersSeen } from './BrandField';
 import styles from './FilterDrawer.module.css';
 import { FilterField, type FilterFieldProps } from './FilterField';
@@ -34,8 +39,9 @@ interface FilterDrawerProps {
   readonly onClose: () => void;
 }
 
+/** The filters, which the server answers, and below them what narrows the loaded offers. Both apply at once. */
 export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: FilterDrawerProps) {
-  const { t } = useTexts(['offers', 'offersFilters']);
+  const { t } = useTexts(['offers', 'offersFilters', 'offersFinding']);
   const list = useInjection(OfferLists).of('browse');
   const keepTypedFilters = useInjection(KeepTypedFilters);
   const ask = useAskBrowse();
@@ -44,6 +50,8 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     [ask, list],
   );
   const { typed, filters, type, apply, drop } = useTypedFilters(list.question, askFor, open);
+  const askArrangement = useAskArrangement(list);
+  const { refinements } = list.question;
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   // `showModal()` makes the rest of the page inert, which is slow. The deferred value lets the drawer appear first.
@@ -72,6 +80,18 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       window.removeEventListener('pageshow', handleReturn);
     };
   }, [keepTypedFilters, list, open, typed]);
+
+  // Another question would drop what is typed.
+  const handleRefinements = (changed: Refinements) => {
+    if (typed === null) return askArrangement({ refinements: changed });
+    drop();
+    ask(fromFirstPage(list.question, { filters: typed, refinements: changed }));
+  };
+
+  const handleClear = () => {
+    drop();
+    ask(fromFirstPage(list.question, { filters: noFilters, refinements: noRefinements }));
+  };
 
   const handleClose = () => {
     if (typed !== null) apply(typed);
@@ -111,16 +131,30 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
         <FiltersSeen value={isSeen}>
           <FilterFields filters={filters} countries={list.availableCountries} onType={type} onChoose={apply} />
         </FiltersSeen>
+        <section className={styles.loaded} aria-labelledby={`${titleId}-loaded`}>
+          <h3 id={`${titleId}-loaded`}>{t('offersFinding:inLoaded')}</h3>
+          {isSeen && <RefineFields refinements={refinements} onChange={handleRefinements} />}
+        </section>
         <SavedSearches question={fromFirstPage(list.question, { filters })} onSaved={handleSaved} onOpen={handleOpen} />
         <div className={styles.foot}>
-          <Button onClick={() => apply(noFilters)}>{t('offers:filters.clear')}</Button>
+          <Button onClick={handleClear}>{t('offers:filters.clear')}</Button>
           <Button type="submit" kind="primary">
-            {t('offersFilters:show')}
+            {isSeen && typed === null ? <ShowText list={list} /> : <span>{t('offersFilters:show')}</span>}
           </Button>
         </div>
       </form>
     </ModalDialog>
   );
+});
+
+/** How many offers the list shows. Without a number until they are counted. */
+const ShowText = observer(function ShowText({ list }: { readonly list: OfferListStore }) {
+  const { t } = useTexts(['offersFilters', 'offersFinding']);
+  const { refinements } = list.question;
+  const fitting = useFittingCount(list, refinements);
+  if (list.isUnanswered || list.lastFetchedAt === null) return <span>{t('offersFilters:show')}</span>;
+  const count = activeRefinements(refinements).length > 0 ? fitting : list.count;
+  return <span>{t('offersFinding:show', { count })}</span>;
 });
 
 /** Used if the server does not list the countries that have offers. */

@@ -23,13 +23,13 @@ import { useFilterText, useRefinementText } from './useFilterText';
 
 interface FindBarProps {
   readonly list: OfferListStore;
-  /** Without it, the filters of the list are shown elsewhere. */
+  /** For a list with a drawer, which has the filters and the refinements. */
   readonly onFilters?: (filters: BrowseFilters) => void;
   /** Opens the filters, which can be saved. */
   readonly onSaveAsNew?: () => void;
 }
 
-/** Sorts and refines the loaded offers of a list, and shows in words what narrows it. */
+/** Sorts and refines the loaded offers of a list, and shows in words what narrows it. A list with a drawer has the first two elsewhere. */
 export const FindBar = observer(function FindBar({ list, onFilters, onSaveAsNew }: FindBarProps) {
   const { t } = useTexts(['offersFinding', 'offersFilters']);
   const [isRefining, setRefining] = useState(false);
@@ -39,16 +39,18 @@ export const FindBar = observer(function FindBar({ list, onFilters, onSaveAsNew 
   return (
     <div className={styles.bar} data-in-toolbar={onFilters !== undefined}>
       {onSaveAsNew && searchId !== '' && <SearchChanges list={list} onSaveAsNew={onSaveAsNew} />}
-      <SortField list={list} />
-      <Button
-        aria-description={refined > 0 ? t('offersFinding:refined', { count: refined }) : undefined}
-        onPointerEnter={LazyRefineDialog.preload}
-        onFocus={LazyRefineDialog.preload}
-        onClick={() => setRefining(true)}
-      >
-        <Icon of={ListFilter} size={16} /> <span>{t('offersFinding:refine')}</span>
-        {refined > 0 && <Badge>{refined}</Badge>}
-      </Button>
+      {!onFilters && <SortField list={list} />}
+      {!onFilters && (
+        <Button
+          aria-description={refined > 0 ? t('offersFinding:refined', { count: refined }) : undefined}
+          onPointerEnter={LazyRefineDialog.preload}
+          onFocus={LazyRefineDialog.preload}
+          onClick={() => setRefining(true)}
+        >
+          <Icon of={ListFilter} size={16} /> <span>{t('offersFinding:refine')}</span>
+          {refined > 0 && <Badge>{refined}</Badge>}
+        </Button>
+      )}
       {hasChips && (
         <ul className={styles.chips} aria-label={t('offersFilters:active')}>
           {onFilters && <FilterChips filters={filters} onFilters={onFilters} />}

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { listSortKeys, type OfferOrder, orderText, readOrder } from '../../../domain/offers/list/OfferOrder';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -18,12 +17,14 @@ const orders = listSortKeys.flatMap((key): readonly OfferOrder[] => {
 export const SortField = observer(function SortField({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts(['offersFinding', 'offersTable']);
   const askArrangement = useAskArrangement(list);
-  const id = useId();
   const chosen = orderText(list.question.order);
   return (
     <span className={styles.sort}>
-      <label htmlFor={id}>{t('offersFinding:sortBy')}</label>
-      <select id={id} value={chosen} onChange={({ target }) => askArrangement({ order: readOrder(target.value) })}>
+      <select
+        aria-label={t('offersFinding:sortBy')}
+        value={chosen}
+        onChange={({ target }) => askArrangement({ order: readOrder(target.value) })}
+      >
         <option value="">{t('offersFinding:asListed')}</option>
         {list.question.order && !orders.some(order => orderText(order) === chosen) && (
           <ColumnOption order={list.question.order} />

@@ -53,11 +53,7 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
       <p className={styles.label2} translate="no">
         {offer.label2}
       </p>
-      <p className={styles.summary}>
-        {summary.map(([key, text]) => (
-          <span key={key}>{text}</span>
-        ))}
-      </p>
+      <p className={styles.summary}>{summary}</p>
       {(place || !detail) && (
         <p className={styles.place}>
           {detail?.countryCode && <Flag code={detail.countryCode} />} <span>{place || '\u00a0'}</span>{' '}
@@ -87,11 +83,11 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
   );
 }
 
-/** Age, use, power and owners, as far as they are known. The row states the first two. */
-function useSummary(
-  offer: OfferHeaderProps['offer'],
-  detail: OfferDetail | undefined,
-): readonly (readonly [VehicleKey, string])[] {
+/**
+ * Age, use, power and owners, as far as they are known. The row states the first two. One text, because the browser counts
+ * an element as moved when the one before it grows.
+ */
+function useSummary(offer: OfferHeaderProps['offer'], detail: OfferDetail | undefined): string {
   const { t } = useTexts('offersVehicle');
   const textOf = useVehicleText();
   const year = offerYear(offer);
@@ -100,15 +96,19 @@ function useSummary(
     ...(offer.totalMileage === null ? {} : { totalMileage: offer.totalMileage }),
   };
   const vehicle = { ...row, ...detail?.vehicle };
-  return firstFacts(vehicle).flatMap<readonly [VehicleKey, string]>(key => {
+  const textIn = (key: VehicleKey) => {
     const value = textOf(key, vehicle[key]);
     if (value === null || vehicle[key] === 'not_known') return [];
-    if (key === 'firstRegistration') return [[key, t('summary.firstRegistered', { date: value })]];
-    if (key !== 'previousOwners') return [[key, value]];
+    if (key === 'firstRegistration') return t('summary.firstRegistered', { date: value });
+    if (key !== 'previousOwners') return value;
     // The server sends a number as a text, or a text that names more.
     const count = Number(vehicle[key]);
-    return [[key, t('summary.owners', { count: Number.isNaN(count) ? 5 : count, owners: value })]];
-  });
+    return t('summary.owners', { count: Number.isNaN(count) ? 5 : count, owners: value });
+  };
+  return firstFacts(vehicle)
+    .flatMap(textIn)
+    .map(text => text.replaceAll(' ', '\u00a0'))
+    .join(' · ');
 }
 
 /** The way from the dealer's yard. Empty if it is not known. */

@@ -70,7 +70,7 @@ export function PriceBlock({ offer }: PriceBlockProps) {
             {amount(minimalPrice)} <span className={styles.distance}>{distance()}</span>
           </Line>
         )}
-        {bidsCount !== null && bidsCount > 0 && <Line name={t('facts.bids')}>{bidsCount}</Line>}
+        {bidsCount !== null && <Line name={t('facts.bids')}>{bidsCount}</Line>}
         <OwnBid offer={offer} />
         {finalPrice !== null && highest !== null && highest > 0 && (
           <Line name={t('facts.highestBid')}>{amount(highest)}</Line>
@@ -96,10 +96,11 @@ function OwnBid({ offer }: PriceBlockProps) {
   const { t } = useTexts(['offersDetails', 'offers']);
   const { money } = useFormat();
   const standing = bidStanding(offer);
-  if (standing !== 'outbid' && standing !== 'leading') return null;
+  const name = t('offersDetails:facts.ownBid');
+  if (standing !== 'outbid' && standing !== 'leading') return <Line name={name}>–</Line>;
   const isInChip = offer.realization === null && offer.contractStatus === null && isOnSale(offer);
   return (
-    <Line name={t('offersDetails:facts.ownBid')}>
+    <Line name={name}>
       <span className={styles.ownBid} data-standing={standing}>
         <Icon of={icons[standing]} size={14} /> <span translate="no">{money(offer.ownBid!)}</span>{' '}
         {!isInChip && <span className={styles.word}>{t(`offers:standing.${standing}`)}</span>}

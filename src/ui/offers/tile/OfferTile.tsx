@@ -85,7 +85,11 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
         </div>
       </div>
       {Facts && <Facts offer={offer} />}
-      {isExpanded && <LazyTileDetails offer={offer} />}
+      {isExpanded && (
+        <div className={styles.unfolded}>
+          <LazyTileDetails offer={offer} />
+        </div>
+      )}
     </article>
   );
 });

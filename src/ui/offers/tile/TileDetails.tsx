@@ -6,6 +6,7 @@ import { ActionBarPanel } from '../../bidding/bar/ActionBarPanel';
 import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';
 import { DealFirst } from '../../realization/DealFirst';
+import common from '../../shared/common.module.css';
 import { Flag } from '../../shared/icons/Flag';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -31,12 +32,16 @@ export function TileDetails({ offer }: { readonly offer: Offer }) {
   return (
     <div ref={keepFocus} className={styles.details}>
       <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} />}>
-        <OfferFacts offer={offer} />
-        <PriceBlock offer={offer} />
+        <div className={common.stack}>
+          <OfferFacts offer={offer} />
+          <PriceBlock offer={offer} />
+        </div>
       </DealFirst>
-      {isOnSale(offer) && <LimitField offer={offer} />}
-      <NoteField hashId={offer.hashId} />
-      <HideField offer={offer} />
+      <div>
+        {isOnSale(offer) && <LimitField offer={offer} />}
+        <NoteField hashId={offer.hashId} />
+        <HideField offer={offer} />
+      </div>
     </div>
   );
 }

@@ -105,29 +105,51 @@ describe('"Load all"', () => {
   });
 });
 
-describe('"Refine"', () => {
-  it('narrows the loaded offers, shows each refinement as a chip, and takes it away by a press', async () => {
-    const { at, user } = await browsing();
-    await user.click(screen.getByRole('button', { name: 'Refine' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refine' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'No bids yet' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Price to' }), '5000');
-    await user.click(dialog.getByRole('checkbox', { name: 'No bids yet' }));
-    await user.click(await dialog.findByRole('button', { name: /^Show \d+ offers$/ }));
+/** What narrows the loaded offers, in the drawer of the filters. */
+async function refining({ user }: Awaited<ReturnType<typeof browsing>>) {
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  return { drawer, loaded: within(await drawer.findByRole('region', { name: 'In what is loaded' })) };
+}
+
+describe('refining', () => {
+  it('narrows the loaded offers at once, counts them, shows each refinement as a chip, and takes it away by a press', async () => {
+    const page = await browsing();
+    const { at, user } = page;
+    const { drawer, loaded } = await refining(page);
+    drawer.getByRole('button', { name: 'Show 90 offers' });
+    await user.type(await loaded.findByRole('textbox', { name: 'Price to' }), '5000');
     await answersArrive();
     expect(shown(at).length).toBeGreaterThan(0);
     expect(shown(at).every(offer => (offer.buyNowPrice || offer.highestBid) <= 500_000)).toBe(true);
     expect(location.search).toBe('?priceTo=5000');
-    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    const fitting = at
+      .list('browse')
+      .ids.map(hashId => at.offer(hashId))
+      .filter(({ buyNowPrice, highestBid }) => (buyNowPrice || highestBid || Infinity) <= 500_000);
+    await user.click(await drawer.findByRole('button', { name: `Show ${fitting.length} offers` }));
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     await user.click(chips.getByRole('button', { name: /^Remove filter: Price to: 5.000.€$/ }));
     await answersArrive();
     expect(location.search).toBe('');
     expect(shownIds()).toEqual(at.list('browse').ids.slice(0, shownIds().length));
   });
 
-  it('applies what was chosen when Escape closes it, and axe finds nothing', async () => {
-    const { user } = await browsing();
-    await user.click(screen.getByRole('button', { name: 'Refine' }));
+  it('keeps a filter that is typed and not applied yet', async () => {
+    const page = await browsing();
+    const { drawer, loaded } = await refining(page);
+    await page.user.type(drawer.getByRole('textbox', { name: 'Zip code' }), '80331');
+    await page.user.click(await loaded.findByRole('checkbox', { name: 'No bids yet' }));
+    expect(location.search).toBe('?zip=80331&noBids=yes');
+    expect(drawer.getByRole('textbox', { name: 'Zip code' })).toHaveProperty('value', '80331');
+    await page.user.click(drawer.getByRole('button', { name: 'Clear filters' }));
+    expect(location.search).toBe('');
+  });
+
+  it('has a dialog of its own in a list without filters, which applies what was chosen when Escape closes it', async () => {
+    const { user, passes } = await renderPage(paths.liked);
+    await passes(SECOND);
+    await user.click(await screen.findByRole('button', { name: 'Refine' }));
     const dialog = await screen.findByRole('dialog', { name: 'Refine' });
     await user.click(within(dialog).getByRole('checkbox', { name: 'strong' }));
     expect(await axeFindings(dialog)).toEqual([]);

@@ -36,7 +36,7 @@ describe('the block of prices', () => {
   it('leaves out each price that does not exist or is not known, and says what the first bid has to be', async () => {
     const { chip, facts } = await shown({ highestBid: euros(0), minimalPrice: euros(0), bidsCount: null });
     expect(chip).toBe('No bids yet');
-    expect(facts).toEqual({ 'First bid': 'from 50 €' });
+    expect(facts).toEqual({ 'First bid': 'from 50 €', 'Your offer': '–' });
   });
 
   it('says that the minimum price is reached', async () => {

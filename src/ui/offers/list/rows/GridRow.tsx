@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
 import type { HashId } from '../../../../domain/offers/Offer';
 import { preloadOfferPage } from '../../lazyViews';
 import type { GridArrangement } from './GridArrangement';
@@ -24,7 +25,7 @@ export const GridRow = observer(function GridRow({ index, ids, arrangement, star
       ref={tiles === Infinity ? measure : undefined}
       data-index={index}
       className={styles.row}
-      style={{ transform: `translateY(${start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ transform: `translateY(${start}px)`, '--tiles-per-row': columns } as CSSProperties}
     >
       {arrangement.headingOf?.(index)}
       {ids.slice(first, Math.min(first + tiles, arrangement.firstTile(index + 1))).map((hashId, at) => (

@@ -1,0 +1,93 @@
+import { type RefinementName, type Refinements, scoreBands } from '../../../domain/offers/list/Refinements';
+import { euros, toEuros } from '../../../domain/shared/Money';
+import { NumberField } from '../../shared/fields/NumberField';
+import { TextField } from '../../shared/fields/TextField';
+import { useTexts } from '../../shared/texts/useTexts';
+import styles from './RefineFields.module.css';
+
+interface RefineFieldsProps {
+  readonly refinements: Refinements;
+  readonly onChange: (refinements: Refinements) => void;
+}
+
+type Flag = { [Key in RefinementName]: Refinements[Key] extends boolean ? Key : never }[RefinementName];
+
+const marketFlags: readonly Flag[] = ['noBids', 'buyNow', 'lastDay'];
+const ownFlags: readonly Flag[] = ['notSeen', 'changed', 'leading', 'outbid'];
+
+/** What narrows the loaded offers of a list. */
+export function RefineFields({ refinements, onChange }: RefineFieldsProps) {
+  const { t } = useTexts(['offersFinding', 'offers']);
+  const change = (part: Partial<Refinements>) => onChange({ ...refinements, ...part });
+  const price = (key: 'priceFrom' | 'priceTo') => (
+    <NumberField
+      label={t(`offersFinding:fields.${key}`)}
+      suffix="€"
+      value={refinements[key] === null ? null : toEuros(refinements[key])}
+      wholeOnly={t('offersFinding:wholeEuros')}
+      onValue={value => change({ [key]: value === null ? null : euros(value) })}
+    />
+  );
+  const flag = (key: Flag) => (
+    <Choice
+      key={key}
+      text={t(`offersFinding:fields.${key}`)}
+      isChosen={refinements[key]}
+      onChange={isChosen => change({ [key]: isChosen })}
+    />
+  );
+  return (
+    <>
+      <p className={styles.hint}>{t('offersFinding:hint')}</p>
+      <div className={styles.prices}>
+        {price('priceFrom')}
+        {price('priceTo')}
+      </div>
+      <TextField
+        label={t('offersFinding:fields.words')}
+        hint={t('offersFinding:wordsHint')}
+        autoComplete="off"
+        value={refinements.words}
+        onChange={({ target }) => change({ words: target.value })}
+      />
+      <fieldset className={styles.choices}>
+        <legend>{t('offersFinding:fields.scores')}</legend>
+        {scoreBands.map(band => (
+          <Choice
+            key={band}
+            text={t(`offers:scoreBand.${band}`)}
+            isChosen={refinements.scores.includes(band)}
+            onChange={isChosen =>
+              change({
+                scores: scoreBands.filter(other => (other === band ? isChosen : refinements.scores.includes(other))),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.choices}>
+        <legend>{t('offersFinding:market')}</legend>
+        {marketFlags.map(flag)}
+      </fieldset>
+      <fieldset className={styles.choices}>
+        <legend>{t('offersFinding:mine')}</legend>
+        {ownFlags.map(flag)}
+      </fieldset>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function Choice({ text, isChosen, onChange }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
+      <span>{text}</span>
+    </label>
+  );
+}
