@@ -10,13 +10,13 @@ const inputs = ['src', 'locales', '.config/build', 'webpack.config.js', 'package
 const page = 'dist/index.html';
 
 /**
- * A short text that changes with the sources of the build, with its page, or with what the build is told.
+ * A short text that changes with the sources of the build, with its page, or with the settings of the build.
  *
  * @param {string} root
- * @param {string} told
+ * @param {string} settings
  */
-export function stateOf(root, told) {
-  const hash = createHash('sha1').update(told);
+export function stateOf(root, settings) {
+  const hash = createHash('sha1').update(settings);
   for (const input of [...inputs, page].map(name => path.join(root, name)).filter(existsSync)) {
     const inside = statSync(input).isDirectory()
       ? readdirSync(input, { recursive: true, encoding: 'utf8' }).sort()
@@ -32,15 +32,15 @@ export function stateOf(root, told) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.join(path.dirname(process.argv[1]), '../..');
   const record = path.join(root, '.cache/built.txt');
-  const told = `${appVersion(root).version} ${process.env.BASE_PATH ?? '/'}`;
+  const settings = `${appVersion(root).version} ${process.env.BASE_PATH ?? '/'}`;
   const isBuilt = existsSync(path.join(root, page)) && existsSync(record);
-  if (isBuilt && readFileSync(record, 'utf8') === stateOf(root, told))
+  if (isBuilt && readFileSync(record, 'utf8') === stateOf(root, settings))
     console.log('Nothing has changed since the last build.');
   else {
     console.log('Building. The first build takes a few minutes, a later one compiles only what has changed.');
     const { status } = spawnSync(process.execPath, npm('run', '--silent', 'build'), { cwd: root, stdio: 'inherit' });
     if (status !== 0) process.exit(1);
     mkdirSync(path.dirname(record), { recursive: true });
-    writeFileSync(record, stateOf(root, told));
+    writeFileSync(record, stateOf(root, settings));
   }
 }

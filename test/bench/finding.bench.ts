@@ -46,7 +46,7 @@ async function visit(browser: Browser, build: Build): Promise<Visit> {
   await refine.click();
   const noBids = await page.getByLabel('No bids yet').elementHandle();
   await bench.pause(1000);
-  const refining = await longestTask(() => noBids!.evaluate((box: HTMLElement) => box.click()));
+  const refining = await longestTask(() => noBids.evaluate((box: HTMLElement) => box.click()));
   await page.getByText(/\d shown$/).waitFor({ state: 'attached' });
   await bench.close();
   await market.close();

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Nginx } from '../support/Nginx';
 
+const releaseScript = path.resolve('deploy/release.sh');
+
 const config = { backend: 'demo' };
 const isHere = Nginx.isInstalled();
 
@@ -39,7 +41,7 @@ function aHost() {
   mkdirSync(data);
   writeFileSync(path.join(data, 'config.json'), JSON.stringify(config));
   const release = (...args: readonly string[]) =>
-    execFileSync('deploy/release.sh', [site, ...args], { encoding: 'utf8' }).trim();
+    execFileSync(releaseScript, [site, ...args], { encoding: 'utf8' }).trim();
   release('add', old);
   release('use', '1.0.0+aaaaaaaa');
   return { site, release, history: path.join(data, 'history') };
@@ -97,7 +99,7 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
     const loads = [load(), load()];
     // The loads go on meanwhile.
     for (const name of ['1.1.0+bbbbbbbb', 'previous', 'previous', 'previous'])
-      await promisify(execFile)('deploy/release.sh', [host.site, 'use', name]);
+      await promisify(execFile)(releaseScript, [host.site, 'use', name]);
     isOver = true;
     expect(await Promise.all(loads)).toEqual([[200], [200]]);
     await server.stop();
@@ -123,7 +125,7 @@ it('a release that lacks a file of its page is refused, and the host serves what
   const broken = path.join(folder, 'broken');
   cpSync(next, broken, { recursive: true });
   rmSync(path.join(broken, 'main.bbbbbbbbbb.js'));
-  const { status, stderr } = spawnSync('deploy/release.sh', [host.site, 'add', broken], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(releaseScript, [host.site, 'add', broken], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringContaining('main.bbbbbbbbbb.js')]);
   expect(readFileSync(path.join(host.site, 'index.html'), 'utf8')).toContain('aaaaaaaaaa');
   expect(host.release('list')).toBe('1.0.0+aaaaaaaa (in use)');
@@ -132,7 +134,7 @@ it('a release that lacks a file of its page is refused, and the host serves what
 it('a release that is not kept cannot be used', () => {
   const { site } = aHost();
   for (const name of ['2.0.0', 'previous']) {
-    const { status, stderr } = spawnSync('deploy/release.sh', [site, 'use', name], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(releaseScript, [site, 'use', name], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([1, expect.stringContaining('there is no release')]);
   }
 });

@@ -17,21 +17,13 @@ export interface OfferRow {
 
 /** What the row is sorted by. Null if it is not known. */
 export function sortValue(key: SortKey, { offer, limit, profit }: OfferRow): SortValue {
-  switch (key) {
-    case 'vehicle':
-      return offerName(offer);
-    case 'standing':
-      return standingRank(offer);
-    case 'shownPrice':
-      return shownPrice(offer);
-    case 'limit':
-      // The headroom. Less than 0 if the market has passed the limit.
-      return limit === null ? null : limit - minimumBid(offer.highestBid);
-    case 'profit':
-      return profit;
-    default:
-      return columnValues[key](offer);
-  }
+  if (key === 'vehicle') return offerName(offer);
+  if (key === 'standing') return standingRank(offer);
+  if (key === 'shownPrice') return shownPrice(offer);
+  // The headroom. Less than 0 if the market has passed the limit.
+  if (key === 'limit') return limit === null ? null : limit - minimumBid(offer.highestBid);
+  if (key === 'profit') return profit;
+  return columnValues[key](offer);
 }
 
 /** Offers on which the dealer must act come first. */

@@ -10,6 +10,7 @@ import { type VehicleType, vehicleTypesFrom } from '../../domain/offers/vehicle/
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { preloadOfferPage } from '../offers/lazyViews';
 import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { TileSkeletons } from '../shared/lists/Skeletons';
 import { useNavigation } from '../shared/navigation';
@@ -22,7 +23,6 @@ import { HomeFigures } from './HomeFigures';
 import styles from './HomePage.module.css';
 import { HomeRow } from './HomeRow';
 import { VehicleTypeTabs } from './VehicleTypeTabs';
-import common from '../shared/common.module.css';
 
 /** The landing page: a row of tiles per vehicle type, starting with the type of this page. */
 export const HomePage = observer(function HomePage({ type }: { readonly type: VehicleType }) {

@@ -1,6 +1,6 @@
 import { ReadExport } from '../../../src/application/board/ReadExport';
-import { Clock } from '../../../src/application/ports/Clock';
 import { Book } from '../../../src/application/book/Book';
+import { Clock } from '../../../src/application/ports/Clock';
 import type { ExportKind } from '../../../src/domain/board/ExportTable';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';

@@ -4,13 +4,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import type { Message } from '../../../domain/conversations/Message';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
 import { Bubble } from './Bubble';
 import styles from './MessageList.module.css';
 import { OutgoingBubble } from './OutgoingBubble';
-import common from '../../shared/common.module.css';
 
 /** Distance in pixels from the end within which the list keeps following new messages. */
 const AT_END = 60;

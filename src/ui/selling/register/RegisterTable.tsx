@@ -17,10 +17,10 @@ import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from '../SellingPage.module.css';
 import { useAmount } from '../invoices/form/useAmount';
 import { IssuedFile } from '../invoices/IssuedFile';
 import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
+import styles from '../SellingPage.module.css';
 import { useTaxKindText } from './useTaxKindText';
 
 interface RegisterTableProps extends Pick<ComponentProps<typeof DataTable<IssuedInvoice>>, 'page' | 'order'> {

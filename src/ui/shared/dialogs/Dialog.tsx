@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import common from '../common.module.css';
 import type { Elements } from '../Elements';
 import styles from './Dialog.module.css';
 import { ModalDialog } from './ModalDialog';
-import common from '../common.module.css';
 
 interface DialogProps {
   readonly title: string;

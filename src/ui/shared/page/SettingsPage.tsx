@@ -2,11 +2,11 @@ import { Deployment } from '../../../application/ports/Deployment';
 import common from '../common.module.css';
 import type { Elements } from '../Elements';
 import { useMainName } from '../loading/useMainName';
-import { PageHead } from './PageHead';
-import styles from './SettingsPage.module.css';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
+import { PageHead } from './PageHead';
+import styles from './SettingsPage.module.css';
 import { useTitle } from './useTitle';
 
 export function SettingsPage({ title, children }: { readonly title: string; readonly children: Elements }) {
