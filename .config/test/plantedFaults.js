@@ -340,8 +340,8 @@ export const plantedFaults = [
   },
   {
     fault: 'My bets does not say by how much a bid was lost',
-    before: '{miss !== null && finalPrice !== null && (',
-    after: '{miss !== null && finalPrice === null && (',
+    before: 'const miss = lostBy({ offer, purchase });\n  if (miss === null) return null;',
+    after: 'const miss = lostBy({ offer, purchase });\n  if (miss !== null) return null;',
     seenBy: 'test/ui/bidding',
   },
   {

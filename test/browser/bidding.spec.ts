@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
-import { withTransport } from '../application/bidding/deal/aDeal';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { buyerEmail } from '../infrastructure/market/aMarketplace';
 import { rowAndPanel } from './support/arrivedDeal';
@@ -342,7 +341,9 @@ test.describe('with deals in every stage', () => {
 
     await visit(page, '/purchasing/realization');
     const { offers } = standIn.marketplace.dealer(buyerEmail)!.list('inRealization', defaultQuestion);
-    const { hashId } = offers.find(({ realization }) => realization && withTransport(realization))!;
+    const { hashId } = offers.find(
+      ({ realization: deal }) => deal && !deal.vehiclePickedUp && deal.easyTransportEnabled && !deal.speditionArranged,
+    )!;
     const deal = rowAndPanel(page, hashId);
     await deal.getByRole('button', { name: 'Details' }).click();
     await pressTwice(

@@ -13,7 +13,7 @@ watchActions();
 const STEP = 500;
 /** The number of steps during which a dead line stays dead. */
 const DEAD_FOR = 40;
-const DRAFT_PAUSE = 300;
+const DRAFT_PAUSE = 500;
 
 let backend: StandInBackend;
 let line: FaultyLine;

@@ -161,7 +161,7 @@ describe('toRuntimeConfig', () => {
     const [live, demo] = [
       ...readFileSync('docs/operations.md', 'utf8').matchAll(/```json\n(\{\s*"backend"[^]*?)```/g),
     ].map(([, text]) => JSON.parse(text!) as Record<string, unknown>);
-    for (const documented of [live!, demo!]) {
+    for (const { securityContact: ofHost, ...documented } of [live!, demo!]) {
       const read = toRuntimeConfig(documented);
       expect(Object.keys(documented).filter(key => !(read.ok && key in read.value))).toEqual([]);
     }

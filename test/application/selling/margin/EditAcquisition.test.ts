@@ -49,14 +49,14 @@ describe('EditAcquisition', () => {
     await editing.add(null);
     editing.shown();
     editing.execute({ vehicle: ' BMW ', price: '1.234,50', costs: '12', tax: 'margin' });
-    await at.passes(300);
+    await at.passes(500);
     expect(await draftOf('new')).toMatchObject({ price: '1.234,50' });
     await editing.save();
     expect(entry.isOpen).toBe(false);
     expect(keep.acquisitions).toMatchObject([
       { vehicle: 'BMW', price: euros(1234.5), costs: euros(12), tax: 'margin', invoiceId: null },
     ]);
-    await at.passes(300);
+    await at.passes(500);
     expect(await draftOf('new')).toBeUndefined();
     expect(at.work.isAny).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('EditAcquisition', () => {
     expect(keep.acquisitions).toEqual([{ ...bought, vehicle: 'KTM' }]);
     await editing.change(keep.acquisitions[0]!, ',');
     editing.execute({ vehicle: 'Honda' });
-    await at.passes(300);
+    await at.passes(500);
     await editing.remove();
     expect(entry.isOpen).toBe(false);
     expect(keep.acquisitions).toEqual([]);
