@@ -55,7 +55,11 @@ export default class BudgetReporter implements Reporter {
   private async writePage(): Promise<void> {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
     const limited = table(this.figures.filter(({ limit }) => limit !== null));
-    const text = readFileSync(page, 'utf8').replace(figuresOfPage, `$1\nMeasured on ${commit}.\n\n${limited}\n\n$2`);
+    const measured = `Measured on ${commit}.`;
+    const text = readFileSync(page, 'utf8').replace(
+      figuresOfPage,
+      `$1\n${measured}\n\n<!-- prettier-ignore -->\n${limited}\n\n$2`,
+    );
     writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
   }
 }
