@@ -350,7 +350,6 @@ test.describe('with deals in every stage', () => {
       deal.getByRole('button', { name: 'Confirm pickup' }),
       deal.getByRole('button', { name: 'Yes, picked up' }),
     );
-    await page.keyboard.press('Escape');
     const order = deal.getByRole('button', { name: 'Yes, order transport' });
     await pressTwice(deal.getByRole('button', { name: 'Order transport', exact: true }), order);
     await deal.getByRole('button', { name: 'Cancel' }).click();

@@ -1,9 +1,9 @@
-import { Coins, Flag, type IconNode, Images, Signature, TrendingUp, TriangleAlert, Zap } from 'lucide';
+import { Coins, Flag, type IconNode, Images, Signature, TrendingUp, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { SeenPhotos } from '../../../application/offers/SeenPhotos';
-import { excessOverMinimum, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
@@ -21,9 +21,6 @@ interface BidReviewLineProps {
   readonly offer: Offer;
   /** 0 if nothing is typed. */
   readonly amount: Money;
-  readonly isLocked: boolean;
-  /** Fills in the minimum bid. */
-  readonly onMinimum: (minimum: Money) => void;
 }
 
 /**
@@ -32,7 +29,7 @@ interface BidReviewLineProps {
  * with the first digit.
  */
 export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLineProps) {
-  const { id, offer, amount: typed, isLocked, onMinimum } = props;
+  const { id, offer, amount: typed } = props;
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const photos = useInjection(OfferDetails).get(offer.hashId)?.photos;
@@ -48,7 +45,6 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
     const over = money((amount - highest) as Money);
     return t(bidStanding(offer) === 'leading' ? 'review.overOwn' : 'review.over', { amount: over });
   };
-  const excess = isLocked ? null : excessOverMinimum(amount, offer.highestBid);
   const reach = () => {
     if (minimalPrice === 0) return null;
     return amount < minimalPrice
@@ -72,16 +68,6 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
         {t('review.label')}
       </span>
       <ul className={styles.items}>
-        {excess !== null && (
-          <li className={styles.excess}>
-            <IconLine icon={TriangleAlert}>
-              <span>{t('review.excess', { amount: money(excess) })}</span>{' '}
-              <button type="button" className={styles.enough} onClick={() => onMinimum(minimum)}>
-                {t('review.enough', { amount: money(minimum) })}
-              </button>
-            </IconLine>
-          </li>
-        )}
         {items.map(
           ([key, icon, text]) =>
             text && (

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -7,13 +8,14 @@ import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { isBidBetweenRivals } from '../../../domain/bidding/HighestBid';
-import { isBelowMinimum, minimumBid } from '../../../domain/bidding/MinimumBid';
+import { excessOverMinimum, isBelowMinimum, minimumBid, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import type { BidReview } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import common from '../../shared/common.module.css';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
+import { Icon } from '../../shared/icons/Icon';
 import { useBook } from '../../shared/page/useBook';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -67,6 +69,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   };
 
   const wrong = problem();
+  const excess = isLocked || testAccess ? null : excessOverMinimum(amount, offer.highestBid);
 
   const press = (onScreen: BidReview | null) =>
     void placeBid.press({ hashId, amount, shown: onScreen, left: leaving() }).then(setReview);
@@ -85,6 +88,16 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     field.current?.focus();
   };
 
+  /** A bid is paid as it is, so the dealer may want to bid less. */
+  const enough = (more: Money) => (
+    <span className={styles.excess}>
+      <Icon of={TriangleAlert} size={14} /> <span>{t('review.excess', { amount: money(more) })}</span>{' '}
+      <button type="button" className={styles.enough} onClick={() => handleMinimum(wholeMinimumBid(offer.highestBid))}>
+        {t('review.enough', { amount: money(wholeMinimumBid(offer.highestBid)) })}
+      </button>
+    </span>
+  );
+
   return (
     <MoneyForm className={styles.bid} {...focus}>
       <AmountField
@@ -93,8 +106,9 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         amount={amount}
         onAmount={handleAmount}
         readOnly={isLocked}
-        // The error takes the place of the hint, so that a digit moves nothing.
-        hint={wrong === null && t('minimum', { amount: minimum })}
+        className={styles.field}
+        // What is to say about the amount is in one place, so that a digit moves nothing.
+        hint={wrong === null && (excess === null ? t('minimum', { amount: minimum }) : enough(excess))}
         error={wrong}
       />
       <MoneyButton
@@ -117,7 +131,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       {testAccess ? (
         <p className={common.faint}>{t('testAccess')}</p>
       ) : (
-        <BidReviewLine id={reviewId} offer={offer} amount={amount} isLocked={isLocked} onMinimum={handleMinimum} />
+        <BidReviewLine id={reviewId} offer={offer} amount={amount} />
       )}
       {shown && (
         <ConfirmRisk

@@ -95,12 +95,15 @@ describe('the form of a bid', () => {
   });
 
   it('says from 10 % over the minimum how much more than needed is bid, and fills in the minimum on a press', async () => {
-    const { at, user, row, field, amount, retype, review } = await atAForm(isUnbidAuction);
+    const { at, user, row, field, amount, retype, press } = await atAForm(isUnbidAuction);
     await retype('54');
-    expect(review().queryByText(/more than needed/)).toBeNull();
+    expect(row.queryByText(/more than needed/)).toBeNull();
     await retype('3802');
-    expect(review().getByText('You bid 3 752 € more than needed;')).toBeTruthy();
-    await user.click(review().getByRole('button', { name: /^the minimum bid 50\s€ is enough$/ }));
+    expect(row.queryByText(/^Minimum bid/)).toBeNull();
+    expect(row.getByText('You bid 3 752 € more than needed;')).toBeTruthy();
+    await user.type(field, '{Enter}');
+    expect(document.activeElement).toBe(press());
+    await user.click(row.getByRole('button', { name: /^the minimum bid 50\s€ is enough$/ }));
     expect([amount(), document.activeElement, at.sent('bid')]).toEqual(['50', field, []]);
     expect(row.queryByText(/more than needed/)).toBeNull();
   });

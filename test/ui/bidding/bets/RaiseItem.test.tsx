@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import type { Raise, RaiseState } from '../../../src/domain/bidding/RaiseList';
-import { euros } from '../../../src/domain/shared/Money';
-import { RaiseItem } from '../../../src/ui/bidding/bets/RaiseItem';
-import { anOffer } from '../../support/anOffer';
-import { Workplace } from '../../support/Workplace';
-import { renderView } from '../support/renderView';
-import { textOf } from '../support/textOf';
+import type { Raise, RaiseState } from '../../../../src/domain/bidding/RaiseList';
+import { euros } from '../../../../src/domain/shared/Money';
+import { RaiseItem } from '../../../../src/ui/bidding/bets/RaiseItem';
+import { anOffer } from '../../../support/anOffer';
+import { Workplace } from '../../../support/Workplace';
+import { renderView } from '../../support/renderView';
+import { textOf } from '../../support/textOf';
 
 /** What the item of a raise of 8 600 € to an offer with a bid of 8 450 € says about its state. */
 async function saidOf(state: RaiseState): Promise<string> {

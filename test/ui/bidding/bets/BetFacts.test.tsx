@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { OwnBidList } from '../../../src/application/bidding/raise/OwnBidList';
-import type { HashId } from '../../../src/domain/offers/Offer';
-import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
-import { SECOND } from '../../../src/domain/shared/Instant';
-import type { Money } from '../../../src/domain/shared/Money';
-import { formatIn } from '../../../src/ui/shared/texts/useFormat';
-import { aHeldOffer } from '../../support/Workplace';
-import { renderPage } from '../support/renderPage';
+import { OwnBidList } from '../../../../src/application/bidding/raise/OwnBidList';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
+import { SECOND } from '../../../../src/domain/shared/Instant';
+import type { Money } from '../../../../src/domain/shared/Money';
+import { formatIn } from '../../../../src/ui/shared/texts/useFormat';
+import { aHeldOffer } from '../../../support/Workplace';
+import { renderPage } from '../../support/renderPage';
 
 const FRAME = 16;
 

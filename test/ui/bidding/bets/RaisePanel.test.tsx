@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { answersArrive, renderPage } from '../support/renderPage';
+import { answersArrive, renderPage } from '../../support/renderPage';
 
 const DEAD_TIME = 600;
 

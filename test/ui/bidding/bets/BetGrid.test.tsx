@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { offerName } from '../../../src/domain/offers/Offer';
-import { isOnSale } from '../../../src/domain/offers/Sale';
-import { seenAs } from '../../../src/domain/offers/SeenOffer';
-import { MINUTE, SECOND } from '../../../src/domain/shared/Instant';
-import { paths } from '../../../src/ui/shared/paths';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
-import { settled } from '../../support/settled';
-import { SilentBook } from '../../support/SilentBook';
-import { renderPage } from '../support/renderPage';
-import { startUp } from '../support/startUp';
+import { offerName } from '../../../../src/domain/offers/Offer';
+import { isOnSale } from '../../../../src/domain/offers/Sale';
+import { seenAs } from '../../../../src/domain/offers/SeenOffer';
+import { MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
+import { paths } from '../../../../src/ui/shared/paths';
+import { wholeList } from '../../../infrastructure/market/aMarketplace';
+import { settled } from '../../../support/settled';
+import { SilentBook } from '../../../support/SilentBook';
+import { renderPage } from '../../support/renderPage';
+import { startUp } from '../../support/startUp';
 
 const group = (name: string) => screen.findByRole('region', { name });
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');

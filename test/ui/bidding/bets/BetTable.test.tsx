@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { paths } from '../../../src/ui/shared/paths';
-import { axeFindings } from '../support/axeFindings';
-import { DEAD_TIME } from '../support/DEAD_TIME';
-import { answersArrive, renderPage } from '../support/renderPage';
+import { paths } from '../../../../src/ui/shared/paths';
+import { axeFindings } from '../../support/axeFindings';
+import { DEAD_TIME } from '../../support/DEAD_TIME';
+import { answersArrive, renderPage } from '../../support/renderPage';
 
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
 
