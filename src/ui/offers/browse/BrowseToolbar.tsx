@@ -54,7 +54,8 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
 
   const { question } = list;
   const { filters, buyNowOnly, paging, refinements, searchId } = question;
-  const filterCount = activeFilterCount(filters);
+  // The drawer has both.
+  const filterCount = activeFilterCount(filters) + activeRefinements(refinements).length;
   const hiddenCount = hiddenOffers.countIn(list);
   const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
 
@@ -169,7 +170,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
       </div>
       <div
         className={styles.state}
-        data-chips={filterCount > 0 || activeRefinements(refinements).length > 0}
+        data-chips={filterCount > 0}
         data-caption={!isAsListed(question)}
         data-search={searchId !== ''}
       >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
-import type { Offer } from '../../../domain/offers/Offer';
+import { type Offer, states } from '../../../domain/offers/Offer';
 import { offerStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
@@ -35,7 +35,7 @@ export function PriceBlock({ offer }: PriceBlockProps) {
   const main = () => {
     if (finalPrice !== null && finalPrice > 0) return { name: t('facts.finalPrice'), text: money(finalPrice) };
     if (highest !== null && highest > 0) return { name: t('facts.highestBid'), text: money(highest) };
-    if (!isOnSale(offer)) return null;
+    if (!isOnSale(offer) || !states(offer, 'highestBid') || (bidsCount ?? 0) > 0) return null;
     return {
       name: t('facts.firstBid'),
       text: t('offers:standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) }),

@@ -86,7 +86,8 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
       </div>
       {Facts && <Facts offer={offer} />}
       {isExpanded && (
-        <div className={styles.unfolded}>
+        // Tiles with further parts have different heights, so a wide panel would cover the neighbour's foot.
+        <div className={Facts ? undefined : styles.unfolded}>
           <LazyTileDetails offer={offer} />
         </div>
       )}

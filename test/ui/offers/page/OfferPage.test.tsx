@@ -58,12 +58,12 @@ describe('the page of an offer', () => {
     [
       'Motorbike',
       { firstRegistration: '2019-04', power: 77, previousOwners: '1' },
-      'Reg. 04/2019|18 200 km|77 kW (103 hp)|1 owner',
+      'Reg. 04/2019|18 200 km|77 kW (103 hp)|1 previous owner',
     ],
     [
       'Motorbike',
       { firstRegistration: '', power: undefined, previousOwners: 'more_than_4' },
-      '2021|18 200 km|More than 4 owners',
+      '2021|18 200 km|More than 4 previous owners',
     ],
     [
       'AgriculturalMachine',

@@ -16,7 +16,7 @@ async function shown(parts: Partial<Offer>, language: Language = 'en') {
   texts.requestFeatures();
   startTexts(language, await texts.read(language));
   const block = document.createElement('div');
-  block.innerHTML = renderToStaticMarkup(<PriceBlock offer={anOffer(parts)} />);
+  block.innerHTML = renderToStaticMarkup(<PriceBlock offer={{ ...anOffer(parts), ...parts }} />);
   return { chip: block.querySelector('[data-chip]')!.textContent, facts: factsOf(block) };
 }
 
@@ -37,6 +37,12 @@ describe('the block of prices', () => {
     const { chip, facts } = await shown({ highestBid: euros(0), minimalPrice: euros(0), bidsCount: null });
     expect(chip).toBe('No bids yet');
     expect(facts).toEqual({ 'First bid': 'from 50 €', 'Your offer': '–' });
+  });
+
+  it('names no first bid if there are bids, or the highest one is not stated', async () => {
+    const bid = { highestBid: euros(0), minimalPrice: euros(0) };
+    expect((await shown({ ...bid, bidsCount: 3 })).facts).toEqual({ Bids: '3', 'Your offer': '–' });
+    expect((await shown({ ...bid, bidsCount: null, unstated: ['highestBid'] })).facts).toEqual({ 'Your offer': '–' });
   });
 
   it('says that the minimum price is reached', async () => {
