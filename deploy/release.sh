@@ -15,8 +15,9 @@ fail() { echo "release.sh: $*" >&2; exit 1; }
 [ $# -ge 2 ] || usage
 site=$1 command=$2 value=${3:-}
 data=$site.releases history=$data/history
-# How long an open page may still ask for the files of a release that was replaced, and how many releases are kept to go back.
+# How long an open page may still ask for the files of a release that was replaced, and how many of the newest are kept.
 seconds=${KEEP_SECONDS:-86400} most=${KEEP_RELEASES:-5}
+[ ! -e "$site" ] || [ -L "$site" ] || fail "$site exists and is not a link."
 mkdir -p "$data/builds" "$data/served"
 touch "$history"
 
@@ -41,6 +42,7 @@ link_hashed() {
 add() {
   [ -n "$value" ] || usage
   name=$(sed -n 's/.*"version":"\([^"]*\)".*/\1/p' "$value/version.json") || fail "$value has no version.json."
+  [ -n "$name" ] || fail "$value/version.json names no version."
   for file in index.html service-worker.js; do [ -s "$value/$file" ] || fail "$value has no $file."; done
   # A half-copied build is refused before a dealer meets it.
   grep -oE '[a-z-]+\.[0-9a-f]{10}\.(js|css)' "$value/index.html" "$value/service-worker.js" -h | sort -u |
@@ -61,12 +63,12 @@ use() {
   cp -Rl "$data/builds/$name" "$served"
   for old in $(recent); do link_hashed "$data/builds/$old" "$served"; done
   ln -s ../../config.json "$served/config.json"
-  # One rename switches all files at once.
-  ln -s "$(basename "$data")/served/$(basename "$served")" "$site.next"
+  # One rename switches all files at once. An interrupted run may have left the link.
+  ln -sfn "$(basename "$data")/served/$(basename "$served")" "$site.next"
   mv -T "$site.next" "$site"
   echo "$(date +%s) $name" >>"$history"
   for old in "$data"/served/*; do [ "$old" = "$served" ] || rm -rf "$old"; done
-  ls -t "$data/builds" | tail -n +$((most + 1)) | grep -vxF "$name" | while read -r old; do rm -rf "$data/builds/${old:?}"; done
+  ls -t "$data/builds" | tail -n +$((most + 1)) | grep -vxF "$(recent)" | while read -r old; do rm -rf "$data/builds/${old:?}"; done
   echo "$site is now $name"
 }
 

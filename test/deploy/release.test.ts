@@ -1,6 +1,16 @@
 /** @jest-environment node */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -129,6 +139,44 @@ it('a release that lacks a file of its page is refused, and the host serves what
   expect([status, stderr]).toEqual([1, expect.stringContaining('main.bbbbbbbbbb.js')]);
   expect(readFileSync(path.join(host.site, 'index.html'), 'utf8')).toContain('aaaaaaaaaa');
   expect(host.release('list')).toBe('1.0.0+aaaaaaaa (in use)');
+});
+
+it('a build that names no version is refused, and the kept releases stay', () => {
+  const host = aHost();
+  const nameless = path.join(folder, 'nameless');
+  cpSync(next, nameless, { recursive: true });
+  for (const text of ['', '{}', '{"version":""}']) {
+    writeFileSync(path.join(nameless, 'version.json'), text);
+    const { status, stderr } = spawnSync(releaseScript, [host.site, 'add', nameless], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('names no version')]);
+  }
+  expect(host.release('list')).toBe('1.0.0+aaaaaaaa (in use)');
+});
+
+it('a release that was in use within the last day is kept beside the five newest', () => {
+  const host = aHost();
+  const added = [0, 1, 2, 3, 4, 5].map(minor => `2.${minor}.0`);
+  for (const version of added) host.release('add', aBuild(version, 'cccccccccc'));
+  host.release('use', '2.5.0');
+  const kept = ['1.0.0+aaaaaaaa', '2.1.0', '2.2.0', '2.3.0', '2.4.0', '2.5.0 (in use)'];
+  expect(host.release('list').split('\n').sort()).toEqual(kept);
+  expect(host.release('use', 'previous')).toContain('1.0.0+aaaaaaaa');
+});
+
+it('a switch succeeds after one that was interrupted before its rename', () => {
+  const host = aHost();
+  host.release('add', next);
+  symlinkSync(readlinkSync(host.site), `${host.site}.next`);
+  host.release('use', '1.1.0+bbbbbbbb');
+  expect(readFileSync(path.join(host.site, 'index.html'), 'utf8')).toContain('bbbbbbbbbb');
+});
+
+it('a site that is a folder and not a link is refused and stays as it was', () => {
+  const site = path.join(folder, 'real-folder');
+  cpSync(old, site, { recursive: true });
+  const { status, stderr } = spawnSync(releaseScript, [site, 'add', next], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('not a link')]);
+  expect([existsSync(`${site}.releases`), existsSync(path.join(site, 'main.bbbbbbbbbb.js'))]).toEqual([false, false]);
 });
 
 it('a release that is not kept cannot be used', () => {
