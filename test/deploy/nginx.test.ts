@@ -302,10 +302,10 @@ it('the image copies only files that exist, that a command of the project makes 
   expect(sent).toEqual(['dist', 'deploy']);
 });
 
-it('the image has a fixed version, does not run as root and checks its own health', () => {
+it('the image has a fixed version, does not run as root and checks its own health on the port it was given', () => {
   expect(dockerfile).toMatch(/^FROM \S+:\d+\.\d+\.\d+[\w.-]*$/m);
   expect(dockerfile).toMatch(/^USER (?!0|root)\S+$/m);
-  expect(dockerfile).toMatch(/^HEALTHCHECK .*\/healthz"\]$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK .* CMD curl .*"http:\/\/127\.0\.0\.1:\$PORT\/healthz"$/m);
   expect(dockerfile).not.toMatch(/^(ADD|RUN)\b/m);
 });
 
@@ -313,6 +313,8 @@ it('docker compose serves the app with the configuration of the stand-in backend
   const compose = readFileSync('deploy/compose.yaml', 'utf8');
   const [, port] = /BACKEND_PORT: (\d+)/.exec(compose)!;
   expect(compose).toContain(`'${port}:${port}'`);
+  // At its start, the image writes the configuration of nginx to its own /etc/nginx.
+  expect(compose).not.toContain('read_only');
   const served = JSON.parse(readFileSync('deploy/stand-in/config.json', 'utf8')) as object;
   const backend = await StandInBackend.start({ port: 0, tempo: 0, offers: 1 });
   const expected = JSON.stringify(backend.config()).replaceAll(/(?<=localhost:)\d+/g, port!);
