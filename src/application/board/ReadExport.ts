@@ -31,18 +31,26 @@ type ExportStep =
   /** `pages` is null until the server has told it. */
   | { readonly step: 'reading'; readonly kind: ExportKind; readonly read: number; readonly pages: number | null }
   | { readonly step: 'failed'; readonly kind: ExportKind; readonly failure: Failure }
-  /** `undated` is the number of rows that are left out because nobody knows whether they are of the period. */
+  /**
+   * `undated` is the number of rows that are left out because nobody knows whether they are of the period. `unread` is the
+   * number of rows whose vehicle could not be read.
+   */
   | {
       readonly step: 'read';
       readonly kind: ExportKind;
       readonly rows: readonly ExportRow[];
       readonly undated: number;
+      readonly unread: number;
     };
 
 /** The row of the file, by the id of its entry, and when it happened. Null if that is not known. */
 type EntryRow = readonly [id: unknown, row: ExportRow, at: Instant | null];
 
-type Ask = (page: number, signal: AbortSignal) => Promise<Result<ListPage<EntryRow>, Failure>>;
+type Ask = (
+  page: number,
+  signal: AbortSignal,
+  isOfPeriod: (at: Instant) => boolean,
+) => Promise<Result<ListPage<EntryRow>, Failure>>;
 
 /** Reads all rows of an export, page by page, with the calls of the lists. */
 @injectable()
@@ -67,8 +75,11 @@ export class ReadExport {
   async execute(kind: ExportKind, period: Period = 'all'): Promise<void> {
     this.cancel();
     const { signal } = (this.controller = new AbortController());
+    const isLimited = period !== 'all' && datedKinds.includes(kind);
+    const today = localDateAt(this.clock.now());
+    const isOfPeriod = (at: Instant) => !isLimited || isInPeriod(localDateAt(at), period, today);
     const answer = await readPages({
-      ask: page => this.pages[kind](page, signal),
+      ask: page => this.pages[kind](page, signal, isOfPeriod),
       idOf: ([id]) => id,
       onProgress: (read, pages) => this.became({ step: 'reading', kind, read, pages }),
       signal,
@@ -76,14 +87,13 @@ export class ReadExport {
     if (answer === null) return;
     if (!answer.ok) return this.became({ step: 'failed', kind, failure: answer.failure });
     const { rows } = answer.value;
-    const isLimited = period !== 'all' && datedKinds.includes(kind);
-    const today = localDateAt(this.clock.now());
-    const isWanted = ([, , at]: EntryRow) => !isLimited || (at !== null && isInPeriod(localDateAt(at), period, today));
+    const wanted = rows.filter(([, , at]) => (at === null ? !isLimited : isOfPeriod(at))).map(([, row]) => row);
     this.became({
       step: 'read',
       kind,
-      rows: rows.filter(isWanted).map(([, row]) => row),
+      rows: wanted,
       undated: isLimited ? rows.filter(([, , at]) => at === null).length : 0,
+      unread: wanted.filter(({ vehicle }) => vehicle === null).length,
     });
   }
 
@@ -107,10 +117,12 @@ export class ReadExport {
     },
     archive: (page, signal) =>
       this.purchases('archived', page, signal, offer => [offer.hashId, exportRows.archive(offer), offer.archivedAt]),
-    // The offers that are not held are read, so that each row has its vehicle.
-    bids: async (page, signal) => {
+    // The offers of the period that are not held are read, so that each row has its vehicle.
+    bids: async (page, signal, isOfPeriod) => {
       await this.book.hold();
-      const bids = [...this.bookStore.all('placedBids')].sort((one, other) => other.placedAt - one.placedAt);
+      const bids = [...this.bookStore.all('placedBids')]
+        .filter(({ placedAt }) => isOfPeriod(placedAt))
+        .sort((one, other) => other.placedAt - one.placedAt);
       const rows = await Promise.all(
         bids.slice((page - 1) * BIDS_AT_ONCE, page * BIDS_AT_ONCE).map(async (bid): Promise<EntryRow> => {
           const { hashId, placedAt } = bid;

@@ -1,6 +1,7 @@
 import { ReadExport } from '../../../src/application/board/ReadExport';
 import { Book } from '../../../src/application/book/Book';
 import { Clock } from '../../../src/application/ports/Clock';
+import { Offers } from '../../../src/application/ports/Offers';
 import type { ExportKind } from '../../../src/domain/board/ExportTable';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
@@ -39,8 +40,8 @@ describe('ReadExport', () => {
     expect((await selling.read('clients')).length).toBeGreaterThan(0);
   });
 
-  it('reads the bids from this device, the newest first', async () => {
-    const { at, read } = anExport();
+  it('reads the bids from this device, the newest first, and counts those whose vehicle could not be read', async () => {
+    const { at, read, readExport } = anExport();
     for (const [number, placedAt] of [
       ['MB-1', 1000],
       ['MB-2', 2000],
@@ -49,6 +50,7 @@ describe('ReadExport', () => {
       await at.container.get(Book).keep('placedBids', number, bid);
     }
     expect((await read('bids')).map(({ number }) => number)).toEqual(['MB-2', 'MB-1']);
+    expect(readExport.work).toMatchObject({ unread: 2 });
   });
 
   it('reads the offers of the bids that are not held, so that each row has its vehicle', async () => {
@@ -63,6 +65,23 @@ describe('ReadExport', () => {
     const rows = await anExport(other).read('bids');
     expect(new Set(rows.map(({ number }) => number))).toEqual(new Set(known));
     for (const { vehicle } of rows) expect(vehicle).toEqual(expect.stringMatching(/./));
+  });
+
+  it('reads the offers of no bids outside the period', async () => {
+    const { at, readExport } = anExport();
+    const open = jest.spyOn(at.container.get<Offers>(Offers), 'open');
+    const now = at.container.get<Clock>(Clock).now();
+    for (const [number, placedAt] of [
+      ['MB-1', now - 800 * 86_400_000],
+      ['MB-2', now],
+    ] as const) {
+      await at.container
+        .get(Book)
+        .keep('placedBids', number, { hashId: number as HashId, amount: euros(500), placedAt });
+    }
+    await readExport.execute('bids', 'thisYear');
+    expect(readExport.work).toMatchObject({ rows: [{ number: 'MB-2' }], unread: 1 });
+    expect(open.mock.calls.map(([hashId]) => hashId)).toEqual(['MB-2']);
   });
 
   it('limits what has a time to a period, and counts the rows whose time is not known', async () => {

@@ -62,7 +62,8 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
         ? t('boardExport:nothing')
         : isSaved && t('boardExport:saved', { count: work.rows.length });
     const leftOut = work.undated > 0 && t('boardExport:undated', { count: work.undated });
-    return [done, leftOut].filter(Boolean).join(' ');
+    const unread = work.unread > 0 && t('boardExport:unread', { count: work.unread });
+    return [done, leftOut, unread].filter(Boolean).join(' ');
   };
   const isDated = datedKinds.includes(kind);
   const isReading = work.step === 'reading';
