@@ -62,9 +62,10 @@ export class KeepAcquisition {
       this.book.hold(),
       this.book.hold('selling'),
     ]);
-    const { sellerCountry: home, calculation } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
+    const { sellerCountry: home } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
     const isAbroad = home !== undefined && region !== null && region.toLowerCase() !== home;
-    const taxation = calculated && (calculated.taxation ?? calculation?.taxation);
+    // The dealer's usual taxation is no statement about this seller.
+    const taxation = calculated?.taxation;
     const acquisition: Acquisition = {
       vehicle: `${label1} ${label2}`.trim(),
       vin,

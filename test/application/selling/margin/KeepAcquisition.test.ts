@@ -61,6 +61,13 @@ describe('KeepAcquisition', () => {
     expect(keep.acquisitions).toMatchObject([{ date: '2026-11-20', tax: 'vat' }]);
   });
 
+  it('does not take the usual taxation of the dealer for the one of a deal', async () => {
+    const { at, offer, keep } = await atADeal();
+    await at.container.get(ChangeTrading).execute({ calculation: { taxation: 'marginScheme' } });
+    await at.container.get(Book).put('calculations', [{ key: offer.hashId, value: { salePrice: euros(5000) } }]);
+    expect(await keep.ofDeal(offer, '')).toBe('unknown');
+  });
+
   it('links no acquisition to an invoice about another vehicle', async () => {
     const { at, keep } = await atADeal();
     await keep.execute({ ...typed, vin: 'WB10A0104FZ000001' }, 'typed');
