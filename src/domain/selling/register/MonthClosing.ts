@@ -1,5 +1,7 @@
+import { grouped } from '../../shared/grouped';
 import { monthOf } from '../../shared/LocalDate';
 import { amountCell, sheetOf, type SheetRow } from '../../shared/Sheet';
+import { comparableNumber } from '../invoices/InvoiceNumber';
 import { isCounted, type IssuedInvoice, isUnconfirmed } from '../invoices/IssuedInvoice';
 import type { AcquisitionTax, KeyedAcquisition } from '../margin/Acquisition';
 import type { MarginSale } from '../margin/MarginBook';
@@ -8,11 +10,15 @@ import { taxKindOf } from './InvoiceRegister';
 /** Why a month is not complete. */
 export type ClosingGap =
   | 'unconfirmed'
+  | 'sameNumber'
   | 'withoutFile'
   | 'withoutVatOption'
   | 'withoutPurchase'
   | 'severalPurchases'
   | 'withoutPrice'
+  | 'withVat'
+  | 'abroad'
+  | 'unknownTax'
   | 'withoutRate'
   | 'purchaseUndated';
 
@@ -41,17 +47,24 @@ export function monthClosing(month: string, books: ClosedBooks): MonthClosing {
   const invoices = books.invoices.filter(({ date }) => monthOf(date) === month);
   const sales = books.sales.filter(({ invoice }) => monthOf(invoice.date) === month);
   const counted = invoices.filter(isCounted);
+  // Two invoices may have one number although they are in different months.
+  const byNumber = grouped(books.invoices.filter(isCounted), ({ number }) => comparableNumber(number));
+  const isDoubled = ({ number }: IssuedInvoice) => (byNumber.get(comparableNumber(number))?.length ?? 0) > 1;
   const files = counted.filter(({ address }) => address !== '').reverse();
   const numbers = (found: readonly IssuedInvoice[]) => found.map(({ number }) => number);
   const warned = (warning: MarginSale['warnings'][number]) =>
     sales.filter(({ warnings }) => warnings.includes(warning)).map(({ invoice }) => invoice.number);
   const gaps: readonly (readonly [ClosingGap, readonly string[]])[] = [
     ['unconfirmed', numbers(invoices.filter(isUnconfirmed))],
+    ['sameNumber', [...new Set(numbers(counted.filter(isDoubled)))]],
     ['withoutFile', numbers(counted.filter(({ address }) => address === ''))],
     ['withoutVatOption', numbers(counted.filter(invoice => taxKindOf(invoice) === 'unselected'))],
     ['withoutPurchase', warned('noAcquisition')],
     ['severalPurchases', warned('severalAcquisitions')],
     ['withoutPrice', warned('noPrice')],
+    ['withVat', warned('withVat')],
+    ['abroad', warned('abroad')],
+    ['unknownTax', warned('unknownTax')],
     ['withoutRate', warned('noCountry')],
     ['purchaseUndated', books.acquisitions.filter(({ date }) => date === null).map(nameOf)],
   ];

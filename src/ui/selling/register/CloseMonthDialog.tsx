@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
+import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
 import { marginSheet } from '../../../domain/selling/margin/marginSheet';
 import { registerMonths } from '../../../domain/selling/register/InvoiceRegister';
 import { monthClosing, purchaseSheet } from '../../../domain/selling/register/MonthClosing';
@@ -34,12 +35,12 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
   const months = registerMonths(invoices ?? []);
   // Usually the month that has ended is closed.
   const [month, setMonth] = useState(filter.month || (months.find(known => known < thisMonth) ?? months[0] ?? ''));
-  const [isSaved, setSaved] = useState(false);
+  const [savedAs, setSavedAs] = useState<string | null>(null);
   const { save, failure } = useSaveSheet();
   const registerWords = useRegisterWords();
   const { acquisitionTax, warning } = useMarginTexts();
   const closing = monthClosing(month, { invoices: invoices ?? [], sales, acquisitions });
-  const numbers = new Map(invoices?.map(({ id, number }) => [id, number]));
+  const numbers = new Map(invoices?.filter(isCounted).map(({ id, number }) => [id, number]));
 
   const handleSave = async () => {
     const heading = (column: Parameters<Parameters<typeof marginSheet>[1]['heading']>[0]) =>
@@ -52,7 +53,9 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
         rows: purchaseSheet(closing.purchases, { heading, acquisitionTax, soldBy: id => numbers.get(id) ?? '' }),
       },
     ] as const;
-    setSaved(await save({ name: `month-${month}`, format: 'xlsx', sheets }));
+    const name = `month-${month}`;
+    setSavedAs(null);
+    if (await save({ name, format: 'xlsx', sheets })) setSavedAs(`${name}.xlsx`);
   };
   return (
     <Dialog title={t('sellingRegister:close.title')} className={page.closing} onCancel={onClose}>
@@ -62,7 +65,7 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
         options={months.map(value => ({ value, text: monthText(value) }))}
         onChoose={value => {
           setMonth(value);
-          setSaved(false);
+          setSavedAs(null);
         }}
       />
       <p>{t('sellingRegister:close.lead')}</p>
@@ -98,7 +101,7 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
       )}
       {failure && <SheetFailureNotice failure={failure} />}
       <p role="status" className={common.small}>
-        {isSaved && t('sellingRegister:close.saved', { name: `month-${month}.xlsx` })}
+        {savedAs && t('sellingRegister:close.saved', { name: savedAs })}
       </p>
       <DialogButtons>
         <Button onClick={onClose}>{t('shared:close')}</Button>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { type IssuedInvoice, isUnconfirmed } from '../../../domain/selling/invoices/IssuedInvoice';
+import { type IssuedInvoice, isUnconfirmed, type VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import { duplicatedForm, registerRows, registerSums } from '../../../domain/selling/register/InvoiceRegister';
 import { registerSheet } from '../../../domain/selling/register/registerSheet';
 import { decimalSign } from '../../../domain/shared/Language';
@@ -53,6 +53,8 @@ export const RegisterPage = observer(function RegisterPage() {
   const { start, question } = useStartInvoice();
   const [isClosing, setClosing] = useState(false);
   const [toVoid, setToVoid] = useState<IssuedInvoice | null>(null);
+  /** The notes that are typed and not saved, by the id of their invoice. */
+  const [voidDrafts, setVoidDrafts] = useState<Readonly<Record<string, VoidNote | null>>>({});
 
   const handleDuplicate = (invoice: IssuedInvoice) => {
     const { clientId: client, clientName } = invoice;
@@ -118,7 +120,18 @@ export const RegisterPage = observer(function RegisterPage() {
       </div>
       {question}
       {isClosing && <CloseMonthDialog onClose={() => setClosing(false)} />}
-      {toVoid && <VoidDialog invoice={toVoid} onClose={() => setToVoid(null)} />}
+      {toVoid && (
+        <VoidDialog
+          invoice={toVoid}
+          draft={voidDrafts[toVoid.id] ?? null}
+          onType={draft => setVoidDrafts(kept => ({ ...kept, [toVoid.id]: draft }))}
+          onClose={() => setToVoid(null)}
+          onDone={() => {
+            setVoidDrafts(kept => ({ ...kept, [toVoid.id]: null }));
+            setToVoid(null);
+          }}
+        />
+      )}
       {found.length > 0 && (
         <PrintSheet
           isWide

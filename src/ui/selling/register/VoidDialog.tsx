@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { VoidInvoice } from '../../../application/selling/invoices/VoidInvoice';
-import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import type { IssuedInvoice, VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { TextField } from '../../shared/fields/TextField';
@@ -10,25 +10,31 @@ import page from '../SellingPage.module.css';
 
 interface VoidDialogProps {
   readonly invoice: IssuedInvoice;
+  /** What was typed before and not saved. Null if nothing was. */
+  readonly draft: VoidNote | null;
+  readonly onType: (draft: VoidNote) => void;
+  /** Closes the dialog and keeps the draft, as Escape does. */
   readonly onClose: () => void;
+  /** Closes the dialog when the draft is saved or given up. */
+  readonly onDone: () => void;
 }
 
 /** Marks an invoice as void with its reason, changes the mark, or takes it back. */
-export function VoidDialog({ invoice: { id, number, voided }, onClose }: VoidDialogProps) {
+export function VoidDialog({ invoice: { id, number, voided }, draft, onType, onClose, onDone }: VoidDialogProps) {
   const { t } = useTexts(['sellingRegister', 'shared']);
   const voidInvoice = useInjection(VoidInvoice);
-  const [reason, setReason] = useState(voided?.reason ?? '');
-  const [replacement, setReplacement] = useState(voided?.replacement ?? '');
+  const note = draft ?? voided ?? { reason: '', replacement: '' };
+  const { reason, replacement } = note;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') return;
     void voidInvoice.execute(id, { reason: reason.trim(), replacement: replacement.trim() });
-    onClose();
+    onDone();
   };
   const handleTakeBack = () => {
     void voidInvoice.execute(id, null);
-    onClose();
+    onDone();
   };
   return (
     <Dialog title={t('sellingRegister:void.title', { number })} onCancel={onClose}>
@@ -40,7 +46,7 @@ export function VoidDialog({ invoice: { id, number, voided }, onClose }: VoidDia
           required
           autoFocus
           autoComplete="off"
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => onType({ ...note, reason: target.value })}
         />
         <TextField
           label={t('sellingRegister:void.replacement')}
@@ -48,11 +54,11 @@ export function VoidDialog({ invoice: { id, number, voided }, onClose }: VoidDia
           value={replacement}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => setReplacement(target.value)}
+          onChange={({ target }) => onType({ ...note, replacement: target.value })}
         />
         <DialogButtons>
           {voided && <Button onClick={handleTakeBack}>{t('sellingRegister:void.takeBack')}</Button>}
-          <Button onClick={onClose}>{t('shared:cancel')}</Button>
+          <Button onClick={onDone}>{t('shared:cancel')}</Button>
           <Button type="submit" kind="primary" disabled={reason.trim() === ''}>
             {t('sellingRegister:void.mark')}
           </Button>

@@ -79,6 +79,37 @@ describe('the closing of a month', () => {
     });
   });
 
+  it('names the sales under the margin scheme whose purchase was with VAT, abroad, or taxed in an unknown way', () => {
+    const taxes = ['vat', 'abroad', 'unknown', 'margin'] as const;
+    const acquisitions = taxes.map((tax, index) =>
+      anAcquisition(tax, { invoiceId: `id ${index}`, date: '2026-10-02' as LocalDate, tax }),
+    );
+    const invoices = taxes.map((_, index) => aSale(`${index}`));
+    expect(Object.fromEntries(closingOf(invoices, acquisitions).gaps)).toEqual({
+      withVat: ['0'],
+      abroad: ['1'],
+      unknownTax: ['2'],
+    });
+  });
+
+  it('names a number that two counted invoices have, also if one of them is of another month', () => {
+    const standard = (number: string, id: string, date?: string): IssuedInvoice => ({
+      ...aSnapshotInvoice(number, {
+        sent: { vatOption: 'standard23', invoiceDate: (date ?? '2026-10-05') as LocalDate },
+      }),
+      id,
+    });
+    const invoices = [
+      standard('R 1', 'a'),
+      standard('R 1', 'b'),
+      standard('R 2', 'c'),
+      standard('r2', 'd', '2026-09-05'),
+      standard('R 3', 'e'),
+      { ...standard('R 3', 'f'), voided: { reason: 'Wrong', replacement: '' } },
+    ];
+    expect(Object.fromEntries(closingOf(invoices, []).gaps)).toEqual({ sameNumber: ['R 1', 'R 2'] });
+  });
+
   it('has nothing missing if each sale has its purchase', () => {
     const acquisitions = [anAcquisition('BMW', { invoiceId: 'id 1', date: '2026-09-30' as LocalDate })];
     const closing = closingOf([aSale('1')], acquisitions);

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
+import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
@@ -170,6 +171,46 @@ describe('the register of issued invoices', () => {
     ]);
   });
 
+  it('names no void and no unconfirmed invoice as the sale of a purchase', async () => {
+    const voided = { reason: 'Wrong', replacement: '' };
+    const { at, user } = await registerOf([
+      aSnapshotInvoice('R 3', { sent: onDate('2026-10-30') }),
+      { ...aSnapshotInvoice('R 2', { sent: onDate('2026-10-20') }), voided },
+      { ...aSnapshotInvoice('R 1', { sent: onDate('2026-10-10') }), isConfirmed: false },
+    ]);
+    const keep = at.container.get(KeepAcquisition);
+    for (const number of ['R 1', 'R 2', 'R 3']) {
+      const sold = { vehicle: 'BMW', vin: '', price: euros(900), tax: 'vat', costs: euros(0) } as const;
+      await act(() => keep.execute({ ...sold, date: '2026-10-01' as LocalDate, invoiceId: `id ${number}` }, number));
+    }
+    const files = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Close month' }));
+    await user.click(screen.getByRole('button', { name: 'Save Excel file' }));
+    await answersArrive();
+    const [head = [], ...rows] = (await sheetsOf(files[0]!.blob))[2]!.rows;
+    expect(rows.map(row => row[head.indexOf('Invoice number')])).toEqual(['', '', 'R 3']);
+  });
+
+  it('says which file was saved, although another month is chosen before it is', async () => {
+    const { at, user } = await registerOf([
+      aSnapshotInvoice('R 2', { sent: onDate('2026-11-02') }),
+      aSnapshotInvoice('R 1', { sent: onDate('2026-10-10') }),
+    ]);
+    const files = savedFiles();
+    let loadCode = () => {};
+    const codeLoads = new Promise<void>(resolve => (loadCode = resolve));
+    const write = at.twins.spreadsheets.write.bind(at.twins.spreadsheets);
+    jest.spyOn(at.twins.spreadsheets, 'write').mockImplementation(sheets => codeLoads.then(() => write(sheets)));
+    await user.click(screen.getByRole('button', { name: 'Close month' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Close a month' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Excel file' }));
+    await user.selectOptions(dialog.getByLabelText('Month'), 'November 2026');
+    loadCode();
+    await answersArrive();
+    expect(files.map(({ name }) => name)).toEqual(['month-2026-10.xlsx']);
+    expect(dialog.getByText('Saved as month-2026-10.xlsx.')).toBeTruthy();
+  });
+
   it('is narrowed by words, month, client and kind of tax, and says if nothing fits', async () => {
     const { user, numbers } = await registerOf([
       aSnapshotInvoice('R 1', { sent: { ...onDate('2026-11-02'), vatOption: 'marginalTaxation' } }),
@@ -221,6 +262,22 @@ describe('the register of issued invoices', () => {
     await user.click(screen.getByRole('button', { name: 'Not void after all' }));
     await answersArrive();
     expect(sum()).toBe('Sum of 2 invoices300.00 €69.00 €369.00 €');
+  });
+
+  it('keeps a typed reason when Escape closes the dialog, and drops it when the dialog is cancelled', async () => {
+    const { user } = await registerOf([anIssuedInvoice('R 1'), anIssuedInvoice('R 2')]);
+    const reasonOf = async (number: string) => {
+      await user.click(screen.getByRole('button', { name: `Void ${number}` }));
+      return screen.getByLabelText<HTMLInputElement>('Reason');
+    };
+    await user.type(await reasonOf('R 1'), 'Wrong price');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await reasonOf('R 2')).value).toBe('');
+    await user.keyboard('{Escape}');
+    expect((await reasonOf('R 1')).value).toBe('Wrong price');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((await reasonOf('R 1')).value).toBe('');
   });
 
   it('starts an invoice like any other one, without number, dates and VIN', async () => {
