@@ -17,10 +17,15 @@ export interface PickupPlan {
 
 export const emptyPlan: PickupPlan = { stops: [], date: null, times: {}, messages: {}, driver: '', car: '' };
 
-/** The plan with the deal as its last stop, or without it. */
+/**
+ * The plan with the deal as its last stop, or without it and its time. The date ends with the last stop, so that it does
+ * not become the date of the next tour.
+ */
 export const withStop = (plan: PickupPlan, hashId: HashId, isChosen: boolean): PickupPlan => {
-  const others = plan.stops.filter(stop => stop !== hashId);
-  return { ...plan, stops: isChosen ? [...others, hashId] : others };
+  const stops = plan.stops.filter(stop => stop !== hashId);
+  if (isChosen) return { ...plan, stops: [...stops, hashId] };
+  const times = Object.entries(plan.times).filter(([other]) => other !== hashId);
+  return { ...plan, stops, times: Object.fromEntries(times), date: stops.length > 0 ? plan.date : null };
 };
 
 /** The plan with the stop one place earlier (-1) or later (1). At the end of the tour, it stays where it is. */
@@ -37,14 +42,29 @@ export const withMessage = (plan: PickupPlan, hashId: HashId, message: string | 
   return { ...plan, messages: Object.fromEntries(message === null ? others : [...others, [hashId, message]]) };
 };
 
+/** Null if the deal is not a stop of the tour. */
+export const dateOfStop = ({ date, stops }: PickupPlan, hashId: HashId): LocalDate | null =>
+  stops.includes(hashId) ? date : null;
+
+/** Reads a time such as 10:30, 10.30, 1030, 10 or 10:30 Uhr. */
+function hourAndMinute(typed = ''): readonly [number, number] | null {
+  const [, hour, minute = '0'] = /^(\d{1,2})(?:[:.]?(\d\d))?(?:\s*uhr)?$/i.exec(typed.trim()) ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
+  return [Number(hour), Number(minute)];
+}
+
+/** Whether the dealer has typed something for the stop that is not a time. */
+export const isTimeUnreadable = ({ times }: PickupPlan, hashId: HashId): boolean =>
+  Boolean(times[hashId]?.trim()) && hourAndMinute(times[hashId]) === null;
+
 /**
- * When the dealer arrives at a stop, in the time zone of the device. Null while the date of the tour, or a time such as
- * 10:30, 10.30, 1030 or 10, is missing.
+ * When the dealer arrives at a stop, in the time zone of the device. Null for a deal that is not on the tour, and while the
+ * date of the tour or a readable time is missing.
  */
-export function timeOfStop({ date, times }: PickupPlan, hashId: HashId): Instant | null {
-  const [, hour, minute = '0'] = /^(\d{1,2})(?:[:.]?(\d\d))?$/.exec(times[hashId]?.trim() ?? '') ?? [];
-  if (date === null || hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
-  return new Date(noonOf(date)).setHours(Number(hour), Number(minute), 0, 0);
+export function timeOfStop(plan: PickupPlan, hashId: HashId): Instant | null {
+  const date = dateOfStop(plan, hashId);
+  const time = hourAndMinute(plan.times[hashId]);
+  return date && time && new Date(noonOf(date)).setHours(...time, 0, 0);
 }
 
 /** The map app takes three places on the way to the last one where it is not installed. */

@@ -3,6 +3,7 @@ import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { withStop } from '../../../src/domain/board/PickupPlan';
 import { isPickedUp } from '../../../src/domain/offers/RealizationDetails';
 import { SECOND } from '../../../src/domain/shared/Instant';
+import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
@@ -78,6 +79,14 @@ describe('KeepPickupPlan', () => {
       list.firstPageArrived({ ...page, totalPages: 1, totalCount: remaining.length }, at.twins.clock.now() + 2),
     );
     expect(keep.plan.stops).toEqual([left]);
+  });
+
+  it('forgets the date of a tour whose vehicles are all picked up', async () => {
+    const { at, keep, deals } = await aTour();
+    const { id, hashId, realization } = deals[0]!;
+    keep.change(plan => ({ ...withStop(plan, hashId, true), date: '2026-11-27' as LocalDate }));
+    runInAction(() => at.registry.pushed({ id, hashId, realization: { ...realization!, vehiclePickedUp: true } }));
+    expect(keep.plan).toMatchObject({ stops: [], date: null });
   });
 
   it('takes a vehicle out of the tour that is picked up, here or elsewhere', async () => {

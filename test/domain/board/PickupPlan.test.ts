@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import {
+  dateOfStop,
   emptyPlan,
+  isTimeUnreadable,
   routeLegs,
   timeOfStop,
   withMessage,
@@ -23,6 +25,14 @@ describe('withStop', () => {
         expect(withStop(chosen, 'x' as HashId, false).stops).toEqual(stops);
       }),
     );
+  });
+
+  it('drops the time with the deal, and the date with the last deal', () => {
+    const date = '2026-11-27' as LocalDate;
+    const times = { ['a' as HashId]: '10:30', ['b' as HashId]: '11' };
+    const left = withStop({ ...planOf(['a', 'b'] as HashId[]), date, times }, 'a' as HashId, false);
+    expect(left).toMatchObject({ date, times: { b: '11' } });
+    expect(withStop(left, 'b' as HashId, false)).toEqual(emptyPlan);
   });
 });
 
@@ -55,7 +65,11 @@ it('withMessage keeps the message of each deal until it is filled from its templ
 describe('timeOfStop', () => {
   const timeOf = (date: string | null, typed?: string) =>
     timeOfStop(
-      { ...emptyPlan, date: date as LocalDate | null, times: typed === undefined ? {} : { ['a' as HashId]: typed } },
+      {
+        ...planOf(['a' as HashId]),
+        date: date as LocalDate | null,
+        times: typed === undefined ? {} : { ['a' as HashId]: typed },
+      },
       'a' as HashId,
     );
 
@@ -65,15 +79,32 @@ describe('timeOfStop', () => {
     ['1030', 10, 30],
     ['930', 9, 30],
     [' 7 ', 7, 0],
+    ['10:30 Uhr', 10, 30],
   ])('reads %p as a local time of the device', (typed, hours, minutes) =>
     expect(timeOf('2026-11-27', typed)).toBe(new Date(2026, 10, 27, hours, minutes).getTime()),
   );
 
-  it.each([undefined, '', '24:00', '10:60', '10:3', 'noon'])('is not known for %p', typed =>
+  it.each([undefined, '', '24:00', '10:60', '10:3', 'noon', 'ab 10', '9h30', '10-12'])('is not known for %p', typed =>
     expect(timeOf('2026-11-27', typed)).toBeNull(),
   );
 
   it('is not known without the date of the tour', () => expect(timeOf(null, '10:30')).toBeNull());
+
+  it('is not known for a deal that is not on the tour, and neither is its date', () => {
+    const plan = { ...planOf([]), date: '2026-11-27' as LocalDate, times: { ['a' as HashId]: '10:30' } };
+    expect([timeOfStop(plan, 'a' as HashId), dateOfStop(plan, 'a' as HashId)]).toEqual([null, null]);
+  });
+});
+
+it.each([
+  ['ab 10', true],
+  ['24:00', true],
+  ['10:30', false],
+  [' ', false],
+  [undefined, false],
+])('isTimeUnreadable tells a text that is no time from no text: %p, %p', (typed, isUnreadable) => {
+  const times = typed === undefined ? {} : { ['a' as HashId]: typed };
+  expect(isTimeUnreadable({ ...planOf(['a' as HashId]), times }, 'a' as HashId)).toBe(isUnreadable);
 });
 
 describe('routeLegs', () => {

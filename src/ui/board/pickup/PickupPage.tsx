@@ -80,7 +80,7 @@ const TourFields = observer(function TourFields() {
         value={date}
         today={today}
         years={{ first: year, last: year + 1 }}
-        error={null}
+        error={date !== null && date < today ? t('datePast') : null}
         onChange={chosen => keepPlan.change(plan => ({ ...plan, date: chosen }))}
         onLeave={() => {}}
       />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { sellerName } from '../../../domain/board/ContentLines';
-import { withMovedStop, withStop } from '../../../domain/board/PickupPlan';
+import { isTimeUnreadable, withMovedStop, withStop } from '../../../domain/board/PickupPlan';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { addressLines } from '../../../domain/realization/TransportRoute';
 import common from '../../shared/common.module.css';
@@ -25,17 +25,21 @@ interface StopListProps {
 export const StopList = observer(function StopList({ deals }: StopListProps) {
   const { t } = useTexts('boardPickup');
   const keepPlan = useInjection(KeepPickupPlan);
-  const { times } = keepPlan.plan;
+  const { plan } = keepPlan;
   const id = useId();
   const [moved, setMoved] = useState<HashId | null>(null);
+  /** The stop whose time the dealer is typing. A part of a time is no error. */
+  const [typed, setTyped] = useState<HashId | null>(null);
   const movedAt = deals.findIndex(({ offer }) => offer.hashId === moved);
 
   const handleMove = (hashId: HashId, by: -1 | 1) => {
     setMoved(hashId);
     keepPlan.change(plan => withMovedStop(plan, hashId, by));
   };
-  const handleTime = (hashId: HashId, time: string) =>
+  const handleTime = (hashId: HashId, time: string) => {
+    setTyped(hashId);
     keepPlan.change(plan => ({ ...plan, times: { ...plan.times, [hashId]: time } }));
+  };
 
   return (
     <section aria-label={t('tour')}>
@@ -57,8 +61,10 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 placeholder="10:30"
                 autoComplete="off"
                 className={styles.time}
-                value={times[hashId] ?? ''}
+                value={plan.times[hashId] ?? ''}
+                error={typed !== hashId && isTimeUnreadable(plan, hashId) ? t('timeUnreadable') : null}
                 onChange={({ target }) => handleTime(hashId, target.value)}
+                onBlur={() => setTyped(null)}
               />
               <div className={styles.moves}>
                 <WriteSeller isIcon offer={offer} seller={seller} describedBy={`${id}-${hashId}`} />

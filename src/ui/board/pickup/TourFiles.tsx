@@ -1,11 +1,12 @@
 import { CalendarPlus, Contact, ExternalLink, FileSignature, Printer } from 'lucide';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { ReadVehicles } from '../../../application/board/ReadVehicles';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { Clock } from '../../../application/ports/Clock';
 import { calendarFile, contactFile, sellerName } from '../../../domain/board/ContentLines';
-import { routeLegs } from '../../../domain/board/PickupPlan';
+import { isTimeUnreadable, routeLegs } from '../../../domain/board/PickupPlan';
 import { offerName } from '../../../domain/offers/Offer';
 import { addressLines } from '../../../domain/realization/TransportRoute';
 import { Button } from '../../shared/Button';
@@ -33,6 +34,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   const clock = useInjection<Clock>(Clock);
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const readVehicles = useInjection(ReadVehicles);
+  const keepPlan = useInjection(KeepPickupPlan);
   const leaving = useLeaving();
   const hashIds = deals.map(({ offer }) => offer.hashId);
   const [isPrinting, setPrinting] = useState(false);
@@ -74,7 +76,12 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
     });
     if (entries.length === 0) return setMessage(t('noDate'));
     downloadFile({ name: 'paddock-pickup.ics', content: calendarFile(entries, clock.now()), type: 'text/calendar' });
-    setMessage(t('calendarSaved', { count: entries.length }));
+    const unreadable = hashIds.filter(hashId => isTimeUnreadable(keepPlan.plan, hashId)).length;
+    setMessage(
+      [t('calendarSaved', { count: entries.length }), unreadable > 0 && t('timesUnreadable', { count: unreadable })]
+        .filter(Boolean)
+        .join(' '),
+    );
   };
   const handleContacts = () => {
     const contacts = deals.map(({ offer, seller }) => ({

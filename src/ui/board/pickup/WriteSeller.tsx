@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
-import { timeOfStop } from '../../../domain/board/PickupPlan';
+import { dateOfStop, timeOfStop } from '../../../domain/board/PickupPlan';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
 import { Button } from '../../shared/Button';
@@ -44,7 +44,7 @@ export const WriteSeller = observer(function WriteSeller(props: WriteSellerProps
       )}
       {isOpen && (
         <LazyWriteDialog
-          deal={{ offer, seller, date: plan.date, time: timeOfStop(plan, offer.hashId) }}
+          deal={{ offer, seller, date: dateOfStop(plan, offer.hashId), time: timeOfStop(plan, offer.hashId) }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -72,6 +72,30 @@ describe('the page of a pickup', () => {
     expect(screen.getByText(/^Saved \d calendar entr(y|ies)\.$/)).toBeTruthy();
   });
 
+  it('says at the field and after saving the calendar that a typed time cannot be read', async () => {
+    const { at, user, tour, button } = await planTour();
+    savedFiles();
+    const date = '2099-11-27' as LocalDate;
+    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date })));
+    const time = tour.getAllByLabelText('Time')[0]!;
+    await user.type(time, 'ab 10');
+    expect(time.getAttribute('aria-invalid')).toBeNull();
+    await user.click(button('Add to calendar'));
+    expect(tour.getByText('Type it like 10:30.')).toBeTruthy();
+    expect(time.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/ 1 stop has no readable time and takes the whole day\.$/)).toBeTruthy();
+  });
+
+  it('says that the date of the tour is in the past', async () => {
+    const { at } = await planTour();
+    const choose = (date: string) =>
+      act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date: date as LocalDate })));
+    choose('2099-11-27');
+    expect(screen.queryByText('This date is in the past.')).toBeNull();
+    choose('2001-11-27');
+    expect(await screen.findByText('This date is in the past.')).toBeTruthy();
+  });
+
   it('saves a contact for each seller', async () => {
     const { user, button, stops } = await planTour();
     const files = savedFiles();
