@@ -44,9 +44,11 @@ export class TodayParts {
   }
 
   get all(): readonly TodayPart[] {
+    const { visitBefore } = this;
     return [
       { name: 'outbid', number: this.numbers.outbid, entries: this.outbid },
-      this.accepted,
+      // Without the visit before, all running deals would be news.
+      ...(visitBefore === null ? [] : [this.accepted(visitBefore)]),
       this.dropped,
       this.newMatches,
       this.cameBack,
@@ -82,14 +84,14 @@ export class TodayParts {
   }
 
   /** Deals of own bids that this device has first seen since the visit before. */
-  private get accepted(): TodayPart {
+  private accepted(visitBefore: Instant): TodayPart {
     const name = 'accepted';
     const { knownTotal: total, lastFetchedAt } = this.lists.of('inRealization');
     if (lastFetchedAt === null) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
     const entries = this.entriesOf('inRealization', offer => {
       const { hashId } = offer;
       const time = this.bars.purchaseTime(hashId);
-      if (!time?.isLatest || time.at <= (this.visitBefore ?? 0)) return null;
+      if (!time?.isLatest || time.at <= visitBefore) return null;
       return { kind: 'accepted', hashId, name: offerName(offer), at: time.at };
     });
     const held = this.numbers.idsOf('inRealization').size;

@@ -1,18 +1,19 @@
 import { inject, injectable } from 'inversify';
-import { type IObservableValue, observable, runInAction } from 'mobx';
+import { createAtom } from 'mobx';
 import { idleFor, type LastUse, observedAt, usedAt } from '../../domain/session/LastUse';
 import { type Instant, MINUTE } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { Site } from '../ports/Site';
-import { SessionStore } from './SessionStore';
+import { LAST_DEALER, SessionStore } from './SessionStore';
 
-export const LAST_USE = 'lastUse';
+const LAST_USE = 'lastUse';
 
 /** Replaces the time once the session has ended, so that each tab and a reloaded page know why. */
 const ENDED = 'ended';
 
+/** Followed by the key of the dealer, because dealers may share a device. */
 const VISIT_BEFORE = 'visitBefore';
 
 /** After such a break, a new visit begins. */
@@ -24,7 +25,7 @@ const BREAK = 30 * MINUTE;
  */
 @injectable()
 export class EndIdleSession {
-  private readonly endOfVisitBefore: IObservableValue<Instant | null>;
+  private readonly visits = createAtom('EndIdleSession.visits');
 
   constructor(
     @inject(Identity) private readonly identity: Identity,
@@ -32,14 +33,13 @@ export class EndIdleSession {
     @inject(Clock) private readonly clock: Clock,
     @inject(Site) private readonly site: Site,
     @inject(SessionStore) private readonly session: SessionStore,
-  ) {
-    const stored = Number(this.preferences.read(VISIT_BEFORE) ?? NaN);
-    this.endOfVisitBefore = observable.box(Number.isFinite(stored) ? stored : null);
-  }
+  ) {}
 
   /** When the dealer last used the app before this visit. Null if this device does not know it. Observable. */
   get visitBefore(): Instant | null {
-    return this.endOfVisitBefore.get();
+    this.visits.reportObserved();
+    const stored = Number(this.preferences.read(`${VISIT_BEFORE} ${this.session.dealerKey}`) ?? NaN);
+    return Number.isFinite(stored) ? stored : null;
   }
 
   /** Whether the last session ended because nobody used the app. */
@@ -53,6 +53,7 @@ export class EndIdleSession {
     const now = this.clock.now();
     const last = this.lastUse();
     if (last && idleFor(last, now) >= idleMinutes * MINUTE) {
+      this.visitEnded(last.at);
       this.preferences.write(LAST_USE, ENDED);
       void this.identity.signOutHere();
       return this.session.sessionMissing(null);
@@ -64,14 +65,27 @@ export class EndIdleSession {
   used(): void {
     this.execute();
     if (!this.identity.hasSession()) return;
-    const [last, now] = [this.lastUse(), this.clock.now()];
-    if (last && now - last.at >= BREAK) this.visitEnded(last.at);
-    this.keep(usedAt(last, now));
+    this.noteBreak();
+    this.keep(usedAt(this.lastUse(), this.clock.now()));
   }
 
+  /** A dealer signs in. Call it while the last dealer is still known. */
+  signedIn(): void {
+    this.noteBreak();
+    this.preferences.remove(LAST_USE);
+  }
+
+  private noteBreak(): void {
+    const last = this.lastUse();
+    if (last && this.clock.now() - last.at >= BREAK) this.visitEnded(last.at);
+  }
+
+  /** The profile of the dealer may not be loaded yet, or the session may have expired. */
   private visitEnded(at: Instant): void {
-    this.preferences.write(VISIT_BEFORE, String(at));
-    runInAction(() => this.endOfVisitBefore.set(at));
+    const dealer = this.session.dealerKey || this.preferences.read(LAST_DEALER);
+    if (!dealer) return;
+    this.preferences.write(`${VISIT_BEFORE} ${dealer}`, String(at));
+    this.visits.reportChanged();
   }
 
   private lastUse(): LastUse | null {

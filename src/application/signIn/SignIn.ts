@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
-import { LAST_USE } from '../session/EndIdleSession';
+import { EndIdleSession } from '../session/EndIdleSession';
 import { LoadProfile } from '../session/LoadProfile';
 import { DEALER_EMAIL, LAST_DEALER, SessionStore } from '../session/SessionStore';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
@@ -12,6 +12,7 @@ export class SignIn {
     @inject(Identity) private readonly identity: Identity,
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(SessionStore) private readonly session: SessionStore,
+    @inject(EndIdleSession) private readonly endIdleSession: EndIdleSession,
     @inject(LoadProfile) private readonly loadProfile: LoadProfile,
     @inject(ApplyProfileLanguage) private readonly applyProfileLanguage: ApplyProfileLanguage,
   ) {}
@@ -22,7 +23,7 @@ export class SignIn {
     const signedIn = await this.identity.signIn(email.trim(), password);
     if (!signedIn.ok) return this.session.signInFailed(signedIn.failure);
     this.preferences.write(DEALER_EMAIL, email.trim());
-    this.preferences.remove(LAST_USE);
+    this.endIdleSession.signedIn();
     // The profile may not load, and nothing of another dealer may be shown then.
     this.preferences.remove(LAST_DEALER);
     const failure = await this.loadProfile.execute();

@@ -102,7 +102,7 @@ describe('today', () => {
   it('names the accepted bids whose deals this device has first seen since the visit before', async () => {
     const at = new Workplace({ offers: 600 });
     const visit = at.twins.clock.now();
-    at.twins.preferences.write('visitBefore', String(visit));
+    at.twins.preferences.write(`visitBefore ${at.session.dealerKey}`, String(visit));
     const { part } = await aMorning(at);
     const [before, since, pressed] = at.list('inRealization').ids;
     runInAction(() => {
@@ -148,8 +148,17 @@ describe('today', () => {
     expect(mayWait(part('newMatches'))).toBe(false);
   });
 
+  it('leaves out the accepted bids if this device does not know the visit before', async () => {
+    const { at, part } = await aMorning();
+    const [deal] = at.list('inRealization').ids;
+    runInAction(() => at.bars.purchaseFound(deal!, { seenAt: at.twins.clock.now() }));
+    expect(part('accepted')).toBeUndefined();
+  });
+
   it('knows nothing before it is loaded or told', () => {
-    const { all } = new Workplace().container.get(TodayParts);
+    const at = new Workplace();
+    at.twins.preferences.write(`visitBefore ${at.session.dealerKey}`, '1');
+    const { all } = at.container.get(TodayParts);
     expect(all.filter(({ number }) => number.state === 'unknown').map(({ name }) => name)).toEqual([
       'outbid',
       'accepted',

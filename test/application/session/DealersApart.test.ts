@@ -52,7 +52,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   EditClient: 'ofDealer',
   EditProfile: 'ofDealer',
   EditAcquisition: 'ofDealer',
-  EndIdleSession: 'ofDevice',
   FollowScreen: 'ofDevice',
   HiddenStore: 'ofDealer',
   HomeStore: 'ofDealer',

@@ -1,8 +1,9 @@
 import { EndIdleSession } from '../../../src/application/session/EndIdleSession';
+import { LAST_DEALER } from '../../../src/application/session/SessionStore';
 import { WatchUse } from '../../../src/application/session/WatchUse';
 import { SignIn } from '../../../src/application/signIn/SignIn';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
-import { buyerEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail, sellerEmail } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
@@ -58,6 +59,34 @@ describe('EndIdleSession', () => {
       friday + 29 * MINUTE,
       friday + 29 * MINUTE,
     ]);
+  });
+
+  it('knows the end of a visit that ended without use, after the next sign-in', async () => {
+    const page = aPage();
+    const lastUse = page.clock.now();
+    page.clock.advance(HOUR);
+    await page.at.container.get(SignIn).execute(buyerEmail, 'Morning!Ride1');
+    page.browserWindow.use();
+    expect(page.idle.visitBefore).toBe(lastUse);
+  });
+
+  it('knows the end of a visit whose session ended on the server or before the page was opened', async () => {
+    const page = aPage({ idleMinutes: null });
+    const lastUse = page.clock.now();
+    page.preferences.write(LAST_DEALER, page.at.session.dealerKey);
+    page.at.session.sessionMissing(null);
+    await page.identity.signOutHere();
+    page.clock.advance(DAY);
+    await page.at.container.get(SignIn).execute(buyerEmail, 'Morning!Ride1');
+    expect(page.idle.visitBefore).toBe(lastUse);
+  });
+
+  it('does not tell a dealer when another dealer of the device was here', () => {
+    const page = aPage({ idleMinutes: null });
+    page.clock.advance(DAY);
+    page.browserWindow.use();
+    expect(page.idle.visitBefore).not.toBeNull();
+    expect(aPage({ beside: page.at, email: sellerEmail, idleMinutes: null }).idle.visitBefore).toBeNull();
   });
 
   it('never ends a session if the host sets no time', () => {

@@ -1,3 +1,4 @@
+import { EndIdleSession } from '../../../src/application/session/EndIdleSession';
 import { LoadProfile } from '../../../src/application/session/LoadProfile';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { DEALER_EMAIL, LAST_DEALER } from '../../../src/application/session/SessionStore';
@@ -7,6 +8,7 @@ import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/mark
 import { anAppearance } from '../../support/anAppearance';
 import { Twins } from '../../support/Twins';
 import { watchActions } from '../../support/watchActions';
+import { InMemorySite } from '../../twins/BrowserTwins';
 
 watchActions();
 
@@ -20,7 +22,8 @@ function aDoor() {
   const appearance = anAppearance(twins, session);
   const applyProfileLanguage = new ApplyProfileLanguage(preferences, session, appearance);
   const loadProfile = new LoadProfile(profiles, identity, session, clock, browserWindow);
-  const signIn = new SignIn(identity, preferences, session, loadProfile, applyProfileLanguage);
+  const endIdleSession = new EndIdleSession(identity, preferences, clock, new InMemorySite(), session);
+  const signIn = new SignIn(identity, preferences, session, endIdleSession, loadProfile, applyProfileLanguage);
   session.sessionMissing(null);
   return { session, signIn, appearance, market, identity, preferences, browserWindow, line, clock };
 }
