@@ -155,9 +155,9 @@ for (const { language, colorScheme } of cells) {
 
         await test.step('the deal board, the papers of a pickup and the shortlist', async () => {
           await page.goto('/purchasing/board');
-          const picks = page.getByRole('checkbox', { name: new RegExp(`^${t('board:pickUp')}`) });
+          const picks = page.getByRole('button', { name: new RegExp(`^${t('board:pickUp')}`) });
           await picks.first().click();
-          await expect(picks.first()).toBeChecked();
+          await expect(picks.first()).toHaveAttribute('aria-pressed', 'true');
           await fits(page, 'the deal board');
           await visit(page, '/purchasing/board/pickup');
           await page.getByRole('button', { name: t('boardPickup:authorise') }).click();
