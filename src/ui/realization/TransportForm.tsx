@@ -24,6 +24,7 @@ import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
 import { DealAmounts } from './DealAmounts';
 import { AddressLines, DealContact } from './DealContact';
+import { DealSteps } from './DealSteps';
 
 interface TransportFormProps {
   readonly offer: Offer;
@@ -59,8 +60,8 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
 
   return (
     <div className={styles.deal}>
-      {/* Above, as before the first step, so that the button is further down than the button that led here. */}
-      <DealContact realization={realization} />
+      {/* Above, as before the first step, so that the note is where the button was that led here. */}
+      <DealSteps realization={realization} />
       <MoneyForm
         className={styles.form}
         {...focus}
@@ -105,6 +106,7 @@ export const TransportForm = observer(function TransportForm({ offer, realizatio
         {doubt.question}
         <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />
       </MoneyForm>
+      <DealContact realization={realization} />
       <DealAmounts realization={realization} />
     </div>
   );
