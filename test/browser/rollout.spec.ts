@@ -12,6 +12,8 @@ import { expect } from './support/test';
 
 const { version: first } = JSON.parse(readFileSync('dist/version.json', 'utf8')) as { readonly version: string };
 
+const releaseScript = path.resolve('deploy/release.sh');
+
 /** A host whose releases an operator switches by `deploy/release.sh`. */
 class Host {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'paddock-rollout-'));
@@ -25,7 +27,7 @@ class Host {
   }
 
   release(...args: readonly string[]): void {
-    execFileSync('deploy/release.sh', [this.site, ...args]);
+    execFileSync(releaseScript, [this.site, ...args]);
   }
 
   /** The build with another version and main script. */

@@ -161,9 +161,11 @@ describe('toRuntimeConfig', () => {
     const [live, demo] = [
       ...readFileSync('docs/operations.md', 'utf8').matchAll(/```json\n(\{\s*"backend"[^]*?)```/g),
     ].map(([, text]) => JSON.parse(text!) as Record<string, unknown>);
-    for (const { securityContact: ofHost, ...documented } of [live!, demo!]) {
+    for (const documented of [live!, demo!]) {
       const read = toRuntimeConfig(documented);
-      expect(Object.keys(documented).filter(key => !(read.ok && key in read.value))).toEqual([]);
+      const unread = Object.keys(documented).filter(key => !(read.ok && key in read.value));
+      // Only the host reads the contact.
+      expect(unread.filter(key => key !== 'securityContact')).toEqual([]);
     }
     const minimal = toRuntimeConfig({ backend: 'http', marketApiBaseUrl: '', cognito: http.cognito });
     const keys = Object.keys(minimal.ok ? minimal.value : {});
