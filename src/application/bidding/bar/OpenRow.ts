@@ -18,6 +18,8 @@ export class OpenRow {
   /** The offer of the list whose details are open. Observable. */
   openIn(tab: OfferTab): HashId | null {
     const list = this.lists.of(tab);
+    // The ids are observed, and what holds them is not. An open offer may arrive in the list later.
+    if (list.ids.length === 0) return null;
     return this.bars.expandedRows.findLast(hashId => list.holds(hashId)) ?? null;
   }
 
