@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
-import { type BoardPlace, boardPlace, boardPlaces } from '../../domain/board/BoardColumn';
+import { type BoardPlace, boardPlace } from '../../domain/board/BoardColumn';
 import type { HashId } from '../../domain/offers/Offer';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -34,8 +34,13 @@ export class DealBoard {
   }
 
   get shown(): Places {
-    const places = Object.fromEntries(boardPlaces.map(place => [place, []])) as unknown as {
-      readonly [Place in BoardPlace]: HashId[];
+    const places: { readonly [Place in BoardPlace]: HashId[] } = {
+      bought: [],
+      contract: [],
+      transport: [],
+      pickup: [],
+      invoice: [],
+      done: [],
     };
     for (const [hashId, place] of this.wanted) places[this.kept.get(hashId) ?? place].push(hashId);
     return places;

@@ -139,7 +139,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
         <div className={styles.foot}>
           <Button onClick={handleClear}>{t('offers:filters.clear')}</Button>
           <Button type="submit" kind="primary">
-            {isSeen && typed === null ? <ShowText list={list} /> : <span>{t('offersFilters:show')}</span>}
+            {isModal && typed === null ? <ShowText list={list} /> : <span>{t('offersFilters:show')}</span>}
           </Button>
         </div>
       </form>
@@ -150,11 +150,16 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
 /** How many offers the list shows. Without a number until they are counted. */
 const ShowText = observer(function ShowText({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts(['offersFilters', 'offersFinding']);
-  const { refinements } = list.question;
-  const fitting = useFittingCount(list, refinements);
   if (list.isUnanswered || list.lastFetchedAt === null) return <span>{t('offersFilters:show')}</span>;
-  const count = activeRefinements(refinements).length > 0 ? fitting : list.count;
-  return <span>{t('offersFinding:show', { count })}</span>;
+  if (activeRefinements(list.question.refinements).length > 0) return <ShowFittingText list={list} />;
+  return <span>{t('offersFinding:show', { count: list.count })}</span>;
+});
+
+/** A component of its own, because only a refined list needs the dealer's own data for its count. */
+const ShowFittingText = observer(function ShowFittingText({ list }: { readonly list: OfferListStore }) {
+  const { t } = useTexts('offersFinding');
+  const count = useFittingCount(list, list.question.refinements);
+  return <span>{t('show', { count })}</span>;
 });
 
 /** Used if the server does not list the countries that have offers. */
