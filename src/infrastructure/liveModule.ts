@@ -14,7 +14,7 @@ import { Profiles } from '../application/ports/Profiles';
 import type { TabLocks } from '../application/ports/TabLocks';
 import type { LateAdapters } from '../application/shared/LateAdapters';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
-import { CognitoIdentity } from './cognito/CognitoIdentity';
+import { CognitoIdentity, type SignInByPassword } from './cognito/CognitoIdentity';
 import { type Fetch, HttpClient } from './http/client/HttpClient';
 import { HttpAnalytics } from './http/HttpAnalytics';
 import { HttpBids, HttpBuyNow, HttpLikes, HttpOffers } from './http/HttpOffers';
@@ -35,6 +35,7 @@ export interface LiveOptions {
   readonly onUnauthorized: () => void;
   /** True once the page has no signed-in dealer. Only calls that need no session are sent then. */
   readonly isSessionOver: () => boolean;
+  readonly loadSignIn?: () => Promise<SignInByPassword>;
 }
 
 export interface LiveModules {
@@ -44,6 +45,12 @@ export interface LiveModules {
 }
 
 const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => null, reset: () => Promise.resolve() };
+
+/** The library is large, and a signed-in dealer does not need it. */
+const byCognitoLibrary = async (): Promise<SignInByPassword> => {
+  const { signInByPassword } = await import(/* webpackChunkName: "cognito" */ './cognito/signInByPassword');
+  return signInByPassword;
+};
 
 /** The adapters of a real backend, which share one session. `browserModule` binds the browser's part. */
 export function liveModule({
@@ -57,10 +64,11 @@ export function liveModule({
   random,
   onUnauthorized,
   isSessionOver,
+  loadSignIn = byCognitoLibrary,
 }: LiveOptions): LiveModules {
   const announceSignOut = () => publicApi.write({ method: 'POST', path: '/dealers/auth/sign_out', read: readNothing });
-  const pool = config.cognito;
-  const tokens = new CognitoIdentity({ pool, fetch, preferences, clock, diagnostics, locks, announceSignOut });
+  const given = { fetch, preferences, clock, diagnostics, locks, loadSignIn };
+  const tokens = new CognitoIdentity({ ...given, pool: config.cognito, announceSignOut });
   const host = { baseUrl: config.apiBaseUrl, fetch, tokens, clock, diagnostics, random };
   const hasSession = () => {
     // Another tab may have ended the session.

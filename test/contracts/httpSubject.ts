@@ -2,8 +2,10 @@ import { adapters } from '@rails/actioncable';
 import { WebSocket } from 'ws';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
+import type { LiveOptions } from '../../src/infrastructure/liveModule';
 import { type HttpConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
 import { DEAL_OPENS_AFTER, StandInBackend, type StandInOptions } from '../backend/StandInBackend';
+import { signInByPassword } from '../infrastructure/cognito/webCrypto/signInByPassword';
 import { Connection, ConnectionMonitor } from '../support/cableSettings';
 import { InMemoryDiagnostics, InMemoryPreferences } from '../twins/BrowserTwins';
 import { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
@@ -17,13 +19,16 @@ export const httpSubject = (): Promise<MarketSubject> => subjectOn({});
 /** The same with a user pool that replaces the refresh token with each renewal. */
 export const rotatingSubject = (): Promise<MarketSubject> => subjectOn({ rotatesTokens: true });
 
+/** The same with the sign-in that can replace the one of Cognito's library. */
+export const webCryptoSubject = (): Promise<MarketSubject> => subjectOn({}, () => Promise.resolve(signInByPassword));
+
 /** The same on a backend that omits optional keys and is slow. */
 export const austereSubject = (): Promise<MarketSubject> => subjectOn({ isAustere: true });
 
-async function subjectOn({
-  isAustere = false,
-  rotatesTokens = false,
-}: Pick<StandInOptions, 'isAustere' | 'rotatesTokens'>): Promise<MarketSubject> {
+async function subjectOn(
+  { isAustere = false, rotatesTokens = false }: Pick<StandInOptions, 'isAustere' | 'rotatesTokens'>,
+  loadSignIn?: LiveOptions['loadSignIn'],
+): Promise<MarketSubject> {
   // A threshold shorter than the ping interval would close a connection that is only quiet, and late pushes would be
   // lost.
   lendBrowser(isAustere ? 4 : 0.5);
@@ -41,6 +46,7 @@ async function subjectOn({
     random: Math.random,
     onUnauthorized: () => undefined,
     isSessionOver: () => false,
+    ...(loadSignIn && { loadSignIn }),
   });
   const subject: MarketSubject = Object.assign(live, {
     marketplace: backend.marketplace,

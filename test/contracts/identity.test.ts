@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../support/nativePowers';
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject, rotatingSubject } from './httpSubject';
+import { austereSubject, httpSubject, rotatingSubject, webCryptoSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { accountOf, type MarketSubject } from './MarketSubject';
 
@@ -10,6 +10,7 @@ describe.each([
   ['CognitoIdentity', httpSubject],
   ['CognitoIdentity on an austere backend', austereSubject],
   ['CognitoIdentity on a pool that rotates refresh tokens', rotatingSubject],
+  ['CognitoIdentity that signs in by Web Crypto', webCryptoSubject],
 ])('%s as Identity', (_name, makeSubject) => {
   let subject: MarketSubject;
 

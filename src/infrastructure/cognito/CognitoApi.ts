@@ -7,7 +7,7 @@ import { CallDeadline } from '../http/client/CallDeadline';
 import type { Fetch } from '../http/client/HttpClient';
 import { retryAfter, toFailure } from '../http/client/toFailure';
 import { parsedJson } from '../parsedJson';
-import { type CognitoPool, type CognitoTokens, isBusy } from './CognitoPool';
+import { type CognitoPool, type CognitoTokens, isBusy, poolError, poolRequest } from './CognitoPool';
 import type { CognitoSession } from './CognitoSessions';
 
 const isLifetime = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
@@ -26,8 +26,6 @@ const RenewalJson = v.object({
 const notOffered = new Set(['UnknownOperationException', 'UnsupportedOperationException', 'InvalidParameterException']);
 
 const sessionEnded = new Set(['NotAuthorizedException', 'UserNotFoundException', 'RefreshTokenReuseException']);
-
-const ErrorJson = v.object({ __type: v.string() });
 
 const LIMIT = 15 * SECOND;
 
@@ -89,16 +87,8 @@ export class CognitoApi {
   private async call(operation: string, body: object, init: RequestInit = {}): Promise<Result<unknown, Failure>> {
     const deadline = new CallDeadline(this.clock, LIMIT);
     const answer = await toFailure(deadline.signal, async () => {
-      const response = await this.fetch(this.address, {
-        ...init,
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-amz-json-1.1',
-          'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
-        },
-        body: JSON.stringify(body),
-        signal: deadline.signal,
-      });
+      const [address, request] = poolRequest(this.pool, operation, body);
+      const response = await this.fetch(address, { ...request, ...init, signal: deadline.signal });
       const { status, headers } = response;
       return { status, json: parsedJson(await response.text()), retryAfter: retryAfter(headers) };
     });
@@ -108,11 +98,6 @@ export class CognitoApi {
     const value = json.ok ? json.value : null;
     return refused.status === 200 ? success(value) : failed(refusal(refused, value));
   }
-
-  private get address(): string {
-    const { endpoint, userPoolId } = this.pool;
-    return endpoint ?? `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/`;
-  }
 }
 
 interface Refused {
@@ -121,9 +106,7 @@ interface Refused {
 }
 
 function refusal({ status, retryAfter }: Refused, json: unknown): Failure {
-  const error = v.safeParse(ErrorJson, json);
-  // Older hosts put a namespace and a `#` before the name.
-  const name = (error.success && error.output.__type.split('#').at(-1)) || '';
+  const { code: name } = poolError(json);
   if (sessionEnded.has(name)) return { reason: 'unauthorized' };
   if (status === 429 || isBusy(name)) return { reason: 'tooManyRequests', retryAfter };
   if (notOffered.has(name)) return { reason: 'refused', status, message: name };

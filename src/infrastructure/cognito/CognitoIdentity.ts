@@ -21,6 +21,12 @@ import type { CognitoPool, CognitoTokens } from './CognitoPool';
 import { type CognitoSession, CognitoSessions } from './CognitoSessions';
 import { SESSION_KEY } from './sessionKey';
 
+export type SignInByPassword = (
+  pool: CognitoPool,
+  email: string,
+  password: string,
+) => Promise<Result<CognitoTokens, SignInFailure>>;
+
 interface CognitoIdentityOptions {
   readonly pool: CognitoPool;
   readonly fetch: Fetch;
@@ -28,6 +34,7 @@ interface CognitoIdentityOptions {
   readonly clock: Clock;
   readonly diagnostics: Diagnostics;
   readonly locks: TabLocks;
+  readonly loadSignIn: () => Promise<SignInByPassword>;
   /** Notifies the main API while the access token is still valid. */
   readonly announceSignOut: () => Promise<Result<void, Failure>>;
 }
@@ -142,8 +149,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
   private async authenticate(email: string, password: string): Promise<Result<CognitoTokens, SignInFailure>> {
     const deadline = new CallDeadline(this.options.clock, SIGN_IN_LIMIT);
     const answer = await toFailure(deadline.signal, async () => {
-      // The library is large, and a signed-in dealer does not need it.
-      const { signInByPassword } = await import(/* webpackChunkName: "cognito" */ './signInByPassword');
+      const signInByPassword = await this.options.loadSignIn();
       return signInByPassword(this.options.pool, email.trim(), password);
     });
     deadline.release();

@@ -8,7 +8,8 @@ import {
 import type { SignInFailure } from '../../application/ports/Identity';
 import { SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
-import { type CognitoPool, type CognitoTokens, isBusy } from './CognitoPool';
+import type { CognitoPool, CognitoTokens } from './CognitoPool';
+import { toSignInFailure } from './toSignInFailure';
 
 type Challenged = Extract<SignInFailure, { readonly reason: 'challenged' }>;
 
@@ -31,7 +32,7 @@ export function signInByPassword(
     const challenged = (step: Challenged['step']) => () => resolve(failed({ reason: 'challenged', step }));
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
       onSuccess: session => resolve(success(toTokens(user.getUsername(), session, notes))),
-      onFailure: error => resolve(failed(toSignInFailure(error))),
+      onFailure: error => resolve(failed(failureOf(error))),
       newPasswordRequired: challenged('newPassword'),
       mfaRequired: challenged('secondFactor'),
       totpRequired: challenged('secondFactor'),
@@ -63,22 +64,13 @@ function storageOn(notes: Map<string, string>): ICognitoStorage {
   };
 }
 
-/** Error codes for a wrong e-mail, a wrong password, or malformed values. */
-const passwordFaults = new Set(['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException']);
-
-/** Converts an error of Cognito's library, whose `code` is the error name of the pool. */
-function toSignInFailure(error: unknown): SignInFailure {
+/** The `code` of an error is the name of the pool's error. The library sets none if it cannot parse the answer. */
+function failureOf(error: unknown): SignInFailure {
   const code = textAt(error, 'code');
-  // The pool rejects every password for some time after several wrong ones.
-  if (isBusy(code) || textAt(error, 'message') === 'Password attempts exceeded') {
-    return { reason: 'tooManyRequests', retryAfter: null };
-  }
-  if (passwordFaults.has(code)) return { reason: 'passwordInvalid' };
+  const message = textAt(error, 'message');
   // The library checks the class of the error, which fails if `fetch` belongs to another realm.
-  if (code === 'NetworkError' || textAt(error, 'message').includes('fetch')) return { reason: 'offline' };
-  // The library sets no code if it cannot parse the answer, for example the HTML page of a proxy.
-  if (code === '' || code === 'InternalErrorException') return { reason: 'serverFailed', status: 500 };
-  return { reason: 'refused', status: 400, message: textAt(error, 'message') || null };
+  const isOffline = code === 'NetworkError' || message.includes('fetch');
+  return isOffline ? { reason: 'offline' } : toSignInFailure({ code, message });
 }
 
 function textAt(error: unknown, key: 'code' | 'message'): string {

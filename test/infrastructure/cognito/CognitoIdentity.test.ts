@@ -3,14 +3,16 @@ import '../../support/nativePowers';
 import type { TabLocks } from '../../../src/application/ports/TabLocks';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { WebTabLocks } from '../../../src/infrastructure/browser/WebTabLocks';
-import { CognitoIdentity } from '../../../src/infrastructure/cognito/CognitoIdentity';
+import { CognitoIdentity, type SignInByPassword } from '../../../src/infrastructure/cognito/CognitoIdentity';
 import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
+import { signInByPassword as byLibrary } from '../../../src/infrastructure/cognito/signInByPassword';
 import { CognitoPool } from '../../backend/cognito/CognitoPool';
 import { InMemoryDiagnostics, InMemoryPreferences } from '../../twins/BrowserTwins';
 import { InMemoryClock } from '../../twins/InMemoryClock';
 import { InMemoryTabLocks } from '../../twins/InMemoryTabLocks';
 import { settled } from '../http/anHttpClient';
 import { answering, cut, PoolServer, refusing } from './PoolServer';
+import { signInByPassword as byWebCrypto } from './webCrypto/signInByPassword';
 
 const anna = { email: 'anna@dealer.example', password: 'Correct-Horse-1' };
 const piotr = { email: 'piotr@dealer.example', password: 'Battery-Staple-2' };
@@ -25,6 +27,7 @@ let locks: TabLocks;
 let diagnostics: InMemoryDiagnostics;
 let announced: (string | null)[];
 let identity: CognitoIdentity;
+let signInByPassword: SignInByPassword;
 
 /** Another tab, or the same tab after a reload: it shares only the browser storage. */
 function anIdentity(): CognitoIdentity {
@@ -35,6 +38,7 @@ function anIdentity(): CognitoIdentity {
     clock,
     diagnostics,
     locks,
+    loadSignIn: () => Promise.resolve(signInByPassword),
     announceSignOut: async () => {
       announced.push(await created.current());
       return success(undefined);
@@ -59,6 +63,7 @@ beforeEach(async () => {
   locks = new InMemoryTabLocks();
   diagnostics = new InMemoryDiagnostics();
   announced = [];
+  signInByPassword = byLibrary;
   identity = anIdentity();
 });
 
@@ -82,7 +87,14 @@ function beginSession({ email } = anna): void {
 
 const signIn = (dealer = anna) => identity.signIn(dealer.email, dealer.password);
 
-describe('CognitoIdentity.signIn', () => {
+describe.each<[by: string, SignInByPassword]>([
+  ["Cognito's library", byLibrary],
+  ['Web Crypto', byWebCrypto],
+])('CognitoIdentity.signIn by %s', (_by, implementation) => {
+  beforeEach(() => {
+    signInByPassword = implementation;
+  });
+
   it('starts a session with the trimmed email', async () => {
     expect(identity.hasSession()).toBe(false);
     expect(await identity.signIn(` ${anna.email} `, anna.password)).toEqual(success(undefined));
