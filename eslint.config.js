@@ -75,6 +75,8 @@ const words = [
     "Write 'check' for the outcome of a write, and 'variant' of a component.",
   ),
   otherWord('^(noted|isNoted|noteRendered)$|VisitNotes$', "Write 'recorded': a note is what a dealer writes."),
+  // 'In realization' is the server's word for the list of open deals.
+  otherWord('(?<!^in)Realization(?!DetailsJson$)|^realization(?!_details$)', "Write 'deal'."),
   otherWord('^picking$|^onPick$|Picked(?!Up)', "Write 'chosen': a vehicle is picked up."),
 ];
 

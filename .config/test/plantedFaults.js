@@ -292,25 +292,25 @@ export const plantedFaults = [
     fault: 'The phone number of the seller is missing',
     before: "[t('phone'), phone && linked(phone, phoneLink(phone))],",
     after: "[t('phone'), ''],",
-    seenBy: 'test/ui/realization',
+    seenBy: 'test/ui/deals',
   },
   {
     fault: 'The commission stands in place of the price of a deal',
     before: "[t('clientPrice'), amount(clientPrice)],",
     after: "[t('clientPrice'), amount(commission)],",
-    seenBy: 'test/ui/realization',
+    seenBy: 'test/ui/deals',
   },
   {
     fault: 'The account of the payment is missing',
     before: "[t('creditNumber'), creditNumber],",
     after: '',
-    seenBy: 'test/ui/realization',
+    seenBy: 'test/ui/deals',
   },
   {
     fault: 'The question before a pickup does not say that it issues the invoice',
-    before: "<p>{t('realization:pickupIssuesInvoice')}</p>",
+    before: "<p>{t('deals:pickupIssuesInvoice')}</p>",
     after: '',
-    seenBy: 'test/ui/realization',
+    seenBy: 'test/ui/deals',
   },
   {
     fault: 'The toast of an outbid bid offers no raise',
@@ -333,10 +333,10 @@ export const plantedFaults = [
   {
     fault: 'The press that orders transport sends nothing',
     before:
-      '<MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>\n              {t(\'realization:yesOrderTransport\')}',
+      '<MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>\n              {t(\'deals:yesOrderTransport\')}',
     after:
-      '<MoneyButton kind="primary" className={styles.spend} busy={isLocked}>\n              {t(\'realization:yesOrderTransport\')}',
-    seenBy: 'test/ui/realization',
+      '<MoneyButton kind="primary" className={styles.spend} busy={isLocked}>\n              {t(\'deals:yesOrderTransport\')}',
+    seenBy: 'test/ui/deals',
   },
   {
     fault: 'My bets does not say by how much a bid was lost',
@@ -364,9 +364,9 @@ export const plantedFaults = [
   },
   {
     fault: 'The clock of a deal says nothing after 48 hours',
-    before: ": t('realization:clock.running', { passed, left: clock.left });",
+    before: ": t('deals:clock.running', { passed, left: clock.left });",
     after: ": '';",
-    seenBy: 'test/ui/realization',
+    seenBy: 'test/ui/deals',
   },
   {
     fault: 'An export has the commission as the total',

@@ -24,7 +24,7 @@ export { default as offersMap } from './offersMap.json';
 export { default as offersTable } from './offersTable.json';
 export { default as offersVehicle } from './offersVehicle.json';
 export { default as offline } from './offline.json';
-export { default as realization } from './realization.json';
+export { default as deals } from './deals.json';
 export { default as search } from './search.json';
 export { default as selling } from './selling.json';
 export { default as sellingCheck } from './sellingCheck.json';

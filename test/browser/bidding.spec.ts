@@ -342,7 +342,7 @@ test.describe('with deals in every stage', () => {
     await visit(page, '/purchasing/realization');
     const { offers } = standIn.marketplace.dealer(buyerEmail)!.list('inRealization', defaultQuestion);
     const { hashId } = offers.find(
-      ({ realization: deal }) => deal && !deal.vehiclePickedUp && deal.easyTransportEnabled && !deal.speditionArranged,
+      ({ deal }) => deal && !deal.vehiclePickedUp && deal.easyTransportEnabled && !deal.speditionArranged,
     )!;
     const deal = rowAndPanel(page, hashId);
     await deal.getByRole('button', { name: 'Details' }).click();
@@ -361,7 +361,7 @@ test.describe('with deals in every stage', () => {
       const yes = deal.getByRole('button', { name: 'Yes, picked up' });
       await confirm.dblclick();
       await expect(deal.getByRole('group', { name: 'Confirm pickup' })).toContainText('The invoice is issued with it.');
-      await expect(deal.getByText(t('realization:thankYou.pickup'))).toHaveCount(0);
+      await expect(deal.getByText(t('deals:thankYou.pickup'))).toHaveCount(0);
       await deal.getByRole('button', { name: 'Cancel' }).click();
       await expect(yes).toHaveCount(0);
       await expect(confirm).toBeFocused();
@@ -378,7 +378,7 @@ test.describe('with deals in every stage', () => {
       await expect(yes).toHaveCount(0);
       expect(writes(standIn.requests)).toEqual([]);
       await confirmPickup(deal);
-      await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+      await expect(deal.getByText(t('deals:thankYou.pickup'))).toBeVisible();
     });
   });
 });

@@ -63,7 +63,7 @@ test.describe('with many offers', () => {
       await expect(card.getByRole('checkbox', { name: 'Paid' })).toBeChecked();
       await card.getByRole('link').first().click();
       await confirmPickup(browse.sheet);
-      await expect(browse.sheet.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+      await expect(browse.sheet.getByText(t('deals:thankYou.pickup'))).toBeVisible();
       await browse.sheet.getByRole('button', { name: 'Close' }).first().click();
       await board.getByRole('button', { name: 'Done' }).click();
       const done = board.getByRole('region', { name: /^(Pickup|Done)/ }).getByRole('article');

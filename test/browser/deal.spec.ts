@@ -48,23 +48,23 @@ for (const backend of backends) {
       const deal = await arrivedDeal(page, number);
       const confirm = deal.getByRole('button', { name: 'Confirm pickup' });
       await expect(confirm).toBeVisible();
-      await expect(deal.getByText(t('realization:stage.toPickUp')).first()).toBeVisible();
+      await expect(deal.getByText(t('deals:stage.toPickUp')).first()).toBeVisible();
       await expect(deal.getByText(t('bidding:handover'))).toBeVisible();
       await expect(deal.getByRole('button', { name: 'Place a different offer' })).toHaveCount(0);
-      await expect(deal.getByRole('link', { name: t('realization:contract') })).toHaveAttribute('rel', /noopener/);
+      await expect(deal.getByRole('link', { name: t('deals:contract') })).toHaveAttribute('rel', /noopener/);
       await deal.getByRole('button', { name: 'Order transport' }).click();
-      await deal.getByRole('textbox', { name: t('realization:note') }).fill('Gate 3');
+      await deal.getByRole('textbox', { name: t('deals:note') }).fill('Gate 3');
       await deal.getByRole('button', { name: 'Yes, order transport' }).click();
-      await expect(deal.getByText(t('realization:thankYou.transport'))).toBeVisible();
+      await expect(deal.getByText(t('deals:thankYou.transport'))).toBeVisible();
       await deal.getByRole('button', { name: 'Close' }).last().click();
       await expect(deal.getByRole('button', { name: 'Details' })).toBeFocused();
       await expect(deal.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
-      await expect(deal.getByText(t('realization:stage.transportOrdered')).first()).toBeVisible();
+      await expect(deal.getByText(t('deals:stage.transportOrdered')).first()).toBeVisible();
       await deal.getByRole('button', { name: 'Details' }).click();
       await confirmPickup(deal);
-      await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+      await expect(deal.getByText(t('deals:thankYou.pickup'))).toBeVisible();
 
-      await deal.getByRole('link', { name: t('realization:toInvoices') }).click();
+      await deal.getByRole('link', { name: t('deals:toInvoices') }).click();
       await expect(page).toHaveURL('/purchasing/invoices');
       const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
       await expect(invoices.filter({ hasText: number })).toBeVisible();
@@ -127,8 +127,8 @@ test.describe('http', () => {
       await expect(deal.getByRole('button', { name: 'Confirm pickup' })).toBeVisible();
       await expect(deal.getByRole('button', { name: 'Place bid' })).toHaveCount(0);
       await confirmPickup(deal);
-      await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
-      await deal.getByRole('link', { name: t('realization:toInvoices') }).click();
+      await expect(deal.getByText(t('deals:thankYou.pickup'))).toBeVisible();
+      await deal.getByRole('link', { name: t('deals:toInvoices') }).click();
       await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('listitem').first()).toBeVisible();
     },
   );

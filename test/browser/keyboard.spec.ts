@@ -192,18 +192,18 @@ test.describe('in a list of deals', () => {
 
       const deal = rowAndPanel(page, number);
       await inRow(deal, 'Order transport');
-      await expect(deal.getByRole('textbox', { name: e('realization:note') })).toBeFocused();
+      await expect(deal.getByRole('textbox', { name: e('deals:note') })).toBeFocused();
       await keyboard.type('Gate 3');
       await inRow(deal, 'Yes, order transport');
-      await expect(deal.getByText(e('realization:thankYou.transport'))).toBeVisible();
+      await expect(deal.getByText(e('deals:thankYou.transport'))).toBeVisible();
       await tabTo(deal.getByRole('button', { name: 'Close' }).last());
       await keyboard.press('Enter');
       await expect(deal.getByRole('button', { name: 'Details' })).toBeFocused();
       await keyboard.press('Enter');
       await inRow(deal, 'Confirm pickup', 'Space');
       await inRow(deal, 'Yes, picked up', 'Space');
-      await expect(deal.getByText(e('realization:thankYou.pickup'))).toBeVisible();
-      await followed(deal.getByRole('link', { name: e('realization:toInvoices') }));
+      await expect(deal.getByText(e('deals:thankYou.pickup'))).toBeVisible();
+      await followed(deal.getByRole('link', { name: e('deals:toInvoices') }));
       const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
       await expect(invoices.filter({ hasText: number })).toBeVisible();
 

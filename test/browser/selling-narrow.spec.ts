@@ -180,8 +180,8 @@ for (const { language, colorScheme } of cells) {
           await page.goto('/purchasing/realization');
           const deal = page.getByRole('main').getByRole('article').filter({ hasText: 'BMW R 1250 GS' });
           await deal.getByRole('button', { name: t('offers:details') }).click();
-          await deal.getByRole('button', { name: t('realization:confirmPickup') }).click();
-          await deal.getByRole('button', { name: t('realization:yesPickedUp') }).click();
+          await deal.getByRole('button', { name: t('deals:confirmPickup') }).click();
+          await deal.getByRole('button', { name: t('deals:yesPickedUp') }).click();
           await deal.getByRole('button', { name: t('sellingInvoices:deal.startInvoice') }).click();
           const choosing = page.getByRole('dialog', { name: t('sellingInvoices:deal.chooseClient') });
           await expect(choosing.getByRole('rowheader').first()).toBeVisible();

@@ -105,7 +105,7 @@ test.describe('while the browser translates the page', () => {
       await bought.tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
       const deal = await arrivedDeal(page, bought.number);
       await confirmPickup(deal);
-      await expect(deal.getByText(t('realization:stage.pickedUp')).first()).toBeVisible();
+      await expect(deal.getByText(t('deals:stage.pickedUp')).first()).toBeVisible();
     });
 
     await expectNoCrash(page);

@@ -24,8 +24,8 @@ describe.each([
   const anOffer = (holds: (offer: Offer) => boolean) => offerThat(dealerOf(subject, 'buyer'), 'browse', holds);
   const forSale = () => anOffer(({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
   const isMine = (id: OfferId) => {
-    const { closed, realization } = dealerOf(subject, 'buyer').open(id)?.offer ?? {};
-    return closed === true && realization !== null;
+    const { closed, deal } = dealerOf(subject, 'buyer').open(id)?.offer ?? {};
+    return closed === true && deal !== null;
   };
 
   it('buys the offer', async () => {

@@ -36,7 +36,7 @@ describe.each([
     const rows = answer.ok ? answer.value.rows : [];
     expect(rows).not.toEqual([]);
     for (const { id, offer } of rows) {
-      expect(buyer.open(offer!)?.offer.realization).toMatchObject({ invoiceCreated: true });
+      expect(buyer.open(offer!)?.offer.deal).toMatchObject({ invoiceCreated: true });
       expect(buyer.open(String(id) as HashId)).toBeNull();
     }
   });

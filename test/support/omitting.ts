@@ -1,5 +1,5 @@
 import type { OfferPatch } from '../../src/domain/offers/Offer';
-import { unstatedDeal } from '../../src/domain/offers/RealizationDetails';
+import { unstatedDeal } from '../../src/domain/offers/Deal';
 import { success } from '../../src/domain/shared/Result';
 import type { MarketPorts } from './Wire';
 
@@ -13,9 +13,9 @@ export const omitting = (isOmitted: (key: string) => boolean) =>
 /** A server that leaves out some keys of each deal, so that they have their defaults. */
 export const omittingFromDeals = (keys: readonly string[]) =>
   telling(row => {
-    if (!row.realization) return row;
+    if (!row.deal) return row;
     const omitted = Object.entries(unstatedDeal).filter(([key]) => keys.includes(key));
-    return { ...row, realization: { ...row.realization, ...Object.fromEntries(omitted) } };
+    return { ...row, deal: { ...row.deal, ...Object.fromEntries(omitted) } };
   });
 
 /** A server that changes each row before it tells it. */

@@ -28,7 +28,7 @@ export class DealBoard {
   /** Each deal with its place, in the order of the list. */
   get wanted(): readonly (readonly [hashId: HashId, place: BoardPlace])[] {
     return this.lists.of('inRealization').ids.flatMap(hashId => {
-      const deal = this.registry.get(hashId)?.realization;
+      const deal = this.registry.get(hashId)?.deal;
       return deal ? [[hashId, boardPlace(deal)] as const] : [];
     });
   }

@@ -3,7 +3,7 @@ import { compareStructural, reaction } from 'mobx';
 import { type PickupPlan, withStop, emptyPlan } from '../../domain/board/PickupPlan';
 import { PICKUP_PLAN } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
-import { dealStage } from '../../domain/realization/DealStage';
+import { dealStage } from '../../domain/deals/DealStage';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { isWhole } from '../offers/list/isWhole';

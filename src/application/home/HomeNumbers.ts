@@ -4,7 +4,7 @@ import { counted, type HomeNumber } from '../../domain/home/HomeNumber';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
-import { isPickedUp } from '../../domain/offers/RealizationDetails';
+import { isPickedUp } from '../../domain/offers/Deal';
 import { hasRunningDeal } from '../../domain/offers/Sale';
 import { DAY, type Instant } from '../../domain/shared/Instant';
 import { CounterStore } from '../notifications/CounterStore';
@@ -41,7 +41,7 @@ export class HomeNumbers {
   }
 
   isToPickUp(offer: Offer): boolean {
-    return hasRunningDeal(offer) && offer.realization !== null && !isPickedUp(offer.realization);
+    return hasRunningDeal(offer) && offer.deal !== null && !isPickedUp(offer.deal);
   }
 
   /** Own bids that another dealer has outbid. */

@@ -10,7 +10,7 @@ import type { PressAction, Press } from '../../domain/bidding/Press';
 import type { KeptPurchaseTime } from '../../domain/book/BookRecord';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
-import type { PurchaseTime } from '../../domain/realization/DealStage';
+import type { PurchaseTime } from '../../domain/deals/DealStage';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Money } from '../../domain/shared/Money';
 

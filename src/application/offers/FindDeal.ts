@@ -19,7 +19,7 @@ export class FindDeal {
   async execute(hashId: HashId, signal: AbortSignal): Promise<boolean> {
     const offer = await this.reread.execute(hashId, signal);
     // A server may include the deal only in the list of deals.
-    return offer?.realization ? true : ((await this.newestDeals(signal))?.has(hashId) ?? false);
+    return offer?.deal ? true : ((await this.newestDeals(signal))?.has(hashId) ?? false);
   }
 
   /** The offers on the first page of deals, which has the newest. Null if the server does not answer. */

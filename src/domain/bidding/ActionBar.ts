@@ -1,6 +1,6 @@
 import { bidStanding } from '../offers/BidStanding';
 import type { Offer } from '../offers/Offer';
-import { isPickedUp } from '../offers/RealizationDetails';
+import { isPickedUp } from '../offers/Deal';
 import { hasRunningDeal, isOnSale } from '../offers/Sale';
 
 /** The action that the bottom of an offer's row shows to the dealer. */
@@ -32,24 +32,24 @@ export type ActionBarChoice =
 export type ActionBarEvent =
   ActionBarChoice | 'bidAccepted' | 'boughtNow' | 'transportOrdered' | 'pickupConfirmed' | 'expanded' | 'collapsed';
 
-type DealOfOffer = Pick<Offer, 'buyNowPrice' | 'realization'>;
+type OfferOfBar = Pick<Offer, 'buyNowPrice' | 'deal'>;
 
 /** The initial bar of a row, which the deal or the price requires. */
-export function defaultBar({ buyNowPrice, realization }: DealOfOffer): ActionBar {
-  if (realization !== null) return realization.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
+export function defaultBar({ buyNowPrice, deal }: OfferOfBar): ActionBar {
+  if (deal !== null) return deal.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
   return buyNowPrice > 0 ? 'buyNow' : 'auctionContract';
 }
 
 /** The bar that follows a closed thank-you bar. A purchase and a pickup are final, so their bars stay. */
-export function barAfterClose(bar: ActionBar, offer: DealOfOffer): ActionBar {
+export function barAfterClose(bar: ActionBar, offer: OfferOfBar): ActionBar {
   if (bar === 'thankYouAuctionContract') return defaultBar(offer);
-  if (bar === 'thankYouTransport') return offer.realization?.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
+  if (bar === 'thankYouTransport') return offer.deal?.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
   return bar;
 }
 
 /** Whether the row offers a bid instead of the action of its current bar. A bought offer takes no bid. */
-export function offersDifferentBid(bar: ActionBar, { buyNowPrice, realization }: DealOfOffer): boolean {
-  return buyNowPrice > 0 && realization === null && bar !== 'thankYouBuyNow' && bar !== 'auctionContract';
+export function offersDifferentBid(bar: ActionBar, { buyNowPrice, deal }: OfferOfBar): boolean {
+  return buyNowPrice > 0 && deal === null && bar !== 'thankYouBuyNow' && bar !== 'auctionContract';
 }
 
 /**
@@ -57,12 +57,12 @@ export function offersDifferentBid(bar: ActionBar, { buyNowPrice, realization }:
  * or a purchase without a fixed price. The thanks for a purchase stay until the list of deals shows the deal
  * (`isShown`).
  */
-export function barOfDeal(bar: ActionBar, offer: DealOfOffer, { isShown = false } = {}): ActionBar {
-  const { realization } = offer;
-  if (realization === null) return bar === 'buyNow' ? defaultBar(offer) : bar;
+export function barOfDeal(bar: ActionBar, offer: OfferOfBar, { isShown = false } = {}): ActionBar {
+  const { deal } = offer;
+  if (deal === null) return bar === 'buyNow' ? defaultBar(offer) : bar;
   if (bar === 'thankYouBuyNow') return isShown ? defaultBar(offer) : bar;
   if (bar === 'thankYouTransport' || bar === 'thankYouPickUp') return bar;
-  if (bar === 'transport' && !isPickedUp(realization) && offersTransport(offer)) return bar;
+  if (bar === 'transport' && !isPickedUp(deal) && offersTransport(offer)) return bar;
   return defaultBar(offer);
 }
 
@@ -77,12 +77,12 @@ export function shownBar(bar: ActionBar, offer: Offer): ActionBar | null {
 }
 
 /** Whether transport can be ordered. It is ordered once, and only if the seller allows it. */
-export function offersTransport({ realization }: Pick<Offer, 'realization'>): boolean {
-  return realization !== null && realization.easyTransportEnabled && !realization.speditionArranged;
+export function offersTransport({ deal }: Pick<Offer, 'deal'>): boolean {
+  return deal !== null && deal.easyTransportEnabled && !deal.speditionArranged;
 }
 
 /** Returns the same object if the event does not apply to the bar. */
-export function nextBar(state: ActionBarState, event: ActionBarEvent, offer: DealOfOffer): ActionBarState {
+export function nextBar(state: ActionBarState, event: ActionBarEvent, offer: OfferOfBar): ActionBarState {
   const { bar, expanded } = state;
   if (event === 'expanded' || event === 'collapsed') return { bar, expanded: event === 'expanded' };
   if (!belongs(bar, event, offer)) return state;
@@ -114,13 +114,13 @@ const meets: Readonly<Record<Exclude<BarEvent, 'differentOfferChosen'>, readonly
   thankYouClosed: ['thankYouAuctionContract', 'thankYouBuyNow', 'thankYouTransport', 'thankYouPickUp'],
 };
 
-function belongs(bar: ActionBar, event: BarEvent, offer: DealOfOffer): boolean {
+function belongs(bar: ActionBar, event: BarEvent, offer: OfferOfBar): boolean {
   if (event === 'differentOfferChosen') return offersDifferentBid(bar, offer);
   if (event === 'transportChosen' && !offersTransport(offer)) return false;
   return meets[event].includes(bar);
 }
 
-function barAfter(bar: ActionBar, event: BarEvent, offer: DealOfOffer): ActionBar {
+function barAfter(bar: ActionBar, event: BarEvent, offer: OfferOfBar): ActionBar {
   switch (event) {
     case 'bidAccepted':
       return 'thankYouAuctionContract';

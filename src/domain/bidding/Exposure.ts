@@ -1,7 +1,7 @@
 import { bidStanding } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { type OwnBidStanding, ownBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
-import { isPickedUp } from '../offers/RealizationDetails';
+import { isPickedUp } from '../offers/Deal';
 import { hasDeal, hasRunningDeal, isOnSale } from '../offers/Sale';
 import { DAY, type Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
@@ -20,15 +20,7 @@ export interface PlacedBid {
 
 export type OfferWithBid = Pick<
   Offer,
-  | 'hashId'
-  | 'highestBid'
-  | 'ownBid'
-  | 'contractStatus'
-  | 'closed'
-  | 'finalPrice'
-  | 'archivedAt'
-  | 'inArchive'
-  | 'realization'
+  'hashId' | 'highestBid' | 'ownBid' | 'contractStatus' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive' | 'deal'
 >;
 
 /** What one offer binds. */
@@ -76,7 +68,7 @@ export function commitment(offer: OfferWithBid, { placedAt, purchase }: BidCircu
   const ownBid = offer.ownBid ?? nothing;
   const isOpen = isOpenForBid(offer);
   const standing = isOpen ? bidStanding(offer) : null;
-  const deal = hasRunningDeal(offer) && offer.realization && !isPickedUp(offer.realization) ? offer.realization : null;
+  const deal = hasRunningDeal(offer) && offer.deal && !isPickedUp(offer.deal) ? offer.deal : null;
   const { clientPrice = null, commission = null } = deal ?? {};
   return {
     hashId: offer.hashId,
@@ -131,7 +123,7 @@ export function budgetStanding(bound: Money, budget: Money): BudgetStanding {
 }
 
 const isOpenForBid = (offer: OfferWithBid): boolean =>
-  isOnSale(offer) && offer.realization === null && offer.contractStatus !== 'rejected';
+  isOnSale(offer) && offer.deal === null && offer.contractStatus !== 'rejected';
 
 const total = (commitments: readonly Commitment[], key: 'leading' | 'deals' | 'outbid'): Money =>
   commitments.reduce((amount, commitment) => amount + commitment[key], 0) as Money;

@@ -1,6 +1,6 @@
 import { shownBid } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
-import { isPickedUp } from '../offers/RealizationDetails';
+import { isPickedUp } from '../offers/Deal';
 import { isOnSale } from '../offers/Sale';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
@@ -39,20 +39,20 @@ export function isStillOffered({ action, amount }: Press, offer: Offer, reviewed
   return action !== 'buyNow' || (isOnSale(offer) && offer.buyNowPrice === amount);
 }
 
-type Effects = Pick<Offer, 'ownBid' | 'realization'>;
+type Effects = Pick<Offer, 'ownBid' | 'deal'>;
 
 /**
  * Whether the offer shows the effect of the press. A missing effect proves nothing: the server may act later. A bid
  * that does not exceed the dealer's earlier bid has no visible effect. A deal ends the search for a bid: the server
  * drops the own bid when it creates a deal, and whether this bid led to the deal no longer matters.
  */
-export function showsEffect({ action, amount, ownBidBefore }: PressOnOffer, { ownBid, realization }: Effects): boolean {
+export function showsEffect({ action, amount, ownBidBefore }: PressOnOffer, { ownBid, deal }: Effects): boolean {
   switch (action) {
     case 'bid':
-      return realization !== null || (amount > ownBidBefore && (ownBid ?? 0) >= amount);
+      return deal !== null || (amount > ownBidBefore && (ownBid ?? 0) >= amount);
     case 'pickup':
-      return realization !== null && isPickedUp(realization);
+      return deal !== null && isPickedUp(deal);
     case 'transport':
-      return realization?.speditionArranged === true;
+      return deal?.speditionArranged === true;
   }
 }

@@ -59,7 +59,7 @@ type OfferOfRaise = Pick<
 
 /** A dealer who leads has nothing to raise. If the own bid is not known, the highest bid may be the dealer's own one. */
 export const canBeRaised = (offer: Offer): boolean =>
-  isOnSale(offer) && offer.realization === null && bidStanding(offer) === 'outbid';
+  isOnSale(offer) && offer.deal === null && bidStanding(offer) === 'outbid';
 
 /** Opens the review. If an offer is ticked twice, its first amount counts. */
 export function reviewRaises(ticked: readonly { readonly offer: OfferOfRaise; readonly amount: Money }[]): RaiseList {
@@ -152,8 +152,8 @@ export const raisesInterrupted = (list: RaiseList): RaiseList =>
       };
 
 /** The outcome of a raise that was under way on an earlier page and is no longer checked, as the offer shows it. */
-export function raiseSettled(raise: Raise, { realization, ownBid }: Pick<Offer, 'realization' | 'ownBid'>): Raise {
-  if (realization !== null) return { ...raise, state: { kind: 'deal' } };
+export function raiseSettled(raise: Raise, { deal, ownBid }: Pick<Offer, 'deal' | 'ownBid'>): Raise {
+  if (deal !== null) return { ...raise, state: { kind: 'deal' } };
   return { ...raise, state: { kind: (ownBid ?? 0) >= raise.amount ? 'placed' : 'interrupted' } };
 }
 

@@ -1,17 +1,14 @@
-import type { RealizationDetails } from '../offers/RealizationDetails';
-import { type NextStep, nextStep } from '../realization/DealStage';
+import type { Deal } from '../offers/Deal';
+import { type NextStep, nextStep } from '../deals/DealStage';
 
 /** The columns of the deal board, in the order in which a deal passes them. */
 export const boardColumns = ['bought', 'contract', 'transport', 'pickup', 'invoice'] as const;
 
 export type BoardColumn = (typeof boardColumns)[number];
 
-type Deal = Pick<
-  RealizationDetails,
-  'isUnstated' | 'contractPdf' | 'speditionArranged' | 'vehiclePickedUp' | 'invoiceCreated'
->;
+type DealFlags = Pick<Deal, 'isUnstated' | 'contractPdf' | 'speditionArranged' | 'vehiclePickedUp' | 'invoiceCreated'>;
 
-const isReached: { readonly [Column in BoardColumn]: (deal: Deal) => boolean } = {
+const isReached: { readonly [Column in BoardColumn]: (deal: DealFlags) => boolean } = {
   bought: () => true,
   contract: ({ contractPdf }) => contractPdf !== null,
   transport: ({ speditionArranged }) => speditionArranged,
@@ -26,14 +23,14 @@ const neededFor = { transport: 'contract', pickup: 'contract', invoice: 'pickup'
 export type Contradiction = keyof typeof neededFor;
 
 /** The columns that the deal has passed, and the one where it is. A transport may be left out. */
-export const reachedColumns = (deal: Deal): readonly BoardColumn[] =>
+export const reachedColumns = (deal: DealFlags): readonly BoardColumn[] =>
   boardColumns.filter(column => isReached[column](deal));
 
 /** The furthest column that the server's flags show. Nothing else moves a deal. */
-export const boardColumn = (deal: Deal): BoardColumn => reachedColumns(deal).at(-1) ?? 'bought';
+export const boardColumn = (deal: DealFlags): BoardColumn => reachedColumns(deal).at(-1) ?? 'bought';
 
 /** Whether the contract of an unstated deal exists is not known, so nothing contradicts it. */
-export const contradictions = (deal: Deal): readonly Contradiction[] =>
+export const contradictions = (deal: DealFlags): readonly Contradiction[] =>
   (Object.keys(neededFor) as Contradiction[]).filter(column => {
     const needed = neededFor[column];
     const isKnown = needed !== 'contract' || deal.isUnstated !== true;
@@ -46,13 +43,13 @@ export const boardPlaces = [...boardColumns, 'done'] as const;
 export type BoardPlace = (typeof boardPlaces)[number];
 
 /** A deal whose flags contradict each other is not done, because the dealer has to ask about it. */
-export const boardPlace = (deal: Deal): BoardPlace =>
+export const boardPlace = (deal: DealFlags): BoardPlace =>
   deal.invoiceCreated && contradictions(deal).length === 0 ? 'done' : boardColumn(deal);
 
 /** What happens next with a deal. The last three are not up to the dealer. */
 type BoardStep = NextStep | 'awaitDetails' | 'awaitInvoice' | 'done';
 
-export function boardStep(deal: RealizationDetails): BoardStep {
+export function boardStep(deal: Deal): BoardStep {
   if (deal.invoiceCreated) return 'done';
   if (deal.vehiclePickedUp) return 'awaitInvoice';
   return nextStep(deal) ?? 'awaitDetails';
@@ -61,7 +58,7 @@ export function boardStep(deal: RealizationDetails): BoardStep {
 type DealPaper = 'contract' | 'vehicleData';
 
 /** The documents that the server does not have yet. Nothing is known about those of an unstated deal. */
-export function missingPapers(deal: RealizationDetails): readonly DealPaper[] {
+export function missingPapers(deal: Deal): readonly DealPaper[] {
   if (deal.isUnstated) return [];
   const isMissing = { contract: deal.contractPdf === null, vehicleData: deal.vehicleDataPdf === null };
   return (['contract', 'vehicleData'] as const).filter(paper => isMissing[paper]);

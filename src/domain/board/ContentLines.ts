@@ -1,4 +1,4 @@
-import type { RealizationDetails } from '../offers/RealizationDetails';
+import type { Deal } from '../offers/Deal';
 import { HOUR, type Instant } from '../shared/Instant';
 import type { LocalDate } from '../shared/LocalDate';
 import { visibleText } from '../shared/visibleText';
@@ -76,13 +76,13 @@ const utc = (instant: Instant): string => new Date(instant).toISOString().replac
 interface Contact {
   /** The same for each file, so that an address book changes the contact and adds no second one. */
   readonly id: string;
-  readonly seller: RealizationDetails;
+  readonly seller: Deal;
   /** What the dealer has bought of the seller. */
   readonly note: string;
 }
 
 /** The name of a seller, or else how to reach them. */
-export const sellerName = ({ sellerFirstName, sellerLastName, sellerEmail, phone }: RealizationDetails): string =>
+export const sellerName = ({ sellerFirstName, sellerLastName, sellerEmail, phone }: Deal): string =>
   visibleText(`${sellerFirstName} ${sellerLastName}`.trim()) || sellerEmail.trim() || phone.trim();
 
 /** A file in the format vCard 3.0 (RFC 2426), because Outlook and many phones do not read 4.0. */

@@ -1,7 +1,7 @@
 import type { PlacedBid } from '../bidding/Exposure';
 import type { Invoice } from '../invoices/Invoice';
 import { type Offer, offerName } from '../offers/Offer';
-import { dealTotal } from '../offers/RealizationDetails';
+import { dealTotal } from '../offers/Deal';
 import { offerYear } from '../offers/vehicle/offerYear';
 import type { Client } from '../selling/clients/Client';
 import type { Instant } from '../shared/Instant';
@@ -29,7 +29,7 @@ const vehicle = (offer: Offer) => ({
 
 /** A running or archived purchase. */
 function purchase(offer: Offer) {
-  const deal = offer.realization;
+  const deal = offer.deal;
   return {
     ...vehicle(offer),
     seller: deal && `${deal.sellerFirstName} ${deal.sellerLastName}`.trim(),

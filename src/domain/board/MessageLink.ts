@@ -1,5 +1,5 @@
-import type { RealizationDetails } from '../offers/RealizationDetails';
-import { mailLink, phoneLink } from '../realization/ContactLinks';
+import type { Deal } from '../offers/Deal';
+import { mailLink, phoneLink } from '../deals/ContactLinks';
 
 export const messageWays = ['email', 'sms', 'whatsApp'] as const;
 
@@ -20,7 +20,7 @@ export interface MessageLink {
 /** Characters. Windows cuts a longer address without saying so. */
 const LONGEST_ADDRESS = 2_000;
 
-type Seller = Pick<RealizationDetails, 'sellerEmail' | 'phone'>;
+type Seller = Pick<Deal, 'sellerEmail' | 'phone'>;
 
 /** Null if the seller cannot be written to in this way. */
 export function messageLink(way: MessageWay, seller: Seller, message: Message): MessageLink | null {

@@ -10,7 +10,7 @@ import type { KeptNews } from '../notifications/KeptNews';
 import type { TellingSettings } from '../notifications/QuietHours';
 import type { HiddenOffer } from '../offers/HiddenOffer';
 import type { SeenOffer } from '../offers/SeenOffer';
-import type { KeptVehicle } from '../realization/KeptVehicle';
+import type { KeptVehicle } from '../deals/KeptVehicle';
 import type { SavedSearch } from '../search/SavedSearch';
 import type { SellerCountry, TaxNumberKind } from '../selling/checks/SellerCountry';
 import type { ClientForm } from '../selling/clients/ClientForm';

@@ -108,7 +108,7 @@ export function outbidNews(offer: Offer): OfferNews {
  * only the deal shows it.
  */
 function isLostToAnother(before: Offer, now: Offer, isLiked: boolean): boolean {
-  if (!isOnSale(before) || isOnSale(now) || now.realization !== null) return false;
+  if (!isOnSale(before) || isOnSale(now) || now.deal !== null) return false;
   const standing = bidStanding(now);
   if (standing === 'leading') return now.contractStatus === 'rejected';
   return standing === 'outbid' || isLiked;

@@ -46,8 +46,7 @@ export const hiddenNow = (offer: Offer, reason: HideReason, until: HideUntil, at
 });
 
 /** An offer with money of the dealer in it cannot be hidden, because its news must arrive. */
-export const mayBeHidden = ({ ownBid, realization }: Pick<Offer, 'ownBid' | 'realization'>): boolean =>
-  !ownBid && realization === null;
+export const mayBeHidden = ({ ownBid, deal }: Pick<Offer, 'ownBid' | 'deal'>): boolean => !ownBid && deal === null;
 
 /** Whether lists without hidden offers leave the offer out. `offer` is what is known about it now. */
 export const isHidden = (hidden: HiddenOffer | undefined, offer: Offer | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
-import { furthest, type RealizationDetails } from './RealizationDetails';
+import { furthest, type Deal } from './Deal';
 import type { VehicleType } from './vehicle/VehicleType';
 
 /** The server's id of an offer. Bids, likes, buy-now, pickups and transports use it. */
@@ -45,7 +45,7 @@ export interface Offer {
   readonly publishedAt: Instant | null;
   /** The offer is sold and takes no more bids. */
   readonly closed: boolean;
-  readonly realization: RealizationDetails | null;
+  readonly deal: Deal | null;
   /** What no answer and no push has stated yet. These fields have their defaults. Undefined if all is stated. */
   readonly unstated?: readonly JudgedFact[] | undefined;
 }
@@ -90,7 +90,7 @@ const defaults: Omit<Offer, 'id' | 'hashId'> = {
   archivedAt: null,
   publishedAt: null,
   closed: false,
-  realization: null,
+  deal: null,
 };
 
 /** Both labels, or the hash id if they are empty. */
@@ -105,9 +105,9 @@ export function mergeOffer(known: Offer | undefined, patch: OfferPatch): Offer {
   const unstated = unstatedAfter(known ? known.unstated : judgedFacts, patch);
   if (known && known.unstated === unstated && changesNothing(known, patch)) return known;
   const merged = { ...(known ?? defaults), ...patch, unstated };
-  if (known?.realization && patch.realization) merged.realization = furthest(known.realization, patch.realization);
+  if (known?.deal && patch.deal) merged.deal = furthest(known.deal, patch.deal);
   // An earlier push to all dealers may have set `archivedAt` for the sale. It does not apply to this dealer's deal.
-  return patch.realization && patch.archivedAt === undefined ? { ...merged, archivedAt: null } : merged;
+  return patch.deal && patch.archivedAt === undefined ? { ...merged, archivedAt: null } : merged;
 }
 
 /** What is still not stated after this patch. The same array if the patch states none of it. */

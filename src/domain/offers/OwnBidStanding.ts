@@ -24,7 +24,7 @@ export type OwnBidStanding = (typeof ownBidStandings)[number];
 
 export type BidOfOffer = Pick<
   Offer,
-  'realization' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive' | 'contractStatus' | 'highestBid' | 'ownBid'
+  'deal' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive' | 'contractStatus' | 'highestBid' | 'ownBid'
 >;
 
 /**

@@ -7,16 +7,16 @@ export const isOnSale = ({ closed, finalPrice, archivedAt, inArchive }: SaleOfOf
   !closed && finalPrice === null && archivedAt === null && inArchive !== true;
 
 /** Whether the dealer bought the vehicle. The list of archived deals has no others. */
-export const hasDeal = ({ realization, inArchive }: Pick<Offer, 'realization' | 'inArchive'>): boolean =>
-  realization !== null || inArchive === true;
+export const hasDeal = ({ deal, inArchive }: Pick<Offer, 'deal' | 'inArchive'>): boolean =>
+  deal !== null || inArchive === true;
 
 /**
  * Whether the dealer bought the vehicle and the deal is not archived. A final price does not end a deal: the server may
  * set it when the vehicle is sold.
  */
 export const hasRunningDeal = ({
-  realization,
+  deal,
   archivedAt,
   inArchive,
-}: Pick<Offer, 'realization' | 'archivedAt' | 'inArchive'>): boolean =>
-  realization !== null && archivedAt === null && inArchive !== true;
+}: Pick<Offer, 'deal' | 'archivedAt' | 'inArchive'>): boolean =>
+  deal !== null && archivedAt === null && inArchive !== true;

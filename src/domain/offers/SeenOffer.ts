@@ -61,6 +61,6 @@ const priceChange = (kind: 'buyNow' | 'highestBid', from: Money, to: Money): rea
  * knows the offer.
  */
 export const isNewSince = (
-  { publishedAt, ownBid, realization }: Pick<Offer, 'publishedAt' | 'ownBid' | 'realization'>,
+  { publishedAt, ownBid, deal }: Pick<Offer, 'publishedAt' | 'ownBid' | 'deal'>,
   newSince: Instant,
-): boolean => !ownBid && realization === null && (publishedAt ?? -Infinity) >= newSince;
+): boolean => !ownBid && deal === null && (publishedAt ?? -Infinity) >= newSince;

@@ -1,7 +1,7 @@
 import type { Money } from '../shared/Money';
 import type { OfferTab } from './list/OfferTab';
 import { type Offer, type OfferPatch, unstatedAfter } from './Offer';
-import { furthest, unstatedDeal } from './RealizationDetails';
+import { furthest, unstatedDeal } from './Deal';
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
@@ -23,14 +23,14 @@ export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: O
   if (answer.highestBid !== undefined) merged.highestBid = highest(answer.highestBid, push.highestBid);
   if (answer.bidsCount !== undefined) merged.bidsCount = most(answer.bidsCount, push.bidsCount ?? null);
   if (answer.closed !== undefined) merged.closed = answer.closed || push.closed === true;
-  if (answer.realization) merged.realization = furthest(answer.realization, push.realization ?? answer.realization);
+  if (answer.deal) merged.deal = furthest(answer.deal, push.deal ?? answer.deal);
   if (answer.unstated) merged.unstated = unstatedAfter(answer.unstated, push);
-  if (answer.realization && !push.realization && answer.archivedAt !== undefined) merged.archivedAt = answer.archivedAt;
+  if (answer.deal && !push.deal && answer.archivedAt !== undefined) merged.archivedAt = answer.archivedAt;
   return merged;
 }
 
 /** The parts of a patch that no later response can revert. */
-export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed, realization }: OfferPatch): OfferPatch {
+export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed, deal }: OfferPatch): OfferPatch {
   return {
     id,
     hashId,
@@ -38,7 +38,7 @@ export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed, rea
     ...(ownBid && { ownBid }),
     ...(bidsCount !== undefined && { bidsCount }),
     ...(closed && { closed }),
-    ...(realization && { realization }),
+    ...(deal && { deal }),
   };
 }
 
@@ -47,7 +47,7 @@ export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed, rea
  * must not ask for a bid. The list of sold offers may include a running deal of the dealer.
  */
 export function listedRow(tab: OfferTab, row: OfferPatch, known: Offer | undefined): OfferPatch {
-  if (tab === 'inRealization') return { ...row, realization: row.realization ?? known?.realization ?? unstatedDeal };
+  if (tab === 'inRealization') return { ...row, deal: row.deal ?? known?.deal ?? unstatedDeal };
   if (tab === 'archived') return { ...row, inArchive: true };
   return tab === 'sold' ? { ...row, closed: true } : row;
 }

@@ -1,5 +1,5 @@
 import type { BookRecordOf } from '../book/BookRecord';
-import type { SellerContact } from '../realization/KeptVehicle';
+import type { SellerContact } from '../deals/KeptVehicle';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 

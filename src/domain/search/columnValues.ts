@@ -18,10 +18,10 @@ export const columnValues = {
   highestBid: ({ highestBid }: Offer) => ofMarket(highestBid),
   buyNow: ({ buyNowPrice }: Offer) => ofMarket(buyNowPrice),
   minimumPrice: ({ minimalPrice }: Offer) => ofMarket(minimalPrice),
-  minimumBid: (offer: Offer) => (isOnSale(offer) && !offer.realization ? wholeMinimumBid(offer.highestBid) : null),
+  minimumBid: (offer: Offer) => (isOnSale(offer) && !offer.deal ? wholeMinimumBid(offer.highestBid) : null),
   ownBid: ({ ownBid }: Offer) => ofMarket(ownBid),
   /** Of a deal, or of a sale to another dealer. */
-  price: ({ realization, finalPrice }: Offer) => ofMarket(realization?.clientPrice ?? finalPrice),
+  price: ({ deal, finalPrice }: Offer) => ofMarket(deal?.clientPrice ?? finalPrice),
   age: ({ publishedAt }: Offer) => publishedAt,
   soldAt: ({ archivedAt }: Offer) => archivedAt,
 } satisfies { readonly [Column in OfferColumn]?: (offer: Offer) => string | number | null };

@@ -30,7 +30,7 @@ import { refinementFields, refinementNames, type Refinements, scoreBands } from 
 import type { HashId } from '../../domain/offers/Offer';
 import { ownBidStandings } from '../../domain/offers/OwnBidStanding';
 import type { SeenOffer } from '../../domain/offers/SeenOffer';
-import type { KeptVehicle, SellerContact } from '../../domain/realization/KeptVehicle';
+import type { KeptVehicle, SellerContact } from '../../domain/deals/KeptVehicle';
 import type { SavedSearch } from '../../domain/search/SavedSearch';
 import { sellerCountries, taxNumberKinds } from '../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../domain/selling/clients/Client';

@@ -28,7 +28,7 @@ import type { SellingBooks } from './selling/SellingBooks';
 import { SellingDesk } from './selling/SellingDesk';
 import { refused } from './trading/refused';
 import type { TradingFloor } from './trading/TradingFloor';
-import type { Deal } from './trading/TradingRecord';
+import type { DealRecord } from './trading/TradingRecord';
 
 /** Called after an action of the dealer, with the index of the offer. */
 interface Aftermath {
@@ -177,8 +177,8 @@ export class DealerDesk implements MarketDealer {
     return this.floor.book(this.email);
   }
 
-  /** A realization whose vehicle has not been picked up. */
-  private runningDeal(id: OfferId): Result<{ readonly index: number; readonly deal: Deal }, Failure> {
+  /** A deal whose vehicle has not been picked up. */
+  private runningDeal(id: OfferId): Result<{ readonly index: number; readonly deal: DealRecord }, Failure> {
     const index = this.floor.stock.find(id);
     const deal = index === null ? undefined : this.book.deals.get(index);
     if (index === null || deal === undefined) return failed({ reason: 'notFound' });

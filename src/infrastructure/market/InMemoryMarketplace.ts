@@ -140,7 +140,7 @@ export class InMemoryMarketplace {
     return true;
   }
 
-  /** Archives a picked-up realization, as the server does. False if the dealer has no such realization. */
+  /** Archives a picked-up deal, as the server does. False if the dealer has no such deal. */
   archiveDeal(offer: HashId, email: string): boolean {
     const index = this.floor.stock.find(offer);
     const deal = index === null ? undefined : this.floor.book(accountName(email)).deals.get(index);
@@ -243,6 +243,6 @@ interface MarketplaceOptions {
   readonly photoBase?: string;
   /** The language of the dealers on the first day. English by default. */
   readonly language?: Language;
-  /** Milliseconds from a purchase to its realization. 0 by default. */
+  /** Milliseconds from a purchase to its deal. 0 by default. */
   readonly dealsOpenAfter?: number;
 }

@@ -5,7 +5,7 @@ import { demoDealers } from './people/demoDealers';
 import { enterManyBids } from './trading/enterManyBids';
 import { enterStanding, type Standing } from './trading/enterStanding';
 import type { Stock } from './trading/Stock';
-import { emptyRecord, type Deal, type TradingRecord } from './trading/TradingRecord';
+import { emptyRecord, type DealRecord, type TradingRecord } from './trading/TradingRecord';
 
 interface Past {
   /** In the order in which offers are assigned if there are only few. */
@@ -80,8 +80,8 @@ function enterDeals(stock: Stock, book: TradingRecord, past: Past, position: num
     .forEach(({ index, deal }) => book.deals.set(index, deal));
 }
 
-/** One realization in each stage: bought, transport ordered, transport available, picked up. */
-function dealOf(stock: Stock, index: number, slot: number, archived: boolean): Deal {
+/** One deal in each stage: bought, transport ordered, transport available, picked up. */
+function dealOf(stock: Stock, index: number, slot: number, archived: boolean): DealRecord {
   const { finalPrice, closedAt } = stock.state(index);
   const boughtAt = closedAt ?? stock.options.openedAt;
   const done = archived || slot % 4 === 3;

@@ -5,8 +5,8 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { boardPlaces } from '../../domain/board/BoardColumn';
 import { sellerName } from '../../domain/board/ContentLines';
 import { offerName } from '../../domain/offers/Offer';
-import { dealTotal } from '../../domain/offers/RealizationDetails';
-import { addressLines } from '../../domain/realization/TransportRoute';
+import { dealTotal } from '../../domain/offers/Deal';
+import { addressLines } from '../../domain/deals/TransportRoute';
 import type { Money } from '../../domain/shared/Money';
 import { DataTable } from '../shared/lists/DataTable';
 import { PrintSheet } from '../shared/print/PrintSheet';
@@ -16,7 +16,7 @@ import { useInjection } from '../shared/useInjection';
 
 /** The deals on paper, by how far they are. */
 export const BoardSheet = observer(function BoardSheet() {
-  const { t } = useTexts(['board', 'realization', 'offersTable', 'offersDetails']);
+  const { t } = useTexts(['board', 'deals', 'offersTable', 'offersDetails']);
   const { money } = useFormat();
   const registry = useInjection(OfferRegistry);
   const { shown } = useInjection(DealBoard);
@@ -24,7 +24,7 @@ export const BoardSheet = observer(function BoardSheet() {
   const rows = boardPlaces.flatMap(place =>
     shown[place].flatMap(hashId => {
       const offer = registry.get(hashId);
-      return offer?.realization ? [{ place, offer, deal: offer.realization }] : [];
+      return offer?.deal ? [{ place, offer, deal: offer.deal }] : [];
     }),
   );
   const amount = (value: Money | null) => (value === null ? '–' : money(value));
@@ -36,12 +36,12 @@ export const BoardSheet = observer(function BoardSheet() {
           { name: t('offersTable:columns.vehicle'), kind: 'name', cell: ({ offer }) => offerName(offer) },
           { name: t('offersDetails:number'), kind: 'name', cell: ({ offer }) => offer.hashId },
           { name: t('offersTable:columns.standing'), cell: ({ place }) => t(`board:columns.${place}`) },
-          { name: t('realization:seller'), kind: 'name', cell: ({ deal }) => sellerName(deal) },
-          { name: t('realization:phone'), kind: 'name', cell: ({ deal }) => deal.phone },
-          { name: t('realization:address'), kind: 'name', cell: ({ deal }) => addressLines(deal).join(', ') },
-          { name: t('realization:clientPrice'), kind: 'number', cell: ({ deal }) => amount(deal.clientPrice) },
-          { name: t('realization:commission'), kind: 'number', cell: ({ deal }) => amount(deal.commission) },
-          { name: t('realization:total'), kind: 'number', cell: ({ deal }) => amount(dealTotal(deal)) },
+          { name: t('deals:seller'), kind: 'name', cell: ({ deal }) => sellerName(deal) },
+          { name: t('deals:phone'), kind: 'name', cell: ({ deal }) => deal.phone },
+          { name: t('deals:address'), kind: 'name', cell: ({ deal }) => addressLines(deal).join(', ') },
+          { name: t('deals:clientPrice'), kind: 'number', cell: ({ deal }) => amount(deal.clientPrice) },
+          { name: t('deals:commission'), kind: 'number', cell: ({ deal }) => amount(deal.commission) },
+          { name: t('deals:total'), kind: 'number', cell: ({ deal }) => amount(dealTotal(deal)) },
         ]}
         rows={rows}
         keyOf={({ offer }) => offer.hashId}

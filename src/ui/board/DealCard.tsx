@@ -9,11 +9,11 @@ import { boardStep, contradictions, missingPapers } from '../../domain/board/Boa
 import { type DealCheck, dealChecks, toggledCheck } from '../../domain/board/DealCheck';
 import { withStop } from '../../domain/board/PickupPlan';
 import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
-import { isPickedUp, type RealizationDetails } from '../../domain/offers/RealizationDetails';
-import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
-import { handoverClock } from '../../domain/realization/DealStage';
-import { DealSum } from '../realization/DealAmounts';
-import { DealPapers } from '../realization/DealPapers';
+import { isPickedUp, type Deal } from '../../domain/offers/Deal';
+import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
+import { handoverClock } from '../../domain/deals/DealStage';
+import { DealSum } from '../deals/DealAmounts';
+import { DealPapers } from '../deals/DealPapers';
 import { Button } from '../shared/Button';
 import buttons from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
@@ -35,8 +35,8 @@ import { WriteSeller } from './pickup/WriteSeller';
 export const DealCard = observer(function DealCard({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('board');
   const offer = useInjection(OfferRegistry).get(hashId);
-  if (!offer?.realization) return null;
-  const { realization, photo, vehicleType } = offer;
+  if (!offer?.deal) return null;
+  const { deal, photo, vehicleType } = offer;
   const name = offerName(offer);
   return (
     <article className={styles.card} aria-label={name} data-offer={hashId}>
@@ -52,36 +52,36 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         </p>
       </div>
       <div className={styles.amounts}>
-        <DealSum realization={realization} />
+        <DealSum deal={deal} />
       </div>
       <ul className={styles.lines}>
-        {contradictions(realization).map(column => (
+        {contradictions(deal).map(column => (
           <li key={column} className={common.error}>
             <IconLine icon={TriangleAlert}>{t(`contradiction.${column}`)}</IconLine>
           </li>
         ))}
-        {missingPapers(realization).map(paper => (
+        {missingPapers(deal).map(paper => (
           <li key={paper} className={styles.missing}>
             <IconLine icon={FileWarning}>{t(`missing.${paper}`)}</IconLine>
           </li>
         ))}
-        {!isPickedUp(realization) && <Hours hashId={hashId} />}
-        <Seller realization={realization} />
+        {!isPickedUp(deal) && <Hours hashId={hashId} />}
+        <Seller deal={deal} />
       </ul>
       <div className={styles.presses}>
-        <NextPress offer={offer} realization={realization} />
-        <ContactPresses offer={offer} realization={realization} />
+        <NextPress offer={offer} deal={deal} />
+        <ContactPresses offer={offer} deal={deal} />
       </div>
-      <DealPapers realization={realization} />
+      <DealPapers deal={deal} />
       <DealChecks hashId={hashId} name={name} />
-      {!isPickedUp(realization) && <ForPickup hashId={hashId} name={name} />}
+      {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
     </article>
   );
 });
 
 interface DealProps {
   readonly offer: Offer;
-  readonly realization: RealizationDetails;
+  readonly deal: Deal;
 }
 
 interface DealPartProps {
@@ -107,10 +107,10 @@ const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
 });
 
 /** What the dealer does next is a press, and what others do next is a text. */
-function NextPress({ offer, realization }: DealProps) {
-  const { t } = useTexts(['board', 'realization', 'boardWording']);
+function NextPress({ offer, deal }: DealProps) {
+  const { t } = useTexts(['board', 'deals', 'boardWording']);
   const chooseInBar = useInjection(ChooseInBar);
-  const step = boardStep(realization);
+  const step = boardStep(deal);
   switch (step) {
     case 'orderTransport':
       return (
@@ -119,21 +119,21 @@ function NextPress({ offer, realization }: DealProps) {
           className={buttons.button}
           onOpen={() => chooseInBar.execute(offer, 'transportChosen')}
         >
-          {t('realization:orderTransport')}
+          {t('deals:orderTransport')}
         </OfferLink>
       );
     case 'awaitTransport':
       return (
         <OfferLink hashId={offer.hashId} className={buttons.button}>
-          {t('realization:confirmPickup')}
+          {t('deals:confirmPickup')}
         </OfferLink>
       );
     case 'arrangeHandover':
-      return <WriteSeller offer={offer} seller={realization} text={t('boardWording:names.handover')} />;
+      return <WriteSeller offer={offer} seller={deal} text={t('boardWording:names.handover')} />;
     case 'done':
       return (
         <Link to={paths.purchaseInvoices} className={buttons.button}>
-          {t('realization:toInvoices')}
+          {t('deals:toInvoices')}
         </Link>
       );
     case 'awaitDetails':
@@ -146,9 +146,9 @@ function NextPress({ offer, realization }: DealProps) {
   }
 }
 
-function ContactPresses({ offer, realization }: DealProps) {
-  const { t } = useTexts('realization');
-  const { phone, sellerEmail } = realization;
+function ContactPresses({ offer, deal }: DealProps) {
+  const { t } = useTexts('deals');
+  const { phone, sellerEmail } = deal;
   const call = phoneLink(phone);
   const mail = mailLink(sellerEmail);
   return (
@@ -163,7 +163,7 @@ function ContactPresses({ offer, realization }: DealProps) {
           <Icon of={Mail} size={16} /> <span>{t('email')}</span>
         </a>
       )}
-      {(call || mail) && <WriteSeller offer={offer} seller={realization} />}
+      {(call || mail) && <WriteSeller offer={offer} seller={deal} />}
     </>
   );
 }
@@ -192,8 +192,8 @@ const Hours = observer(function Hours({ hashId }: { readonly hashId: HashId }) {
 });
 
 /** A number that cannot be dialled is a text. */
-function Seller({ realization }: { readonly realization: RealizationDetails }) {
-  const { sellerFirstName, sellerLastName, place, phone } = realization;
+function Seller({ deal }: { readonly deal: Deal }) {
+  const { sellerFirstName, sellerLastName, place, phone } = deal;
   const name = `${sellerFirstName} ${sellerLastName}`.trim();
   const seller = [name, place, phoneLink(phone) ? '' : phone].filter(Boolean).join(', ');
   if (!seller) return null;

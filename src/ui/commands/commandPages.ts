@@ -21,7 +21,7 @@ export const commandPages = [
   { id: 'myBets', path: paths.myBets, name: 'navigation:auctionsMenu.myBets', within: 'wantToBuy', key: 'goBids' },
   {
     id: 'realization',
-    path: paths.realization,
+    path: paths.inRealization,
     name: 'navigation:auctionsMenu.realization',
     within: 'wantToBuy',
     key: 'goDeals',

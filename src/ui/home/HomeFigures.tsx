@@ -40,7 +40,7 @@ const unseenOfTheDay: BrowseQuestion = {
 const targets = {
   outbid: paths.myBets + askingFor('outbid', ''),
   unread: paths.conversations,
-  toPickUp: paths.realization,
+  toPickUp: paths.inRealization,
   newOffers: paths.browse + toSearch(unseenOfTheDay, 'paginated'),
 } as const;
 

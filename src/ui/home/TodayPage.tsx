@@ -55,7 +55,7 @@ const targets: Readonly<Record<TodayName, string>> = {
   newMatches: paths.savedSearches,
   cameBack: paths.browse,
   unread: paths.conversations,
-  toPickUp: paths.realization,
+  toPickUp: paths.inRealization,
   invoices: paths.purchaseInvoices,
 };
 

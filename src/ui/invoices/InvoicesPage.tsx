@@ -137,7 +137,7 @@ function ListEnd({ list }: { readonly list: InvoiceListStore }) {
         <div className={common.empty}>
           <h2>{t('empty.title')}</h2>
           <p>{t('empty.hint')}</p>
-          <Link to={paths.realization}>{t('empty.toRealization')}</Link>
+          <Link to={paths.inRealization}>{t('empty.toRealization')}</Link>
         </div>
       }
       className={`${end.end} ${styles.end}`}

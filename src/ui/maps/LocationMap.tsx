@@ -4,7 +4,7 @@ import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { Site } from '../../application/ports/Site';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/vehicle/MapPoint';
-import { MAP_SITE, mapSearch } from '../../domain/realization/ContactLinks';
+import { MAP_SITE, mapSearch } from '../../domain/deals/ContactLinks';
 import { Flag } from '../shared/icons/Flag';
 import { Icon } from '../shared/icons/Icon';
 import { useRememberedOpen } from '../shared/input/useRememberedOpen';

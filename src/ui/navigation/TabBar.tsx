@@ -25,7 +25,7 @@ export const TabBar = observer(function TabBar() {
     <ul className={styles.tabs}>
       <Tab icon={Search} name={t('tabs.search')} path={paths.browse} search={toSearch(browse.question)} />
       <Tab icon={Gavel} name={t('tabs.bets')} path={paths.myBets} count={counters.bids} />
-      <Tab icon={KeyRound} name={t('tabs.deals')} path={paths.realization} count={counters.inRealization} />
+      <Tab icon={KeyRound} name={t('tabs.deals')} path={paths.inRealization} count={counters.inRealization} />
       <Tab icon={MessageSquare} name={t('tabs.messages')} path={paths.conversations} count={counters.messages} />
       <li>
         <button type="button" className={styles.tab} aria-expanded={menu.isOpen} onClick={() => menu.moreToggled()}>

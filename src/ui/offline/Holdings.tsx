@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ReadHoldings } from '../../application/offline/ReadHoldings';
 import { Clock } from '../../application/ports/Clock';
 import type { Holding } from '../../domain/offline/Holding';
-import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
+import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
 import type { Instant } from '../../domain/shared/Instant';
 import { useBookProblem } from '../book/useBookProblem';
 import common from '../shared/common.module.css';
@@ -43,7 +43,7 @@ export const Holdings = observer(function Holdings() {
 });
 
 function Vehicle({ holding: { name, contact, note, limit } }: { readonly holding: Holding }) {
-  const { t } = useTexts(['offline', 'realization']);
+  const { t } = useTexts(['offline', 'deals']);
   const { money } = useFormat();
   const seller = contact?.value;
   const address = seller?.address ?? [];
@@ -52,10 +52,10 @@ function Vehicle({ holding: { name, contact, note, limit } }: { readonly holding
       <h3 translate="no">{name}</h3>
       <FactLines
         lines={[
-          [t('realization:seller'), seller?.name],
-          [t('realization:phone'), seller?.phone && <Linked text={seller.phone} to={phoneLink(seller.phone)} />],
-          [t('realization:email'), seller?.email && <Linked text={seller.email} to={mailLink(seller.email)} />],
-          [t('realization:address'), address.length > 0 && address.map(line => <span key={line}>{line}</span>)],
+          [t('deals:seller'), seller?.name],
+          [t('deals:phone'), seller?.phone && <Linked text={seller.phone} to={phoneLink(seller.phone)} />],
+          [t('deals:email'), seller?.email && <Linked text={seller.email} to={mailLink(seller.email)} />],
+          [t('deals:address'), address.length > 0 && address.map(line => <span key={line}>{line}</span>)],
           [t('contact'), contact && <AsOf instant={contact.asOf} />],
           [t('note'), note && <Own asOf={note.asOf}>{note.value}</Own>],
           [

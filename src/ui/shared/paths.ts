@@ -12,7 +12,7 @@ export const paths = {
   offerPattern: '/browsing/offer/:id',
   offer: (hashId: HashId) => `/browsing/offer/${encodeURIComponent(hashId)}`,
   myBets: '/purchasing/my-bets',
-  realization: '/purchasing/realization',
+  inRealization: '/purchasing/realization',
   archived: '/purchasing/archived',
   soldOnPlatform: '/archived-on-platform',
   savedSearches: '/desk/searches',
@@ -45,7 +45,7 @@ export const listPaths: Readonly<Record<OfferTab, string>> = {
   browse: paths.browse,
   liked: paths.liked,
   ownBids: paths.myBets,
-  inRealization: paths.realization,
+  inRealization: paths.inRealization,
   archived: paths.archived,
   sold: paths.soldOnPlatform,
 };

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { withStop } from '../../../src/domain/board/PickupPlan';
-import { isPickedUp } from '../../../src/domain/offers/RealizationDetails';
+import { isPickedUp } from '../../../src/domain/offers/Deal';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { settled } from '../../support/settled';
@@ -19,7 +19,7 @@ async function aTour(options: WorkplaceOptions = {}) {
   const deals = at
     .list('inRealization')
     .ids.map(hashId => at.offer(hashId))
-    .filter(({ realization }) => realization && !isPickedUp(realization));
+    .filter(({ deal }) => deal && !isPickedUp(deal));
   return { at, keep, deals };
 }
 
@@ -83,20 +83,20 @@ describe('KeepPickupPlan', () => {
 
   it('forgets the date of a tour whose vehicles are all picked up', async () => {
     const { at, keep, deals } = await aTour();
-    const { id, hashId, realization } = deals[0]!;
+    const { id, hashId, deal } = deals[0]!;
     keep.change(plan => ({ ...withStop(plan, hashId, true), date: '2026-11-27' as LocalDate }));
-    runInAction(() => at.registry.pushed({ id, hashId, realization: { ...realization!, vehiclePickedUp: true } }));
+    runInAction(() => at.registry.pushed({ id, hashId, deal: { ...deal!, vehiclePickedUp: true } }));
     expect(keep.plan).toMatchObject({ stops: [], date: null });
   });
 
   it('takes a vehicle out of the tour that is picked up, here or elsewhere', async () => {
     const { at, keep, deals } = await aTour();
-    const { id, hashId, realization } = deals[0]!;
+    const { id, hashId, deal } = deals[0]!;
     keep.change(plan => withStop(plan, hashId, true));
     expect(keep.plan.stops).toEqual([hashId]);
     await at.passes(SECOND);
-    const pickedUp = { ...realization!, vehiclePickedUp: true };
-    runInAction(() => at.registry.pushed({ id, hashId, realization: pickedUp }));
+    const pickedUp = { ...deal!, vehiclePickedUp: true };
+    runInAction(() => at.registry.pushed({ id, hashId, deal: pickedUp }));
     expect(keep.plan.stops).toEqual([]);
     await at.passes(SECOND);
     const { keep: reloaded } = await aTour({ beside: at });

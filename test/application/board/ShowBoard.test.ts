@@ -3,7 +3,7 @@ import { DealBoard } from '../../../src/application/board/DealBoard';
 import { ShowBoard } from '../../../src/application/board/ShowBoard';
 import { boardPlace, boardPlaces } from '../../../src/domain/board/BoardColumn';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
+import type { Deal } from '../../../src/domain/offers/Deal';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -17,9 +17,9 @@ async function atTheBoard(at = new Workplace({ offers: 600 })) {
 }
 
 /** The server shows more of the deal. */
-function serverSays(at: Workplace, hashId: HashId, flags: Partial<RealizationDetails>): void {
-  const { id, realization } = at.offer(hashId);
-  runInAction(() => at.registry.pushed({ id, hashId, realization: { ...realization!, ...flags } }));
+function serverSays(at: Workplace, hashId: HashId, flags: Partial<Deal>): void {
+  const { id, deal } = at.offer(hashId);
+  runInAction(() => at.registry.pushed({ id, hashId, deal: { ...deal!, ...flags } }));
 }
 
 describe('ShowBoard', () => {
@@ -29,7 +29,7 @@ describe('ShowBoard', () => {
     expect(list.ids.length).toBeGreaterThan(3);
     expect(boardPlaces.flatMap(place => board.shown[place]).sort()).toEqual([...list.ids].sort());
     for (const place of boardPlaces)
-      for (const hashId of board.shown[place]) expect(boardPlace(at.offer(hashId).realization!)).toBe(place);
+      for (const hashId of board.shown[place]) expect(boardPlace(at.offer(hashId).deal!)).toBe(place);
     expect(board.toMove).toBe(0);
   });
 

@@ -34,7 +34,7 @@ describe('HomeNumbers', () => {
     await at.loadOffers.refresh('inRealization');
     const offersIn = (tab: 'ownBids' | 'inRealization') => at.list(tab).ids.map(hashId => at.offer(hashId));
     const outbid = offersIn('ownBids').filter(offer => ownBidStanding(offer) === 'outbid').length;
-    const open = offersIn('inRealization').filter(({ realization }) => !realization?.vehiclePickedUp).length;
+    const open = offersIn('inRealization').filter(({ deal }) => !deal?.vehiclePickedUp).length;
     expect(outbid).toBeGreaterThan(0);
     expect(open).toBeGreaterThan(0);
     expect(numbersOf(at).outbid).toMatchObject({ state: 'counted', count: outbid });

@@ -26,10 +26,7 @@ watchActions();
 
 /** Written from what a dealer has to do, and not from the code. */
 const isToPickUp = (offer: Offer) =>
-  hasRunningDeal(offer) &&
-  offer.realization !== null &&
-  !offer.realization.vehiclePickedUp &&
-  !offer.realization.invoiceCreated;
+  hasRunningDeal(offer) && offer.deal !== null && !offer.deal.vehiclePickedUp && !offer.deal.invoiceCreated;
 
 async function aMorning(at = new Workplace()) {
   const end = at.container.get(LoadToday).run();

@@ -69,7 +69,7 @@ it('pages of invoices merge without duplicate ids in any order of requests and a
         if (step === 'show') return void at.loadInvoices.show();
         if (step === 'more') return void at.loadInvoices.more();
         if (step === 'refresh') return void at.loadInvoices.refresh();
-        const next = waiting.find(({ realization }) => !realization?.vehiclePickedUp);
+        const next = waiting.find(({ deal }) => !deal?.vehiclePickedUp);
         if (next) at.dealer.confirmPickup(next.id);
       });
       expect(new Set(numbersOf(at)).size).toBe(numbersOf(at).length);
@@ -85,7 +85,7 @@ it('a reconnection adds missed invoices at the top while the list is on screen a
   await at.loadInvoices.more();
   const before = numbersOf(at);
   await at.loadOffers.refresh('inRealization');
-  const deal = aHeldOffer(at, ({ realization }) => realization?.invoiceCreated === false, 'inRealization');
+  const deal = aHeldOffer(at, ({ deal }) => deal?.invoiceCreated === false, 'inRealization');
   at.dealer.confirmPickup(deal.id);
   const leave = at.loadInvoices.run();
   at.refetchScreen.execute();

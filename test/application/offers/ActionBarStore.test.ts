@@ -1,7 +1,7 @@
 import { ActionBarStore } from '../../../src/application/offers/ActionBarStore';
 import type { PressAction, Press } from '../../../src/domain/bidding/Press';
 import { euros } from '../../../src/domain/shared/Money';
-import { aRealization } from '../../domain/realization/aRealization';
+import { aDeal } from '../../domain/deals/aDeal';
 import { anOffer } from '../../support/anOffer';
 import { watchActions } from '../../support/watchActions';
 
@@ -40,7 +40,7 @@ it('an offer is locked from the press until its outcome is known or counts as un
 it('ActionBarStore keeps the pressed bar when the offer changes meanwhile', () => {
   const bars = new ActionBarStore();
   bars.sent(offer, press('buyNow'));
-  expect(bars.stateOf({ ...offer, closed: true, realization: aRealization() }).bar).toBe('buyNow');
+  expect(bars.stateOf({ ...offer, closed: true, deal: aDeal() }).bar).toBe('buyNow');
 });
 
 it('ActionBarStore keeps the bar in which the dealer types when a push changes the offer', () => {
@@ -65,7 +65,7 @@ it('ActionBarStore replaces the bid form of an offer that has become a deal', ()
   const bars = new ActionBarStore();
   const auction = anOffer();
   bars.typedIn(auction);
-  expect(bars.stateOf({ ...auction, closed: true, realization: aRealization() }).bar).toBe('pickUp');
+  expect(bars.stateOf({ ...auction, closed: true, deal: aDeal() }).bar).toBe('pickUp');
 });
 
 it('ActionBarStore stores no bar for an event without an effect, so that the bar follows the offer', () => {
@@ -143,7 +143,7 @@ it('ActionBarStore says whether a press on any offer waits for its outcome', () 
 });
 
 describe('the thanks for a purchase', () => {
-  const bought = { ...offer, closed: true, realization: aRealization() };
+  const bought = { ...offer, closed: true, deal: aDeal() };
   const afterPurchase = () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'expanded');

@@ -26,7 +26,7 @@ describe('FindDeal', () => {
     const { at, hashId, find } = await lookingAt({ isBought: true, through: withoutDeals });
     expect(await find()).toBe(true);
     expect(at.calls).toEqual([`open ${hashId}`, 'list inRealization 1']);
-    expect(at.offer(hashId).realization).not.toBeNull();
+    expect(at.offer(hashId).deal).not.toBeNull();
   });
 
   it('finds no deal of an offer that is on sale, or if the server does not answer', async () => {

@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
 import { mergeOffer, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
-import { aRealization } from '../../domain/realization/aRealization';
+import { aDeal } from '../../domain/deals/aDeal';
 import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';
 import { watchActions } from '../../support/watchActions';
 
@@ -124,9 +124,9 @@ describe('an answer', () => {
     const registry = aRegistryWith({});
     const page = asked(registry);
     const bid = asked(registry);
-    const deal = saying({ highestBid: euros(8500), ownBid: euros(8500), realization: aRealization() });
+    const deal = saying({ highestBid: euros(8500), ownBid: euros(8500), deal: aDeal() });
     await bid.answered([deal]);
-    await page.answered([saying({ highestBid: euros(8000), ownBid: null, realization: null })]);
+    await page.answered([saying({ highestBid: euros(8000), ownBid: null, deal: null })]);
     expect(registry.get(hashId)).toMatchObject(deal);
   });
 

@@ -100,5 +100,5 @@ it('OpenOffer finds an offer that the server does not show any more among the de
   at.twins.line.failNext({ reason: 'notFound' });
   await at.openOffer.execute(deal.hashId);
   expect(at.details.statusOf(deal.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notFound' } });
-  expect(at.offer(deal.hashId).realization).not.toBeNull();
+  expect(at.offer(deal.hashId).deal).not.toBeNull();
 });

@@ -9,7 +9,7 @@ export const withoutDeals = ({ offers, ...ports }: MarketPorts): MarketPorts => 
     open: async (id, signal) => {
       const answer = await offers.open(id, signal);
       if (!answer.ok) return answer;
-      return { ok: true, value: { ...answer.value, offer: { ...answer.value.offer, realization: null } } };
+      return { ok: true, value: { ...answer.value, offer: { ...answer.value.offer, deal: null } } };
     },
   },
 });

@@ -34,7 +34,7 @@ it('the contact of each deal is kept, as of the time at which the list was fetch
   for (const { hashId, name, contact } of holdings!) {
     const offer = at.offer(hashId as (typeof ids)[number]);
     expect(name).toBe(offerName(offer));
-    expect(contact).toMatchObject({ asOf: lastFetchedAt, value: { phone: offer.realization!.phone } });
+    expect(contact).toMatchObject({ asOf: lastFetchedAt, value: { phone: offer.deal!.phone } });
   }
 });
 
@@ -53,7 +53,7 @@ it('the name of a vehicle with a note or a limit is kept', async () => {
   const at = await keeping();
   const book = at.container.get(Book);
   await book.hold();
-  const offer = aHeldOffer(at, ({ realization }) => realization === null);
+  const offer = aHeldOffer(at, ({ deal }) => deal === null);
   await book.change('notes', offer.hashId, () => 'rust');
   await book.change('limits', offer.hashId, () => euros(900));
   await settled();

@@ -55,7 +55,7 @@ class World {
   constructor() {
     const desk = dealerOf(this.browser.market.marketplace, A);
     this.offer = anOfferThat(desk, ({ closed, ownBid, isLiked }) => !closed && ownBid === null && !isLiked);
-    this.deal = anOfferThat(desk, offer => offer.realization?.vehiclePickedUp === false, 'inRealization').hashId;
+    this.deal = anOfferThat(desk, offer => offer.deal?.vehiclePickedUp === false, 'inRealization').hashId;
     this.talk = desk.conversations(1).rows[0]!.offerHashId;
     this.dealerKey = String(desk.profile().dealer.id);
   }

@@ -65,16 +65,16 @@ it('an austere backend starts the deal some time after a purchase', async () => 
   const opened = new Promise<void>(resolve => {
     backend.marketplace.onEvent(buyerEmail, event => {
       if (event.kind !== 'offerChanged' || event.offer.hashId !== hashId) return;
-      told(event.offer.realization !== undefined);
-      if (event.offer.realization) resolve();
+      told(event.offer.deal !== undefined);
+      if (event.offer.deal) resolve();
     });
   });
   const before = performance.now();
   expect(buyer.acceptBuyNow(id).ok).toBe(true);
-  expect(buyer.open(id)?.offer).toMatchObject({ closed: true, realization: null });
+  expect(buyer.open(id)?.offer).toMatchObject({ closed: true, deal: null });
   await opened;
   expect(performance.now() - before).toBeGreaterThan(DEAL_OPENS_AFTER - 50);
-  expect(buyer.open(id)?.offer.realization).not.toBeNull();
+  expect(buyer.open(id)?.offer.deal).not.toBeNull();
   expect(told.mock.calls).toEqual([[false], [true]]);
   await backend.stop();
   expect(backend.violations).toEqual([]);

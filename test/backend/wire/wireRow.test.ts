@@ -64,9 +64,7 @@ it('wireRow writes a row in the spelling of the wire', () => {
 });
 
 it('wireRow writes null if the patch contains null', () => {
-  expect(
-    onTheWire(wireRow({ ...named, ownBid: null, publishedAt: null, realization: null, buyNowPrice: euros(0) })),
-  ).toEqual({
+  expect(onTheWire(wireRow({ ...named, ownBid: null, publishedAt: null, deal: null, buyNowPrice: euros(0) }))).toEqual({
     id: 101,
     hash_id: 'MB-7F3K2',
     offer_hash_id: 'MB-7F3K2',
@@ -78,15 +76,15 @@ it('wireRow writes null if the patch contains null', () => {
   });
 });
 
-it('wireRow writes the realization in the spelling of the wire', () => {
+it('wireRow writes the deal in the spelling of the wire', () => {
   const seller = { sellerFirstName: 'Jan', sellerLastName: 'Nowak', sellerEmail: 'jan@a.example', phone: '1' };
   const place = { street: 'Rynek 1', zipCode: '31-042', place: 'Kraków' };
   const payment = { clientPrice: euros(9000.5), commission: euros(300), creditBank: '', creditNumber: '' };
   const papers = { vehicleDataPdf: null, contractPdf: 'http://a.example/c.pdf' };
   const steps = { invoiceCreated: false, speditionArranged: true, easyTransportEnabled: true, vehiclePickedUp: false };
-  const realization = { ...seller, ...place, ...payment, ...papers, ...steps };
+  const deal = { ...seller, ...place, ...payment, ...papers, ...steps };
 
-  expect(wireRow({ ...named, realization }).realization_details).toEqual({
+  expect(wireRow({ ...named, deal }).realization_details).toEqual({
     seller_fist_name: 'Jan',
     seller_last_name: 'Nowak',
     street: 'Rynek 1',

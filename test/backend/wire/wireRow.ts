@@ -1,5 +1,5 @@
 import type { OfferPatch } from '../../../src/domain/offers/Offer';
-import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
+import type { Deal } from '../../../src/domain/offers/Deal';
 import { wireAmount } from './wireAmount';
 import { wireTime } from './wireTime';
 
@@ -30,7 +30,7 @@ export function wireRow(offer: OfferPatch) {
     archived_at: wireTime(offer.archivedAt),
     published_at: wireTime(offer.publishedAt),
     closed: offer.closed,
-    realization_details: offer.realization && wireRealization(offer.realization),
+    realization_details: offer.deal && wireRealization(offer.deal),
   };
 }
 
@@ -39,7 +39,7 @@ function buyNowContract({ id, buyNowPrice }: OfferPatch) {
   return buyNowPrice === 0 ? null : { id, price: wireAmount(buyNowPrice) };
 }
 
-function wireRealization(details: RealizationDetails) {
+function wireRealization(details: Deal) {
   return {
     seller_fist_name: details.sellerFirstName,
     seller_last_name: details.sellerLastName,

@@ -2,7 +2,7 @@ import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { type OfferTab, offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
+import type { Deal } from '../../../src/domain/offers/Deal';
 import type { MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import { offerThat, pagesOf } from '../someOffers';
 import type { FaultyCall } from './FaultyCall';
@@ -14,11 +14,11 @@ const { signal } = new AbortController();
 const open = (buyer: MarketDealer): Offer => offerThat(buyer, 'browse', ({ closed }) => !closed);
 const talked = (buyer: MarketDealer) => buyer.conversations(1).rows[0]!.offerHashId;
 /** Falls back to any deal if no deal fits any more: the refusal by the server is not the subject of the test. */
-function deal({ buyer }: FaultyLine, fits: (details: RealizationDetails) => boolean): Offer {
-  const isDeal = ({ realization }: Offer) => realization !== null;
+function deal({ buyer }: FaultyLine, fits: (details: Deal) => boolean): Offer {
+  const isDeal = ({ deal }: Offer) => deal !== null;
   const left = pagesOf(buyer, 'inRealization').flatMap(({ offers }) => offers);
-  const isLeft = left.some(({ realization }) => realization && fits(realization));
-  return offerThat(buyer, 'inRealization', offer => isDeal(offer) && (!isLeft || fits(offer.realization!)));
+  const isLeft = left.some(({ deal }) => deal && fits(deal));
+  return offerThat(buyer, 'inRealization', offer => isDeal(offer) && (!isLeft || fits(offer.deal!)));
 }
 
 const lists: Readonly<Record<OfferTab, string>> = {

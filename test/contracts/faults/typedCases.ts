@@ -54,8 +54,7 @@ async function aTransportNote(at: Workplace): Promise<Typed> {
   await at.loadOffers.refresh('inRealization');
   const { hashId } = aHeldOffer(
     at,
-    ({ realization: deal }) =>
-      deal !== null && deal.easyTransportEnabled && !deal.speditionArranged && !deal.vehiclePickedUp,
+    ({ deal }) => deal !== null && deal.easyTransportEnabled && !deal.speditionArranged && !deal.vehiclePickedUp,
     'inRealization',
   );
   const { bars, orderTransport } = at;
@@ -65,7 +64,7 @@ async function aTransportNote(at: Workplace): Promise<Typed> {
     press: () => orderTransport.execute(hashId),
     isStillThere: () => at.noteFor(hashId) === note && isToldToHaveEnded(bars.stepOf(hashId)),
     isDone: () => at.noteFor(hashId) === '' && bars.stepOf(hashId).step === 'idle',
-    isServed: () => at.served(hashId).realization?.speditionArranged === true,
+    isServed: () => at.served(hashId).deal?.speditionArranged === true,
     draft: 'transportNotes',
     text: note,
   };

@@ -8,13 +8,13 @@ import {
   type ActionBarEvent,
 } from '../../../src/domain/bidding/ActionBar';
 import { euros } from '../../../src/domain/shared/Money';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 import { actionBars } from './actionBars';
 
-const auction = { buyNowPrice: euros(0), realization: null };
-const fixedPrice = { buyNowPrice: euros(9900), realization: null };
-const deal = { buyNowPrice: euros(0), realization: aRealization({ easyTransportEnabled: true }) };
-const pickedUp = { ...deal, realization: aRealization({ invoiceCreated: true, vehiclePickedUp: true }) };
+const auction = { buyNowPrice: euros(0), deal: null };
+const fixedPrice = { buyNowPrice: euros(9900), deal: null };
+const deal = { buyNowPrice: euros(0), deal: aDeal({ easyTransportEnabled: true }) };
+const pickedUp = { ...deal, deal: aDeal({ invoiceCreated: true, vehiclePickedUp: true }) };
 
 describe('defaultBar', () => {
   it('follows the deal, then the fixed price, and otherwise asks for a bid', () => {
@@ -49,10 +49,10 @@ describe('offersDifferentBid', () => {
 describe('offersTransport', () => {
   it.each([
     [null, false],
-    [aRealization(), false],
-    [aRealization({ easyTransportEnabled: true }), true],
-    [aRealization({ easyTransportEnabled: true, speditionArranged: true }), false],
-  ])('returns for the deal %j: %s', (realization, offered) => expect(offersTransport({ realization })).toBe(offered));
+    [aDeal(), false],
+    [aDeal({ easyTransportEnabled: true }), true],
+    [aDeal({ easyTransportEnabled: true, speditionArranged: true }), false],
+  ])('returns for the deal %j: %s', (deal, offered) => expect(offersTransport({ deal })).toBe(offered));
 });
 
 describe('nextBar', () => {

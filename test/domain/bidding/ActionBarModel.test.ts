@@ -5,12 +5,12 @@ import {
   type ActionBarEvent,
   type ActionBarState,
 } from '../../../src/domain/bidding/ActionBar';
-import { dealOf, ruleFor, type ActionBarModel, type Deal, type OfferOfModel } from './ActionBarModel';
+import { offerOfBar, ruleFor, type ActionBarModel, type OfferOfBar, type OfferOfModel } from './ActionBarModel';
 import { actionBars } from './actionBars';
 
 interface Row {
   state: ActionBarState;
-  deal: Deal;
+  offer: OfferOfBar;
 }
 
 class Happens implements fc.Command<ActionBarModel, Row> {
@@ -20,7 +20,7 @@ class Happens implements fc.Command<ActionBarModel, Row> {
 
   run(model: ActionBarModel, row: Row): void {
     const before = row.state;
-    row.state = nextBar(before, this.event, row.deal);
+    row.state = nextBar(before, this.event, row.offer);
     const rule = ruleFor(model, this.event);
     if (rule === undefined) return expect(row.state).toBe(before);
     const [bar, fate] = rule;
@@ -38,7 +38,7 @@ class RowIsOpened implements fc.Command<ActionBarModel, Row> {
   check = (): boolean => true;
 
   run(model: ActionBarModel, row: Row): void {
-    row.state = nextBar(row.state, this.opened ? 'expanded' : 'collapsed', row.deal);
+    row.state = nextBar(row.state, this.opened ? 'expanded' : 'collapsed', row.offer);
     model.expanded = this.opened;
     expect(row.state).toEqual({ bar: model.bar, expanded: this.opened });
   }
@@ -57,7 +57,7 @@ class OfferChanges implements fc.Command<ActionBarModel, Row> {
 
   run(model: ActionBarModel, row: Row): void {
     Object.assign(model, this.now);
-    row.deal = dealOf(this.now);
+    row.offer = offerOfBar(this.now);
   }
 
   toString = (): string => `offer becomes ${JSON.stringify(this.now)}`;
@@ -92,20 +92,20 @@ it('a row behaves like the model after any sequence of events', () => {
   ]);
   fc.assert(
     fc.property(anyState, anyOffer, commands, (state, offer, happenings) => {
-      fc.modelRun(() => ({ model: { ...state, ...offer }, real: { state, deal: dealOf(offer) } }), happenings);
+      fc.modelRun(() => ({ model: { ...state, ...offer }, real: { state, offer: offerOfBar(offer) } }), happenings);
     }),
     { numRuns: 1000 },
   );
 });
 
 const everyEvent = fc.constantFrom(...events, 'expanded' as const, 'collapsed' as const);
-const after = (state: ActionBarState, happened: readonly ActionBarEvent[], deal: Deal): ActionBarState =>
-  happened.reduce((known, event) => nextBar(known, event, deal), state);
+const after = (state: ActionBarState, happened: readonly ActionBarEvent[], offer: OfferOfBar): ActionBarState =>
+  happened.reduce((known, event) => nextBar(known, event, offer), state);
 
 it('the thanks for a purchase stays after any sequence of events', () => {
   fc.assert(
     fc.property(anyOffer, fc.array(everyEvent), fc.boolean(), (offer, happened, expanded) => {
-      expect(after({ bar: 'thankYouBuyNow', expanded }, happened, dealOf(offer)).bar).toBe('thankYouBuyNow');
+      expect(after({ bar: 'thankYouBuyNow', expanded }, happened, offerOfBar(offer)).bar).toBe('thankYouBuyNow');
     }),
   );
 });
@@ -118,7 +118,7 @@ it('a thank-you bar appears only after the answer to its own press', () => {
   ];
   fc.assert(
     fc.property(anyState, anyOffer, everyEvent, (state, offer, event) => {
-      const { bar } = nextBar(state, event, dealOf(offer));
+      const { bar } = nextBar(state, event, offerOfBar(offer));
       for (const [answer, thanked] of thanks) if (bar === thanked && state.bar !== thanked) expect(event).toBe(answer);
       if (bar === 'thankYouPickUp' && state.bar !== bar && offer.stage !== 'invoiced')
         expect(event).toBe('pickupConfirmed');
@@ -129,7 +129,7 @@ it('a thank-you bar appears only after the answer to its own press', () => {
 it('a collapsed row stays collapsed until an event expands it', () => {
   fc.assert(
     fc.property(anyOffer, fc.constantFrom(...actionBars), fc.array(anyEvent), (offer, bar, happened) =>
-      expect(after({ bar, expanded: false }, happened, dealOf(offer)).expanded).toBe(false),
+      expect(after({ bar, expanded: false }, happened, offerOfBar(offer)).expanded).toBe(false),
     ),
   );
 });

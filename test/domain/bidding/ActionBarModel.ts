@@ -1,9 +1,9 @@
 import type { ActionBar, ActionBarEvent } from '../../../src/domain/bidding/ActionBar';
-import type { RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
+import type { Deal } from '../../../src/domain/offers/Deal';
 import { euros, type Money } from '../../../src/domain/shared/Money';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 
-export type Deal = { buyNowPrice: Money; realization: RealizationDetails | null };
+export type OfferOfBar = { buyNowPrice: Money; deal: Deal | null };
 
 /** The specified behaviour of a row, written independently of the implementation. */
 export interface ActionBarModel {
@@ -81,11 +81,11 @@ export const ruleFor = (model: ActionBarModel, event: ActionBarEvent): Rule | un
 };
 
 /** The same offer in the form that the domain rules take. */
-export function dealOf({ fixedPrice, stage, transport }: OfferOfModel): Deal {
-  const details = aRealization({
+export function offerOfBar({ fixedPrice, stage, transport }: OfferOfModel): OfferOfBar {
+  const details = aDeal({
     invoiceCreated: stage === 'invoiced',
     easyTransportEnabled: transport !== 'none',
     speditionArranged: transport === 'arranged',
   });
-  return { buyNowPrice: euros(fixedPrice ? 9900 : 0), realization: stage === 'bidding' ? null : details };
+  return { buyNowPrice: euros(fixedPrice ? 9900 : 0), deal: stage === 'bidding' ? null : details };
 }

@@ -6,9 +6,9 @@ import {
   offersDifferentBid,
   offersTransport,
 } from '../../../src/domain/bidding/ActionBar';
-import { isPickedUp } from '../../../src/domain/offers/RealizationDetails';
+import { isPickedUp } from '../../../src/domain/offers/Deal';
 import { euros } from '../../../src/domain/shared/Money';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 import { actionBars } from './actionBars';
 
 const anyBar = fc.constantFrom(...actionBars);
@@ -19,13 +19,13 @@ const anyDeal = fc
     speditionArranged: fc.boolean(),
     easyTransportEnabled: fc.boolean(),
   })
-  .map(parts => ({ buyNowPrice: euros(9900), realization: aRealization(parts) }));
-const noDeal = { buyNowPrice: euros(9900), realization: null };
+  .map(parts => ({ buyNowPrice: euros(9900), deal: aDeal(parts) }));
+const noDeal = { buyNowPrice: euros(9900), deal: null };
 
 describe('defaultBar of a deal', () => {
   it('is thankYouPickUp if an invoice exists and pickUp otherwise', () => {
-    expect(defaultBar({ ...noDeal, realization: aRealization({ invoiceCreated: true }) })).toBe('thankYouPickUp');
-    expect(defaultBar({ ...noDeal, realization: aRealization() })).toBe('pickUp');
+    expect(defaultBar({ ...noDeal, deal: aDeal({ invoiceCreated: true }) })).toBe('thankYouPickUp');
+    expect(defaultBar({ ...noDeal, deal: aDeal() })).toBe('pickUp');
   });
 });
 
@@ -43,64 +43,64 @@ describe('barOfDeal', () => {
 
   it('keeps the thanks for a purchase until the deal was shown', () => {
     fc.assert(
-      fc.property(anyDeal, deal => {
-        expect(barOfDeal('thankYouBuyNow', deal)).toBe('thankYouBuyNow');
-        expect(barOfDeal('thankYouBuyNow', deal, { isShown: true })).toBe(defaultBar(deal));
+      fc.property(anyDeal, bought => {
+        expect(barOfDeal('thankYouBuyNow', bought)).toBe('thankYouBuyNow');
+        expect(barOfDeal('thankYouBuyNow', bought, { isShown: true })).toBe(defaultBar(bought));
       }),
     );
   });
 
   it('never asks to bid on or buy a vehicle that was bought', () => {
     fc.assert(
-      fc.property(anyBar, anyDeal, (bar, deal) => {
-        const now = barOfDeal(bar, deal, { isShown: true });
+      fc.property(anyBar, anyDeal, (bar, bought) => {
+        const now = barOfDeal(bar, bought, { isShown: true });
         expect(isDealBar(now)).toBe(true);
-        expect(offersDifferentBid(now, deal)).toBe(false);
+        expect(offersDifferentBid(now, bought)).toBe(false);
       }),
     );
   });
 
   it('never asks for a transport that is ordered or a pickup whose invoice exists', () => {
     fc.assert(
-      fc.property(anyBar, anyDeal, (bar, deal) => {
-        const now = barOfDeal(bar, deal);
+      fc.property(anyBar, anyDeal, (bar, bought) => {
+        const now = barOfDeal(bar, bought);
         if (now === 'transport') {
-          expect(deal.realization).toMatchObject({ easyTransportEnabled: true, speditionArranged: false });
-          expect(isPickedUp(deal.realization)).toBe(false);
+          expect(bought.deal).toMatchObject({ easyTransportEnabled: true, speditionArranged: false });
+          expect(isPickedUp(bought.deal)).toBe(false);
         }
-        if (now === 'pickUp') expect(deal.realization.invoiceCreated).toBe(false);
+        if (now === 'pickUp') expect(bought.deal.invoiceCreated).toBe(false);
       }),
     );
   });
 
   it('asks for the pickup after a bid or a purchase, even if a transport is offered', () => {
-    const deal = { ...noDeal, realization: aRealization({ easyTransportEnabled: true }) };
+    const bought = { ...noDeal, deal: aDeal({ easyTransportEnabled: true }) };
     for (const bar of ['buyNow', 'auctionContract', 'thankYouAuctionContract'] as const)
-      expect(barOfDeal(bar, deal)).toBe('pickUp');
+      expect(barOfDeal(bar, bought)).toBe('pickUp');
   });
 
   it('always keeps the chosen transport while it can be ordered', () => {
     fc.assert(
-      fc.property(anyDeal, deal => {
-        const canBeOrdered = offersTransport(deal) && !isPickedUp(deal.realization);
-        expect(barOfDeal('transport', deal)).toBe(canBeOrdered ? 'transport' : defaultBar(deal));
+      fc.property(anyDeal, bought => {
+        const canBeOrdered = offersTransport(bought) && !isPickedUp(bought.deal);
+        expect(barOfDeal('transport', bought)).toBe(canBeOrdered ? 'transport' : defaultBar(bought));
       }),
     );
   });
 
   it('keeps the thanks for the last action of the dealer', () => {
     fc.assert(
-      fc.property(fc.constantFrom('thankYouTransport' as const, 'thankYouPickUp' as const), anyDeal, (bar, deal) =>
-        expect(barOfDeal(bar, deal)).toBe(bar),
+      fc.property(fc.constantFrom('thankYouTransport' as const, 'thankYouPickUp' as const), anyDeal, (bar, bought) =>
+        expect(barOfDeal(bar, bought)).toBe(bar),
       ),
     );
   });
 
   it('changes nothing when it is applied a second time', () => {
     fc.assert(
-      fc.property(anyBar, anyDeal, (bar, deal) => {
-        const once = barOfDeal(bar, deal);
-        expect(barOfDeal(once, deal)).toBe(once);
+      fc.property(anyBar, anyDeal, (bar, bought) => {
+        const once = barOfDeal(bar, bought);
+        expect(barOfDeal(once, bought)).toBe(once);
       }),
     );
   });

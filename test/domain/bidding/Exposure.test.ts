@@ -13,7 +13,7 @@ import type { Offer } from '../../../src/domain/offers/Offer';
 import type { OwnPurchase } from '../../../src/domain/offers/OwnBidStanding';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 import { anyPrice } from '../shared/anyMoney';
 import { anyOwnBid } from './anyOwnBid';
 
@@ -43,17 +43,17 @@ describe('commitment', () => {
     ['a rejected bid', 0, leadingWith(8000, { contractStatus: 'rejected' })],
     ['a bid on a closed offer', 0, leadingWith(8000, { closed: true })],
     ['an outbid bid', 0, outbidWith(8000)],
-    ['a bid that became a deal', 0, leadingWith(8000, { realization: aRealization() })],
+    ['a bid that became a deal', 0, leadingWith(8000, { deal: aDeal() })],
   ])('counts %s as leading with %d €', (_, leading, offer) => {
     expect(committed(offer).leading).toBe(euros(leading));
   });
 
   it.each<[string, number, Offer]>([
-    ['a running deal', 8870, anOffer({ realization: aRealization() })],
-    ['a deal with a final price', 8870, anOffer({ realization: aRealization(), finalPrice: euros(8450) })],
-    ['a picked up deal', 0, anOffer({ realization: aRealization({ vehiclePickedUp: true }) })],
-    ['an invoiced deal', 0, anOffer({ realization: aRealization({ invoiceCreated: true }) })],
-    ['an archived deal', 0, anOffer({ realization: aRealization(), inArchive: true })],
+    ['a running deal', 8870, anOffer({ deal: aDeal() })],
+    ['a deal with a final price', 8870, anOffer({ deal: aDeal(), finalPrice: euros(8450) })],
+    ['a picked up deal', 0, anOffer({ deal: aDeal({ vehiclePickedUp: true }) })],
+    ['an invoiced deal', 0, anOffer({ deal: aDeal({ invoiceCreated: true }) })],
+    ['an archived deal', 0, anOffer({ deal: aDeal(), inArchive: true })],
   ])('counts %s as a deal of %d €', (_, deals, offer) => {
     expect(committed(offer).deals).toBe(euros(deals));
   });
@@ -65,7 +65,7 @@ describe('commitment', () => {
   });
 
   it('is unknown if an amount of a deal is missing or the buyer is not known', () => {
-    const deal = (parts: Parameters<typeof aRealization>[0]) => anOffer({ realization: aRealization(parts) });
+    const deal = (parts: Parameters<typeof aDeal>[0]) => anOffer({ deal: aDeal(parts) });
     const closed = { closed: true };
     expect(committed(leadingWith(8000)).isUnknown).toBe(false);
     expect(committed(deal({})).isUnknown).toBe(false);
@@ -164,7 +164,7 @@ describe('exposure', () => {
   });
 
   it('is a lower bound if an amount is unknown or bids are not loaded', () => {
-    const unknown = committed(anOffer({ realization: aRealization({ clientPrice: null }) }));
+    const unknown = committed(anOffer({ deal: aDeal({ clientPrice: null }) }));
     expect(exposure([committed(leadingWith(8000))], whole).isAtLeast).toBe(false);
     expect(exposure([], { ...whole, isPartial: true }).isAtLeast).toBe(true);
     expect(exposure([unknown], whole).isAtLeast).toBe(true);

@@ -14,7 +14,7 @@ import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import type { OwnPurchase } from '../../../src/domain/offers/OwnBidStanding';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 import { anyOwnBid } from './anyOwnBid';
 
 const aBid = (parts: Partial<Offer>, limit: Money | null = null, purchase: OwnPurchase = 'none'): OwnBid => ({
@@ -42,7 +42,7 @@ describe('bidGroup', () => {
     ['closed', aBid({ closed: true })],
     ['closed', aBid({ closed: true }, null, 'checking')],
     ['closed', aBid({ finalPrice: euros(9000) })],
-    ['closed', aBid({ realization: aRealization() })],
+    ['closed', aBid({ deal: aDeal() })],
   ] as const)('can be %s', (group, bid) => {
     expect(bidGroup(bid)).toBe(group);
     expect(groupedBids([bid])[group]).toEqual([bid]);
@@ -133,7 +133,7 @@ describe('lostBy', () => {
     expect(lostBy(aBid({ ...sold, ownBid: null, contractStatus: 'rejected' }))).toBeNull();
     expect(lostBy(aBid({ ...sold, finalPrice: null }))).toBeNull();
     expect(lostBy(aBid(sold, null, 'unknown'))).toBeNull();
-    expect(lostBy(aBid({ ...sold, realization: aRealization() }))).toBeNull();
+    expect(lostBy(aBid({ ...sold, deal: aDeal() }))).toBeNull();
   });
 
   it('is more than 0, or null', () => {

@@ -3,7 +3,7 @@ import { isStillOffered, showsEffect } from '../../../src/domain/bidding/Press';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 
 type PressOnOffer = Parameters<typeof showsEffect>[0];
 
@@ -21,20 +21,20 @@ describe('showsEffect', () => {
   it('recognises a bid if and only if the own bid rose to its amount or above', () => {
     fc.assert(
       fc.property(money, money, money, (amount, ownBidBefore, ownBid) => {
-        const isSeen = showsEffect(press({ amount, ownBidBefore }), { ownBid, realization: null });
+        const isSeen = showsEffect(press({ amount, ownBidBefore }), { ownBid, deal: null });
         expect(isSeen).toBe(ownBid >= amount && amount > ownBidBefore);
       }),
     );
   });
 
   it('never recognises a bid on an offer without an own bid', () => {
-    expect(showsEffect(press({ amount: 100 as Money }), { ownBid: null, realization: null })).toBe(false);
+    expect(showsEffect(press({ amount: 100 as Money }), { ownBid: null, deal: null })).toBe(false);
   });
 
   it('recognises the deal that the server creates in place of the own bid', () => {
     fc.assert(
       fc.property(money, money, (amount, ownBidBefore) => {
-        const offer = { ownBid: null, realization: aRealization() };
+        const offer = { ownBid: null, deal: aDeal() };
         expect(showsEffect(press({ amount, ownBidBefore }), offer)).toBe(true);
       }),
     );
@@ -46,11 +46,11 @@ describe('showsEffect', () => {
     ['pickup', { invoiceCreated: true }, true],
     ['transport', {}, false],
     ['transport', { speditionArranged: true }, true],
-  ] as const)('of the press %s with the deal %j is %s', (action, deal, isSeen) => {
+  ] as const)('of the press %s with the deal %j is %s', (action, flags, isSeen) => {
     const untouched = { vehiclePickedUp: false, invoiceCreated: false, speditionArranged: false };
-    const realization = { ...aRealization(), ...untouched, ...deal };
-    expect(showsEffect(press({ action }), { ownBid: null, realization })).toBe(isSeen);
-    expect(showsEffect(press({ action }), { ownBid: null, realization: null })).toBe(false);
+    const deal = { ...aDeal(), ...untouched, ...flags };
+    expect(showsEffect(press({ action }), { ownBid: null, deal })).toBe(isSeen);
+    expect(showsEffect(press({ action }), { ownBid: null, deal: null })).toBe(false);
   });
 });
 

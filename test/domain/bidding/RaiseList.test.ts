@@ -19,7 +19,7 @@ import type { HashId } from '../../../src/domain/offers/Offer';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 import { idA, idB, kindsOf, offerOf, reviewOf } from './someRaises';
 
 it('raisesReloaded leaves no raise to send, and checks the one that was under way', () => {
@@ -40,7 +40,7 @@ describe('canBeRaised', () => {
     ['an offer whose own bid the server does not tell', { ownBid: null }, false],
     ['an offer that the dealer leads', { ownBid: euros(8450) }, false],
     ['an offer that is no longer on sale', { closed: true }, false],
-    ['an offer that the dealer bought', { realization: aRealization() }, false],
+    ['an offer that the dealer bought', { deal: aDeal() }, false],
   ])('judges %s', (_, parts, expected) => expect(canBeRaised(anOffer(parts))).toBe(expected));
 });
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { isDealBar, shownBar } from '../../../src/domain/bidding/ActionBar';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 import { actionBars } from './actionBars';
 
 const ends = [
@@ -26,13 +26,13 @@ describe('shownBar', () => {
     const archives = fc.constantFrom({ archivedAt: Date.UTC(2026, 10, 20) }, { inArchive: true });
     fc.assert(
       fc.property(fc.constantFrom(...actionBars.filter(isDealBar)), archives, (bar, archive) => {
-        expect(shownBar(bar, anOffer({ realization: aRealization(), ...archive }))).toBeNull();
+        expect(shownBar(bar, anOffer({ deal: aDeal(), ...archive }))).toBeNull();
       }),
     );
   });
 
   it('shows the bar of a running deal even if the offer has a final price', () => {
-    const deal = anOffer({ closed: true, finalPrice: euros(9000), realization: aRealization() });
+    const deal = anOffer({ closed: true, finalPrice: euros(9000), deal: aDeal() });
     expect(shownBar('pickUp', deal)).toBe('pickUp');
   });
 

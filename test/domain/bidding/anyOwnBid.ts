@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 
 const hashIds = ['MB-A', 'MB-B', 'MB-C', 'MB-D', 'MB-E', 'MB-F'].map(id => id as HashId);
 const anyAmount = fc.nat({ max: 20 }).map(steps => euros(steps * 50));
@@ -18,10 +18,10 @@ export const anyOwnBid: fc.Arbitrary<Offer> = fc
     closed: fc.boolean(),
     finalPrice: anyAmountOrNone,
     inArchive: fc.boolean(),
-    realization: fc.option(
+    deal: fc.option(
       fc
         .record({ clientPrice: anyAmountOrNone, commission: anyAmountOrNone, vehiclePickedUp: fc.boolean() })
-        .map(aRealization),
+        .map(aDeal),
     ),
   })
   .map(anOffer);

@@ -9,13 +9,13 @@ import {
   missingPapers,
 } from '../../../src/domain/board/BoardColumn';
 import { dealChecks, toggledCheck } from '../../../src/domain/board/DealCheck';
-import { type RealizationDetails, unstatedDeal } from '../../../src/domain/offers/RealizationDetails';
-import { nextStep } from '../../../src/domain/realization/DealStage';
-import { aRealization } from '../realization/aRealization';
+import { type Deal, unstatedDeal } from '../../../src/domain/offers/Deal';
+import { nextStep } from '../../../src/domain/deals/DealStage';
+import { aDeal } from '../deals/aDeal';
 
 /** A deal of which the server says exactly this. */
-const dealWith = (reached: readonly BoardColumn[], isUnstated = false): RealizationDetails => ({
-  ...(isUnstated ? unstatedDeal : aRealization()),
+const dealWith = (reached: readonly BoardColumn[], isUnstated = false): Deal => ({
+  ...(isUnstated ? unstatedDeal : aDeal()),
   contractPdf: reached.includes('contract') ? 'https://files.example/contract.pdf' : null,
   speditionArranged: reached.includes('transport'),
   vehiclePickedUp: reached.includes('pickup'),
@@ -96,22 +96,18 @@ describe('contradictions', () => {
 
 describe('boardStep', () => {
   it('is the step of the dealer until the vehicle is picked up, and then waits for the invoice', () => {
-    const deals = [
-      aRealization(),
-      aRealization({ easyTransportEnabled: true }),
-      aRealization({ speditionArranged: true }),
-    ];
+    const deals = [aDeal(), aDeal({ easyTransportEnabled: true }), aDeal({ speditionArranged: true })];
     for (const deal of deals) expect(boardStep(deal)).toBe(nextStep(deal));
-    expect(boardStep(aRealization({ vehiclePickedUp: true }))).toBe('awaitInvoice');
-    expect(boardStep(aRealization({ vehiclePickedUp: true, invoiceCreated: true }))).toBe('done');
+    expect(boardStep(aDeal({ vehiclePickedUp: true }))).toBe('awaitInvoice');
+    expect(boardStep(aDeal({ vehiclePickedUp: true, invoiceCreated: true }))).toBe('done');
   });
 
   it('waits for the details of an untold deal', () => expect(boardStep(unstatedDeal)).toBe('awaitDetails'));
 });
 
 it('missingPapers names the papers that the server does not have, and none of an untold deal', () => {
-  expect(missingPapers(aRealization())).toEqual(['contract', 'vehicleData']);
-  expect(missingPapers(aRealization({ contractPdf: 'https://files.example/1' }))).toEqual(['vehicleData']);
+  expect(missingPapers(aDeal())).toEqual(['contract', 'vehicleData']);
+  expect(missingPapers(aDeal({ contractPdf: 'https://files.example/1' }))).toEqual(['vehicleData']);
   expect(missingPapers(unstatedDeal)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/board/ContentLines';
 import { HOUR, type Instant, SECOND } from '../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 
 const octets = (text: string) => Buffer.byteLength(text, 'utf8');
 
@@ -143,11 +143,11 @@ const anySeller = fc
     phone: anyCardText.filter(text => !/[,;\\]/.test(text)),
     sellerEmail: anyCardText,
   })
-  .map(aRealization);
+  .map(aDeal);
 
 describe('contactFile', () => {
   it('is what RFC 2426 asks for', () => {
-    expect(contactFile([{ id: 'MB-1', seller: aRealization(), note: 'Honda CBR, MB-1' }])).toBe(
+    expect(contactFile([{ id: 'MB-1', seller: aDeal(), note: 'Honda CBR, MB-1' }])).toBe(
       [
         'BEGIN:VCARD',
         'VERSION:3.0',
@@ -170,7 +170,7 @@ describe('contactFile', () => {
     ['0341/1234567', ['0341/1234567']],
     ['0049 341/1234567', ['0049 341/1234567']],
   ])('has a line for each number of %s', (phone, numbers) => {
-    const file = contactFile([{ id: 'MB-1', seller: aRealization({ phone }), note: '' }]);
+    const file = contactFile([{ id: 'MB-1', seller: aDeal({ phone }), note: '' }]);
     expect([...file.matchAll(/TEL;TYPE=VOICE:(.*)\r/g)].map(([, number]) => number)).toEqual(numbers);
   });
 
@@ -197,9 +197,9 @@ describe('contactFile', () => {
   it('names a seller without a name by the e-mail address, the phone number or the vehicle', () => {
     const unnamed = { sellerFirstName: '', sellerLastName: ' ' };
     const names = [
-      aRealization(unnamed),
-      aRealization({ ...unnamed, sellerEmail: '' }),
-      aRealization({ ...unnamed, sellerEmail: '', phone: '' }),
+      aDeal(unnamed),
+      aDeal({ ...unnamed, sellerEmail: '' }),
+      aDeal({ ...unnamed, sellerEmail: '', phone: '' }),
     ].map(seller => readCards(contactFile([{ id: 'MB-1', seller, note: 'Honda CBR' }]))[0]!.fn);
     expect(names).toEqual(['jana.brandt@seller.example', '+49 341 000000', 'Honda CBR']);
   });

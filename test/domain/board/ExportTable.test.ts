@@ -6,10 +6,10 @@ import type { Client, ClientId } from '../../../src/domain/selling/clients/Clien
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { csvText } from '../../../src/domain/shared/Sheet';
 import { anOffer } from '../../support/anOffer';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 
 const archivedAt = Date.UTC(2026, 10, 20, 8);
-const bought = anOffer({ realization: aRealization(), archivedAt, finalPrice: euros(8700), totalMileage: 12_000 });
+const bought = anOffer({ deal: aDeal(), archivedAt, finalPrice: euros(8700), totalMileage: 12_000 });
 const bid = { hashId: bought.hashId, amount: euros(4850.5), placedAt: Date.UTC(2026, 10, 26, 9, 30) };
 
 const invoice: Invoice = {
@@ -109,7 +109,7 @@ describe('an export', () => {
 
   it('leaves out what is not known instead of writing 0', () => {
     const deal = exportRows.deals({
-      offer: anOffer({ realization: aRealization({ clientPrice: null }) }),
+      offer: anOffer({ deal: aDeal({ clientPrice: null }) }),
       boughtAt: null,
     });
     expect(readBack(deal).texts).toMatchObject({ price: '', total: '' });

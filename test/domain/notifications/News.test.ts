@@ -6,7 +6,7 @@ import { mergeOffer, type Offer } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { anyOfferPatch } from '../../support/anyOfferPatch';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 
 const kinds = (before: Offer, now: Offer, isLiked = false) =>
   offerNews(before, now, isLiked).map(({ news }) => news.kind);
@@ -32,7 +32,7 @@ it.each<readonly [readonly string[], dealer: string, before: Offer, now: Offer, 
   [['sold'], 'bid on a vehicle that has a final price now', outbid, { ...outbid, finalPrice: euros(9000) }, false],
   [[], 'neither bid on nor likes a sold vehicle', anOffer(), anOffer({ closed: true }), false],
   [[], 'leads, and may have won', leading, { ...leading, closed: true }, false],
-  [[], 'has won', outbid, { ...outbid, closed: true, realization: aRealization() }, false],
+  [[], 'has won', outbid, { ...outbid, closed: true, deal: aDeal() }, false],
   [['rejected'], 'was declined', leading, { ...leading, contractStatus: 'rejected' }, false],
   [
     ['sold', 'rejected'],

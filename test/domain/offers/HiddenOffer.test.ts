@@ -69,6 +69,6 @@ describe('isHidden', () => {
         expect(isHidden(undefined, offer)).toBe(false);
       }),
     );
-    expect(mayBeHidden({ ownBid: euros(0), realization: null })).toBe(true);
+    expect(mayBeHidden({ ownBid: euros(0), deal: null })).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { mergeOffer, offerName, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { withLaterPush } from '../../../src/domain/offers/withLaterPush';
 import { euros } from '../../../src/domain/shared/Money';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 import { anyPrice } from '../shared/anyMoney';
 
 const bare: OfferPatch = { id: 101 as OfferId, hashId: 'MB-7F3K2' as HashId };
@@ -68,7 +68,7 @@ describe('mergeOffer', () => {
       archivedAt: null,
       publishedAt: null,
       closed: false,
-      realization: null,
+      deal: null,
       unstated: ['label1', 'label2', 'score', 'highestBid', 'ownBid', 'buyNowPrice', 'vehicleType'],
     });
   });
@@ -92,7 +92,7 @@ describe('mergeOffer', () => {
 
   it('treats a deal as running if its row says nothing about an archive', () => {
     const known = mergeOffer(undefined, { ...bare, archivedAt: Date.UTC(2026, 10, 20) });
-    expect(mergeOffer(known, { ...bare, realization: aRealization() }).archivedAt).toBeNull();
+    expect(mergeOffer(known, { ...bare, deal: aDeal() }).archivedAt).toBeNull();
     expect(mergeOffer(known, { ...bare, highestBid: euros(600) }).archivedAt).toBe(known.archivedAt);
   });
 

@@ -15,7 +15,7 @@ import { DAY } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { anyOwnBid } from '../bidding/anyOwnBid';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 
 const leading = anOffer({ ownBid: euros(8450) });
 const contractStatus = 'rejected' as const;
@@ -29,7 +29,7 @@ it.each([
   ['waiting', { ...leading, contractStatus: 'waiting' as const }],
   ['rejected', { ...leading, contractStatus: 'rejected' as const }],
   ['lost', { ...leading, closed: true, contractStatus: 'rejected' as const }],
-  ['won', { ...leading, closed: true, realization: aRealization() }],
+  ['won', { ...leading, closed: true, deal: aDeal() }],
 ])('the standing of an own bid can be %s', (standing, offer) => expect(ownBidStanding(offer)).toBe(standing));
 
 it('is never leading or outbid if the server does not tell the own bid', () => {
@@ -70,7 +70,7 @@ describe('the standing of an own bid on a sold offer', () => {
         expect(ownBidStanding({ ...bid, ...sold }, 'checking')).toBe('checking');
         expect(ownBidStanding({ ...bid, ...sold }, 'unknown')).toBe('undecided');
         expect(ownBidStanding({ ...bid, ...sold }, 'done')).toBe('won');
-        expect(ownBidStanding({ ...bid, ...sold, realization: aRealization() }, 'checking')).toBe('won');
+        expect(ownBidStanding({ ...bid, ...sold, deal: aDeal() }, 'checking')).toBe('won');
       }
     }
   });
@@ -101,7 +101,7 @@ describe('mayHaveWon', () => {
     ['an offer with a final price that the dealer led', { ...leading, finalPrice: euros(9000) }, true],
     ['a rejected bid', { ...leading, closed: true, contractStatus: 'rejected' as const }, false],
     ['an open offer', leading, false],
-    ['an offer that is known to be won', { ...leading, closed: true, realization: aRealization() }, false],
+    ['an offer that is known to be won', { ...leading, closed: true, deal: aDeal() }, false],
   ])('judges %s', (_, offer, expected) => expect(mayHaveWon(offer)).toBe(expected));
 });
 
@@ -112,7 +112,7 @@ describe('mayHaveBought', () => {
     ['a sold offer with a rejected bid of unknown amount', { ...anOffer(), closed: true, contractStatus }, true],
     ['a sold offer without an own bid', anOffer({ closed: true }), false],
     ['an open offer', outbid, false],
-    ['a deal', { ...outbid, closed: true, realization: aRealization() }, false],
+    ['a deal', { ...outbid, closed: true, deal: aDeal() }, false],
   ])('judges %s', (_, offer, expected) => expect(mayHaveBought(offer)).toBe(expected));
 
   it('is true of every own bid that counts as lost on a sold offer', () => {
@@ -141,7 +141,7 @@ describe('hasLost', () => {
     ['a rejected bid', { ...leading, contractStatus: 'rejected' as const }, true],
     ['the highest bid', leading, false],
     ['an offer without an own bid, which the server drops for a deal', anOffer(), false],
-    ['a deal', anOffer({ ownBid: euros(8000), realization: aRealization() }), false],
+    ['a deal', anOffer({ ownBid: euros(8000), deal: aDeal() }), false],
   ])('judges %s', (_, offer, expected) => expect(hasLost(offer)).toBe(expected));
 });
 

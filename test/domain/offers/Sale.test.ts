@@ -2,9 +2,9 @@ import type { Offer } from '../../../src/domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../../src/domain/offers/Sale';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 
-const realization = aRealization();
+const deal = aDeal();
 const archivedAt = Date.UTC(2026, 10, 20);
 
 describe('isOnSale', () => {
@@ -20,9 +20,9 @@ describe('isOnSale', () => {
 describe('hasRunningDeal', () => {
   it.each<[boolean, Partial<Offer>]>([
     [false, {}],
-    [true, { realization }],
-    [true, { realization, closed: true, finalPrice: euros(9000) }],
-    [false, { realization, archivedAt }],
-    [false, { realization, inArchive: true }],
+    [true, { deal }],
+    [true, { deal, closed: true, finalPrice: euros(9000) }],
+    [false, { deal, archivedAt }],
+    [false, { deal, inArchive: true }],
   ])('is %s for an offer with %j', (runs, parts) => expect(hasRunningDeal(anOffer(parts))).toBe(runs));
 });

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
-import { unstatedDeal } from '../../../src/domain/offers/RealizationDetails';
+import { unstatedDeal } from '../../../src/domain/offers/Deal';
 import { lasting, listedRow, withLaterPush } from '../../../src/domain/offers/withLaterPush';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';
-import { aRealization } from '../realization/aRealization';
+import { aDeal } from '../deals/aDeal';
 
 const saying = (said: Partial<OfferPatch>): OfferPatch => ({ ...anOfferPatch, ...said });
 
@@ -31,28 +31,28 @@ describe('withLaterPush', () => {
   });
 
   it('keeps the deal, which a push to all dealers does not contain', () => {
-    const answer = saying({ closed: true, realization: aRealization() });
-    expect(withLaterPush(answer, saying({ closed: true, realization: null }))).toStrictEqual(answer);
+    const answer = saying({ closed: true, deal: aDeal() });
+    expect(withLaterPush(answer, saying({ closed: true, deal: null }))).toStrictEqual(answer);
   });
 
   it('takes a deal that only the push knows, and the more advanced of two deals', () => {
-    const [begun, invoiced] = [aRealization(), aRealization({ invoiceCreated: true })];
-    expect(withLaterPush(saying({ realization: null }), saying({ realization: begun })).realization).toBe(begun);
+    const [begun, invoiced] = [aDeal(), aDeal({ invoiceCreated: true })];
+    expect(withLaterPush(saying({ deal: null }), saying({ deal: begun })).deal).toBe(begun);
     const pairs = [
       [begun, invoiced],
       [invoiced, begun],
     ] as const;
     for (const [told, pushed] of pairs) {
-      const both = withLaterPush(saying({ realization: told }), saying({ realization: pushed }));
-      expect(both.realization).toMatchObject({ invoiceCreated: true });
+      const both = withLaterPush(saying({ deal: told }), saying({ deal: pushed }));
+      expect(both.deal).toMatchObject({ invoiceCreated: true });
     }
   });
 
   it('keeps a deal running when a push to all dealers says that the offer is archived', () => {
-    const answer = saying({ realization: aRealization(), archivedAt: null });
+    const answer = saying({ deal: aDeal(), archivedAt: null });
     const archivedAt = Date.UTC(2026, 10, 20);
     expect(withLaterPush(answer, saying({ archivedAt })).archivedAt).toBeNull();
-    expect(withLaterPush(answer, saying({ archivedAt, realization: aRealization() })).archivedAt).toBe(archivedAt);
+    expect(withLaterPush(answer, saying({ archivedAt, deal: aDeal() })).archivedAt).toBe(archivedAt);
   });
 
   it('sets no key that neither the answer nor the push sets', () => {
@@ -100,9 +100,9 @@ describe('withLaterPush', () => {
 describe('lasting', () => {
   it('keeps the identity and the deal, and adds nothing that was not said', () => {
     expect(lasting(saying({ label1: 'BMW' }))).toEqual(anOfferPatch);
-    const deal = saying({ realization: aRealization() });
+    const deal = saying({ deal: aDeal() });
     expect(lasting(deal)).toEqual(deal);
-    expect(lasting(saying({ realization: null, ownBid: null, closed: false }))).toEqual(anOfferPatch);
+    expect(lasting(saying({ deal: null, ownBid: null, closed: false }))).toEqual(anOfferPatch);
     expect(lasting(saying({ bidsCount: 0, highestBid: euros(0) }))).toEqual(
       saying({ bidsCount: 0, highestBid: euros(0) }),
     );
@@ -127,16 +127,16 @@ describe('lasting', () => {
 });
 
 const row = { id: 1 as OfferId, hashId: 'MB-1' as HashId };
-const known = mergeOffer(undefined, { ...row, realization: aRealization({ phone: '1' }) });
+const known = mergeOffer(undefined, { ...row, deal: aDeal({ phone: '1' }) });
 
 describe('listedRow', () => {
-  it.each([row, { ...row, realization: null }])('makes the row %j in the list of deals a deal', untold =>
-    expect(listedRow('inRealization', untold, undefined).realization).toEqual(unstatedDeal),
+  it.each([row, { ...row, deal: null }])('makes the row %j in the list of deals a deal', untold =>
+    expect(listedRow('inRealization', untold, undefined).deal).toEqual(unstatedDeal),
   );
 
   it('keeps the known details of a deal, and prefers those of the row', () => {
-    expect(listedRow('inRealization', row, known).realization).toEqual(known.realization);
-    const told = { ...row, realization: aRealization({ phone: '2' }) };
+    expect(listedRow('inRealization', row, known).deal).toEqual(known.deal);
+    const told = { ...row, deal: aDeal({ phone: '2' }) };
     expect(listedRow('inRealization', told, known)).toEqual(told);
   });
 

@@ -26,7 +26,7 @@ describe('sortValue', () => {
       publishedAt: null,
       archivedAt: null,
       finalPrice: null,
-      realization: null,
+      deal: null,
     });
     const keys: readonly SortKey[] = [
       'score',

@@ -65,7 +65,7 @@ test('a waiting contract in the in-memory market is rejected when another dealer
   const events = eventsOf(marketplace);
   marketplace.rivalBuys(waiting.hashId);
   expect(events[0]).toMatchObject({ offer: { id: waiting.id, contractStatus: 'rejected', closed: true } });
-  expect(buyer.open(waiting.id)?.offer).toMatchObject({ contractStatus: 'rejected', closed: true, realization: null });
+  expect(buyer.open(waiting.id)?.offer).toMatchObject({ contractStatus: 'rejected', closed: true, deal: null });
 });
 
 describe('a purchase in the in-memory market', () => {
@@ -76,7 +76,7 @@ describe('a purchase in the in-memory market', () => {
     expect(wholeList(buyer, 'browse').map(({ id }) => id)).not.toContain(offer.id);
     expect(wholeList(buyer, 'inRealization')[0]).toMatchObject({ id: offer.id, finalPrice: offer.buyNowPrice });
     const seller = dealerOf(marketplace, sellerEmail);
-    expect(wholeList(seller, 'sold')[0]).toMatchObject({ id: offer.id, closed: true, realization: null });
+    expect(wholeList(seller, 'sold')[0]).toMatchObject({ id: offer.id, closed: true, deal: null });
     expect(buyer.acceptBuyNow(offer.id)).toMatchObject({ failure: { message: 'This offer is closed.' } });
   });
 

@@ -56,7 +56,7 @@ describe('the live channels of the in-memory market', () => {
     expect(marketplace.sellerAsks(hashId, euros(4600))).toBe(true);
     expect(events).toMatchObject([{ kind: 'offerChanged', offer: { hashId, buyNowPrice: euros(4600) } }]);
     expect(buyer.acceptBuyNow(id).ok).toBe(true);
-    expect(buyer.open(hashId)?.offer.realization?.clientPrice).toBe(euros(4600));
+    expect(buyer.open(hashId)?.offer.deal?.clientPrice).toBe(euros(4600));
     expect(marketplace.sellerAsks(hashId, euros(4000))).toBe(false);
   });
 
@@ -70,7 +70,7 @@ describe('the live channels of the in-memory market', () => {
     expect(changed).toMatchObject({ kind: 'offerChanged', offer: { id: leading.id } });
     const told = changed?.kind === 'offerChanged' ? changed.offer : {};
     expect(told).toHaveProperty('highestBid');
-    for (const own of ['isLiked', 'ownBid', 'contractStatus', 'realization']) expect(told).not.toHaveProperty(own);
+    for (const own of ['isLiked', 'ownBid', 'contractStatus', 'deal']) expect(told).not.toHaveProperty(own);
     expect(counted).toMatchObject({ kind: 'counted', counters: { bids: outbidBefore + 1 } });
   });
 

@@ -56,7 +56,7 @@ export function isComplete(offer: Partial<Offer>): Offer {
   return offer as Offer;
 }
 
-const requiredKeys = ['id', 'hashId', 'isLiked', 'ownBid', 'highestBid', 'closed', 'realization', 'region'] as const;
+const requiredKeys = ['id', 'hashId', 'isLiked', 'ownBid', 'highestBid', 'closed', 'deal', 'region'] as const;
 
 /** The first offer of the list that fits. */
 export function anOfferThat(dealer: MarketDealer, fits: (offer: Offer) => boolean, tab: OfferTab = 'browse'): Offer {

@@ -21,14 +21,14 @@ describe('the first day of the in-memory market', () => {
 
   test('has running deals, finished deals and likes of the buyer, and matching counters', () => {
     const running = wholeList(buyer, 'inRealization');
-    expect(running.every(offer => offer.closed && offer.realization !== null && offer.archivedAt === null)).toBe(true);
-    expect(new Set(running.map(offer => offer.realization?.vehiclePickedUp))).toEqual(new Set([true, false]));
+    expect(running.every(offer => offer.closed && offer.deal !== null && offer.archivedAt === null)).toBe(true);
+    expect(new Set(running.map(offer => offer.deal?.vehiclePickedUp))).toEqual(new Set([true, false]));
     expect(wholeList(buyer, 'archived').every(offer => offer.archivedAt !== null)).toBe(true);
     expect(wholeList(buyer, 'archived').length).toBeGreaterThan(20);
     expect(wholeList(buyer, 'sold').every(offer => offer.closed && (offer.finalPrice ?? 0) > 0)).toBe(true);
     expect(buyer.counters()).toMatchObject({
       likedOffers: wholeList(buyer, 'liked').length,
-      inRealization: running.filter(offer => offer.realization?.vehiclePickedUp === false).length,
+      inRealization: running.filter(offer => offer.deal?.vehiclePickedUp === false).length,
       bids: wholeList(buyer, 'ownBids').filter(offer => bidStanding(offer) === 'outbid').length,
     });
   });
@@ -52,10 +52,10 @@ describe('the account with forty bids', () => {
   });
 
   test('has a deal in every stage, with and without transport', () => {
-    const deals = wholeList(dealer, 'inRealization').map(({ realization }) => [
-      realization?.easyTransportEnabled,
-      realization?.speditionArranged,
-      realization?.vehiclePickedUp,
+    const deals = wholeList(dealer, 'inRealization').map(({ deal }) => [
+      deal?.easyTransportEnabled,
+      deal?.speditionArranged,
+      deal?.vehiclePickedUp,
     ]);
     expect(new Set(deals.map(String))).toEqual(
       new Set([

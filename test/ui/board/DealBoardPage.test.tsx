@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { isPickedUp, type RealizationDetails } from '../../../src/domain/offers/RealizationDetails';
+import { isPickedUp, type Deal } from '../../../src/domain/offers/Deal';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/shared/paths';
@@ -21,10 +21,10 @@ async function openBoard() {
   /** A card that moves to another column is a new element. */
   const cardOf = (hashId: HashId) => within(board.getAllByRole('article').find(card => hashIdOf(card) === hashId)!);
   const hashIdOf = (card: HTMLElement) => card.dataset.offer as HashId;
-  const serverSays = (hashId: HashId, flags: Partial<RealizationDetails>) =>
+  const serverSays = (hashId: HashId, flags: Partial<Deal>) =>
     act(() => {
-      const { id, realization } = page.at.offer(hashId);
-      runInAction(() => page.at.registry.pushed({ id, hashId, realization: { ...realization!, ...flags } }));
+      const { id, deal } = page.at.offer(hashId);
+      runInAction(() => page.at.registry.pushed({ id, hashId, deal: { ...deal!, ...flags } }));
     });
   return { ...page, board, column, cards, cardOf, hashIdOf, serverSays };
 }
@@ -45,13 +45,13 @@ describe('the deal board', () => {
     const { cards, cardOf, hashIdOf, serverSays, at } = await openBoard();
     const hashId = hashIdOf(cards[0]!);
     serverSays(hashId, { contractPdf: null, phone: '+49 151 1234567' });
-    const { realization } = at.offer(hashId);
+    const { deal } = at.offer(hashId);
     const shown = cardOf(hashId);
     expect(shown.getByText('Contract is missing')).toBeTruthy();
     const addressOf = (name: string) => shown.getByRole('link', { name }).getAttribute('href');
-    const { sellerFirstName, sellerLastName, place, sellerEmail } = realization!;
+    const { sellerFirstName, sellerLastName, place, sellerEmail } = deal!;
     expect([addressOf('+49 151 1234567'), addressOf('Email')]).toEqual(['tel:+491511234567', `mailto:${sellerEmail}`]);
-    expect(addressOf('Vehicle data (PDF)')).toBe(realization!.vehicleDataPdf);
+    expect(addressOf('Vehicle data (PDF)')).toBe(deal!.vehicleDataPdf);
     expect(shown.getByText(`${sellerFirstName} ${sellerLastName}, ${place}`)).toBeTruthy();
     expect(shown.getByText('Start unknown')).toBeTruthy();
   });
@@ -94,8 +94,7 @@ describe('the deal board', () => {
     const { at, cardOf, user } = await openBoard();
     const dealWith = (speditionArranged: boolean) =>
       at.list('inRealization').ids.find(id => {
-        const { realization } = at.offer(id);
-        const deal = realization!;
+        const deal = at.offer(id).deal!;
         return !isPickedUp(deal) && deal.easyTransportEnabled && deal.speditionArranged === speditionArranged;
       })!;
     const [toOrder, underWay] = [dealWith(false), dealWith(true)];

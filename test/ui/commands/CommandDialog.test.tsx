@@ -179,11 +179,11 @@ describe('the keys of the screens', () => {
     await startUp(page);
     const { user } = page;
     await user.keyboard('gd');
-    await waitFor(() => expect(location.pathname).toBe(paths.realization));
+    await waitFor(() => expect(location.pathname).toBe(paths.inRealization));
     await user.keyboard('g');
     await page.passes(2_000);
     await user.keyboard('b');
-    expect(location.pathname).toBe(paths.realization);
+    expect(location.pathname).toBe(paths.inRealization);
 
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     await user.click(screen.getByRole('link', { name: 'Language' }));

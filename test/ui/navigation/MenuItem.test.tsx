@@ -50,7 +50,7 @@ describe('a badge of the menu', () => {
     expect(textOf('In realization')).toMatch(/new$/);
     await user.click(within(menu()).getByRole('link', { name: /^In realization/ }));
     await passes(20);
-    expect(location.pathname).toBe(paths.realization);
+    expect(location.pathname).toBe(paths.inRealization);
     expect(textOf('In realization')).toMatch(/new$/);
     answer();
     await answersArrive();

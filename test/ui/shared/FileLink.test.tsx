@@ -6,16 +6,16 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import invoices from '../../../locales/en/invoices.json';
 import offers from '../../../locales/en/offers.json';
-import realization from '../../../locales/en/realization.json';
+import deals from '../../../locales/en/deals.json';
 import selling from '../../../locales/en/selling.json';
 import sellingInvoices from '../../../locales/en/sellingInvoices.json';
 import shared from '../../../locales/en/shared.json';
 import type { Result } from '../../../src/domain/shared/Result';
 import { readInvoicePage } from '../../../src/infrastructure/http/json/InvoiceJson';
-import { toRealizationDetails } from '../../../src/infrastructure/http/json/offers/RealizationDetailsJson';
+import { toDeal } from '../../../src/infrastructure/http/json/offers/RealizationDetailsJson';
 import { readPdfAddress } from '../../../src/infrastructure/http/selling/json/ClientInvoiceJson';
 import { InvoiceRow } from '../../../src/ui/invoices/InvoiceRow';
-import { DealContact } from '../../../src/ui/realization/DealContact';
+import { DealContact } from '../../../src/ui/deals/DealContact';
 import { IssuedFile } from '../../../src/ui/selling/invoices/IssuedFile';
 import { IssuedNotice } from '../../../src/ui/selling/invoices/IssuedNotice';
 import { NavigationProvider } from '../../../src/ui/shared/navigation';
@@ -24,7 +24,7 @@ import { ContainerContext } from '../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../support/anIssuedInvoice';
 
-beforeAll(() => startTexts('en', { invoices, offers, realization, selling, sellingInvoices, shared }));
+beforeAll(() => startTexts('en', { invoices, deals, offers, selling, sellingInvoices, shared }));
 
 afterEach(cleanup);
 
@@ -41,8 +41,8 @@ const issued = (address: string) =>
 /** The view of each document whose address is on the wire. */
 const documents: readonly (readonly [name: string, view: (address: string, at: SellingDeskAtWork) => ReactElement])[] =
   [
-    ['a contract', address => <DealContact realization={toRealizationDetails({ contract_pdf: address })} />],
-    ['vehicle data', address => <DealContact realization={toRealizationDetails({ vehicle_data_pdf: address })} />],
+    ['a contract', address => <DealContact deal={toDeal({ contract_pdf: address })} />],
+    ['vehicle data', address => <DealContact deal={toDeal({ vehicle_data_pdf: address })} />],
     [
       'a purchase invoice',
       address => {

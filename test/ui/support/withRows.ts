@@ -18,7 +18,7 @@ export const plainRow = {
   bidsCount: 0,
   finalPrice: null,
   closed: false,
-  realization: null,
+  deal: null,
 } satisfies RowChange;
 
 /**

@@ -55,7 +55,7 @@ export class FollowSale {
 
   /** This dealer led and has a deal now: of the bid, or of a purchase on another device, which has another price. */
   private won({ ownBid }: Offer, now: Offer): void {
-    const price = now.realization?.clientPrice ?? null;
+    const price = now.deal?.clientPrice ?? null;
     const isOfBid = price === null || ownBid === null || price === ownBid;
     runInAction(() => {
       this.bars.purchaseFound(now.hashId);

@@ -30,7 +30,7 @@ export class CompleteBid {
 
   execute({ hashId, amount }: Press): void {
     const offer = this.registry.get(hashId)!;
-    const hasDeal = offer.realization !== null;
+    const hasDeal = offer.deal !== null;
     runInAction(() => {
       this.bars.done(offer, 'bidAccepted');
       if (!hasDeal) this.showOwnBid(hashId);

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ActionBarEvent } from '../../../domain/bidding/ActionBar';
 import type { Press } from '../../../domain/bidding/Press';
-import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
+import type { Deal } from '../../../domain/offers/Deal';
 import { TypedInput } from '../../drafts/TypedInput';
 import { InvoiceListStore } from '../../invoices/InvoiceListStore';
 import { ActionBarStore } from '../../offers/ActionBarStore';
@@ -49,9 +49,9 @@ export class CompletePress {
     });
   }
 
-  private show({ hashId }: Press, known: Partial<RealizationDetails>, event: ActionBarEvent): void {
-    const { id, realization } = this.registry.get(hashId)!;
-    this.registry.pushed({ id, hashId, realization: realization && { ...realization, ...known } });
+  private show({ hashId }: Press, known: Partial<Deal>, event: ActionBarEvent): void {
+    const { id, deal } = this.registry.get(hashId)!;
+    this.registry.pushed({ id, hashId, deal: deal && { ...deal, ...known } });
     this.bars.done(this.registry.get(hashId)!, event);
   }
 }

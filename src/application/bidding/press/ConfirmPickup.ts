@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../../domain/offers/Offer';
-import { isPickedUp } from '../../../domain/offers/RealizationDetails';
+import { isPickedUp } from '../../../domain/offers/Deal';
 import { hasRunningDeal } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
@@ -17,7 +17,7 @@ export class ConfirmPickup {
 
   async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {
     const offer = this.registry.get(hashId);
-    if (!offer?.realization || !hasRunningDeal(offer) || isPickedUp(offer.realization)) return;
+    if (!offer?.deal || !hasRunningDeal(offer) || isPickedUp(offer.deal)) return;
     const none = 0 as Money;
     await this.sendPress.execute({ action: 'pickup', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
       this.pickups.confirm(offer.id),

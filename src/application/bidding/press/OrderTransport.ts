@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { offersTransport } from '../../../domain/bidding/ActionBar';
 import type { HashId } from '../../../domain/offers/Offer';
-import { isPickedUp } from '../../../domain/offers/RealizationDetails';
+import { isPickedUp } from '../../../domain/offers/Deal';
 import { hasRunningDeal } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { TypedInput } from '../../drafts/TypedInput';
@@ -21,8 +21,8 @@ export class OrderTransport {
   /** Sends the typed note without surrounding whitespace. The note may be empty. */
   async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {
     const offer = this.registry.get(hashId);
-    if (!offer?.realization || !hasRunningDeal(offer)) return;
-    if (isPickedUp(offer.realization) || !offersTransport(offer)) return;
+    if (!offer?.deal || !hasRunningDeal(offer)) return;
+    if (isPickedUp(offer.deal) || !offersTransport(offer)) return;
     const none = 0 as Money;
     const note = (this.input.valueOf('transportNotes', hashId) ?? '').trim();
     await this.sendPress.execute({ action: 'transport', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>

@@ -139,7 +139,7 @@ export class PlaceRaises {
   private withNews(list: RaiseList, hashId: HashId): RaiseList {
     const offer = this.registry.get(hashId);
     const amount = list.raises.find(raise => raise.hashId === hashId)?.amount ?? (0 as Money);
-    const answer = answerOf(this.bars.stepOf(hashId), { amount, hasDeal: (offer?.realization ?? null) !== null });
+    const answer = answerOf(this.bars.stepOf(hashId), { amount, hasDeal: (offer?.deal ?? null) !== null });
     const answered = answer ? raiseAnswered(list, hashId, answer) : list;
     if (!offer) return answered;
     // The review itself shows every amount before the press.

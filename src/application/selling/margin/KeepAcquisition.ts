@@ -55,7 +55,7 @@ export class KeepAcquisition {
    * The vehicle of a deal. What the dealer has changed in the book stays. The commission is no part of the price. Returns how
    * the acquisition was taxed.
    */
-  async ofDeal({ hashId, label1, label2, region, realization }: Offer, vin: string): Promise<AcquisitionTax> {
+  async ofDeal({ hashId, label1, label2, region, deal }: Offer, vin: string): Promise<AcquisitionTax> {
     const [calculated, bought] = await Promise.all([
       this.book.find('calculations', hashId),
       this.book.find('purchaseTimes', hashId),
@@ -70,9 +70,9 @@ export class KeepAcquisition {
       vehicle: `${label1} ${label2}`.trim(),
       vin,
       date: bought?.boughtAt === undefined ? null : localDateAt(bought.boughtAt),
-      price: realization?.clientPrice ?? null,
+      price: deal?.clientPrice ?? null,
       tax: isAbroad ? 'abroad' : taxation ? taxOfTaxation(taxation) : 'unknown',
-      costs: realization?.commission ?? (0 as Money),
+      costs: deal?.commission ?? (0 as Money),
       invoiceId: null,
     };
     void this.book.change('acquisitions', hashId, stored => stored ?? acquisition);

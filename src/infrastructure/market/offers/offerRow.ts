@@ -1,10 +1,10 @@
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
-import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
+import type { Deal } from '../../../domain/offers/Deal';
 import { euros, toEuros } from '../../../domain/shared/Money';
 import { sellers } from '../catalogue/sellers';
 import type { Stock } from '../trading/Stock';
-import type { Deal, TradingRecord } from '../trading/TradingRecord';
+import type { DealRecord, TradingRecord } from '../trading/TradingRecord';
 import type { OfferDice } from './OfferDice';
 import { placeAt } from './OfferFacts';
 import { offerId } from './OfferName';
@@ -12,7 +12,7 @@ import { photosOf } from './photos';
 import { sellerComments } from './sellerComments';
 import { vehicleOf } from './vehicleOf';
 
-type PublicRow = Omit<Offer, 'isLiked' | 'ownBid' | 'contractStatus' | 'realization'>;
+type PublicRow = Omit<Offer, 'isLiked' | 'ownBid' | 'contractStatus' | 'deal'>;
 
 /** The part of an offer that is the same for all dealers, as in a push. */
 export function publicRow(stock: Stock, index: number): PublicRow {
@@ -54,12 +54,12 @@ export function dealerRow(stock: Stock, book: TradingRecord, index: number): Off
     ownBid: bid?.amount ?? null,
     contractStatus: bid?.contract ?? null,
     archivedAt: deal === undefined ? row.archivedAt : deal.archivedAt,
-    realization: deal === undefined ? null : realizationOf(stock, index, deal),
+    deal: deal === undefined ? null : dealOf(stock, index, deal),
   };
 }
 
 /** The data of the seller and the sale, for the dealer who bought the vehicle. */
-function realizationOf(stock: Stock, index: number, deal: Deal): RealizationDetails {
+function dealOf(stock: Stock, index: number, deal: DealRecord): Deal {
   const dice = stock.dice(index);
   const { countryCode, name, zipCode } = placeAt(stock.filtered(index).placeIndex);
   const { firstNames, lastNames, streets, phone, banks } = sellers[countryCode];

@@ -66,7 +66,7 @@ export class Sellers {
     this.floor.contract(index, email, 'rejected');
   }
 
-  /** Archives a realization whose vehicle was picked up. */
+  /** Archives a deal whose vehicle was picked up. */
   archiveADeal(at: Instant): void {
     for (const [email, { deals }] of this.floor.books) {
       const done = [...deals].find(([, deal]) => deal.vehiclePickedUp && deal.archivedAt === null);

@@ -57,7 +57,7 @@ export class Rivals {
   }
 
   /**
-   * Archives a realization some time after the pickup. A reload loses the timer, and `archiveADeal` then archives it
+   * Archives a deal some time after the pickup. A reload loses the timer, and `archiveADeal` then archives it
    * later.
    */
   file(index: number, email: string): void {

@@ -9,7 +9,7 @@ import { conversationId, messageOf, summaryOf } from '../conversations/conversat
 import { countersOf } from '../countersOf';
 import { dealerRow, publicRow } from '../offers/offerRow';
 import type { Stock } from './Stock';
-import { bidLast, type Deal, emptyRecord, type TradingRecord, writeLast } from './TradingRecord';
+import { bidLast, type DealRecord, emptyRecord, type TradingRecord, writeLast } from './TradingRecord';
 
 interface WrittenMessage {
   readonly author: Author;
@@ -26,7 +26,7 @@ export class TradingFloor {
   constructor(
     public stock: Stock,
     public books: ReadonlyMap<string, TradingRecord>,
-    /** Calls back when the realization of a purchase should open. Null for immediately. */
+    /** Calls back when the deal of a purchase should open. Null for immediately. */
     private readonly whenDealOpens: ((open: () => void) => void) | null = null,
   ) {}
 
@@ -95,7 +95,7 @@ export class TradingFloor {
     this.pushOwnOffer(index, email);
   }
 
-  /** Accepts a contract: the highest bid becomes a realization. */
+  /** Accepts a contract: the highest bid becomes a deal. */
   acceptContract(index: number, email: string, at: Instant): void {
     this.sell(index, this.stock.state(index).highestBid, email, at);
     this.pushOwnOffer(index, email);
@@ -111,8 +111,8 @@ export class TradingFloor {
     this.countersChanged(email);
   }
 
-  /** Moves the changed realization to the end. */
-  dealMoves(index: number, email: string, change: Partial<Deal>): void {
+  /** Moves the changed deal to the end. */
+  dealMoves(index: number, email: string, change: Partial<DealRecord>): void {
     const { deals } = this.book(email);
     const deal = deals.get(index);
     if (deal === undefined) return;
@@ -179,8 +179,8 @@ export class TradingFloor {
   }
 
   private pushOwnOffer(index: number, email: string): void {
-    const { contractStatus, realization, archivedAt } = dealerRow(this.stock, this.book(email), index);
-    const offer: OfferPatch = { ...publicRow(this.stock, index), contractStatus, realization, archivedAt };
+    const { contractStatus, deal, archivedAt } = dealerRow(this.stock, this.book(email), index);
+    const offer: OfferPatch = { ...publicRow(this.stock, index), contractStatus, deal, archivedAt };
     this.listeners.notify(email, { kind: 'offerChanged', offer });
     this.countersChanged(email);
   }

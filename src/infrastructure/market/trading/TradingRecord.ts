@@ -9,7 +9,7 @@ interface OwnBid {
 }
 
 /** A vehicle that the dealer has bought. */
-export interface Deal {
+export interface DealRecord {
   readonly price: Money;
   readonly boughtAt: Instant;
   readonly invoiceCreated: boolean;
@@ -39,7 +39,7 @@ export interface MarketConversation {
 export interface TradingRecord {
   readonly likes: Set<number>;
   readonly bids: Map<number, OwnBid>;
-  readonly deals: Map<number, Deal>;
+  readonly deals: Map<number, DealRecord>;
   readonly conversations: Map<number, MarketConversation>;
 }
 

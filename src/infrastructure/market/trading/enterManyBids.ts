@@ -1,7 +1,7 @@
 import { DAY } from '../../../domain/shared/Instant';
 import { enterStanding, type Standing } from './enterStanding';
 import type { Stock } from './Stock';
-import type { Deal, TradingRecord } from './TradingRecord';
+import type { DealRecord, TradingRecord } from './TradingRecord';
 
 /** 33 bids on open offers, and 7 on vehicles that are sold. */
 const counts: readonly (readonly [standing: Standing, count: number])[] = [
@@ -16,7 +16,7 @@ const LIKES = 5;
 /** In a smaller market, these bids would be on so many offers that the other accounts would notice them. */
 const LEAST_OFFERS = 410;
 
-type Stage = Pick<Deal, 'easyTransportEnabled' | 'speditionArranged' | 'vehiclePickedUp'>;
+type Stage = Pick<DealRecord, 'easyTransportEnabled' | 'speditionArranged' | 'vehiclePickedUp'>;
 
 /** Every combination that a deal can have, the latest deal first. */
 const stages: readonly Stage[] = [
@@ -79,7 +79,7 @@ function freeIndexes(taken: ReadonlySet<number>, { from, apart, count }: Spread)
   return indexes;
 }
 
-function dealOf(stock: Stock, index: number, stage: Stage): Deal {
+function dealOf(stock: Stock, index: number, stage: Stage): DealRecord {
   const { finalPrice, closedAt } = stock.state(index);
   return {
     ...stage,

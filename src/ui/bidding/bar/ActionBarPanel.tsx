@@ -5,7 +5,7 @@ import { isDealBar, shownBar } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
 import { hasDeal } from '../../../domain/offers/Sale';
-import { LazyDealPanel } from '../../realization/lazyViews';
+import { LazyDealPanel } from '../../deals/lazyViews';
 import { Button } from '../../shared/Button';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -47,7 +47,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
           <p className={styles.closed} role="status">
             {t(saleText(offer, bars.purchaseOf(offer)))}
           </p>
-          {offer.realization && <LazyDealPanel offer={offer} bar={null} onPage={onPage} />}
+          {offer.deal && <LazyDealPanel offer={offer} bar={null} onPage={onPage} />}
           <PressStatus hashId={offer.hashId} actions={['bid', 'buyNow']} />
         </div>
       );

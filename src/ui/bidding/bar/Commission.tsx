@@ -21,7 +21,7 @@ export const Commission = observer(function Commission({ offer, amount }: Commis
   const { money } = useFormat();
   useBook();
   const assumed = useInjection(CalculateOffer).commission(offer.hashId, amount);
-  const known = offer.realization?.commission ?? null;
+  const known = offer.deal?.commission ?? null;
   const commission = known ?? assumed;
   if (commission === null) {
     return (

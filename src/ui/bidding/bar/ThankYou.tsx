@@ -25,9 +25,9 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const { t } = useTexts('bidding');
   const chooseInBar = useInjection(ChooseInBar);
   const { money } = useFormat();
-  const price = offer.realization?.clientPrice ?? offer.buyNowPrice;
+  const price = offer.deal?.clientPrice ?? offer.buyNowPrice;
   const isBid = bar === 'thankYouAuctionContract';
-  const target = isBid ? paths.myBets : paths.realization;
+  const target = isBid ? paths.myBets : paths.inRealization;
   const isAtTarget = useIsAt(path => path === target);
 
   const handleClose = () => {

@@ -35,7 +35,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const limit = useInjection(BookStore).get('limits', offer.hashId);
   const calculated = useInjection(CalculateOffer).atMinimum(offer);
   const { hashId, ownBid } = offer;
-  const canBid = isOnSale(offer) && offer.realization === null;
+  const canBid = isOnSale(offer) && offer.deal === null;
   const standing = bidStanding(offer);
   const isOutbid = canBid && standing === 'outbid';
   // The highest bid may be an own bid that the server does not tell.

@@ -9,7 +9,7 @@ import styles from './LimitMark.module.css';
 /** What the dealer's limit still allows, in one line of a tile. Empty without a limit. */
 export const LimitMark = observer(function LimitMark({ offer }: { readonly offer: Offer }) {
   const limit = useInjection(BookStore).get('limits', offer.hashId);
-  if (limit === undefined || !isOnSale(offer) || offer.realization !== null) return null;
+  if (limit === undefined || !isOnSale(offer) || offer.deal !== null) return null;
   return (
     <p className={styles.mark}>
       <LimitLeft as="short" limit={limit} offer={offer} />

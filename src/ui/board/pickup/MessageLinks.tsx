@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide';
 import { messageLink, messageWays } from '../../../domain/board/MessageLink';
-import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
+import type { Deal } from '../../../domain/offers/Deal';
 import buttons from '../../shared/Button.module.css';
 import common from '../../shared/common.module.css';
 import { IconLine } from '../../shared/offer/IconLine';
@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import styles from './WriteDialog.module.css';
 
 interface MessageLinksProps {
-  readonly seller: RealizationDetails;
+  readonly seller: Deal;
   readonly subject: string;
   readonly text: string;
 }

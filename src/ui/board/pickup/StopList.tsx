@@ -5,7 +5,7 @@ import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { sellerName } from '../../../domain/board/ContentLines';
 import { isTimeUnreadable, withMovedStop, withStop } from '../../../domain/board/PickupPlan';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
-import { addressLines } from '../../../domain/realization/TransportRoute';
+import { addressLines } from '../../../domain/deals/TransportRoute';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { IconButton } from '../../shared/IconButton';

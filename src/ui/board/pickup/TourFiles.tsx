@@ -8,7 +8,7 @@ import { Clock } from '../../../application/ports/Clock';
 import { calendarFile, contactFile, sellerName } from '../../../domain/board/ContentLines';
 import { isTimeUnreadable, routeLegs } from '../../../domain/board/PickupPlan';
 import { offerName } from '../../../domain/offers/Offer';
-import { addressLines } from '../../../domain/realization/TransportRoute';
+import { addressLines } from '../../../domain/deals/TransportRoute';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { downloadFile } from '../../shared/downloadFile';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { dateOfStop, timeOfStop } from '../../../domain/board/PickupPlan';
 import type { Offer } from '../../../domain/offers/Offer';
-import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
+import type { Deal } from '../../../domain/offers/Deal';
 import { Button } from '../../shared/Button';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -14,7 +14,7 @@ import { LazyWriteDialog } from '../lazyViews';
 
 interface WriteSellerProps {
   readonly offer: Offer;
-  readonly seller: RealizationDetails;
+  readonly seller: Deal;
   readonly isIcon?: boolean;
   readonly text?: string;
   /** The id of the heading of the deal. */

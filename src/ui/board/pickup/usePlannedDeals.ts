@@ -2,14 +2,14 @@ import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { timeOfStop } from '../../../domain/board/PickupPlan';
 import type { Offer } from '../../../domain/offers/Offer';
-import type { RealizationDetails } from '../../../domain/offers/RealizationDetails';
+import type { Deal } from '../../../domain/offers/Deal';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { LocalDate } from '../../../domain/shared/LocalDate';
 import { useInjection } from '../../shared/useInjection';
 
 export interface PlannedDeal {
   readonly offer: Offer;
-  readonly seller: RealizationDetails;
+  readonly seller: Deal;
   /** Of the tour. Null if the dealer has not planned it. */
   readonly date: LocalDate | null;
   /** Null without the date, or if the dealer has typed no time. */
@@ -22,7 +22,7 @@ export function usePlannedDeals(): readonly PlannedDeal[] {
   const { plan } = useInjection(KeepPickupPlan);
   return plan.stops.flatMap(hashId => {
     const offer = registry.get(hashId);
-    if (!offer?.realization) return [];
-    return [{ offer, seller: offer.realization, date: plan.date, time: timeOfStop(plan, hashId) }];
+    if (!offer?.deal) return [];
+    return [{ offer, seller: offer.deal, date: plan.date, time: timeOfStop(plan, hashId) }];
   });
 }

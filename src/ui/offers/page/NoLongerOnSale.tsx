@@ -28,7 +28,7 @@ export function GoneOffer() {
       <h1>{title}</h1>
       <p>{t('offersDetails:gone.lead')}</p>
       <Link to={paths.browse}>{t('shared:toOffers')}</Link>
-      <Link to={paths.realization}>{t('offersDetails:gone.deals')}</Link>
+      <Link to={paths.inRealization}>{t('offersDetails:gone.deals')}</Link>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   const { hasTabs } = useInjection(ArrangeMenu);
   const typeBid = useInjection(TypeBid);
   const bar = useBarBelow();
-  if (!hasTabs || !isOnSale(offer) || offer.realization !== null) return null;
+  if (!hasTabs || !isOnSale(offer) || offer.deal !== null) return null;
 
   const handleBid = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const page = currentTarget.closest('[data-foot-bar]')?.parentElement;

@@ -99,7 +99,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
         <CloseButton size={22} className={styles.close} onClick={onClose} />
         {steps && <div className={styles.steps}>{steps}</div>}
       </div>
-      {offer && !offer.realization && (isGone || !isOnSale(offer)) && <NoLongerOnSale offer={offer} />}
+      {offer && !offer.deal && (isGone || !isOnSale(offer)) && <NoLongerOnSale offer={offer} />}
       {status.step === 'failed' && !isGone && (
         <FailureNotice
           title={t('offersDetails:failed')}

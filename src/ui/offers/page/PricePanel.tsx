@@ -4,7 +4,7 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import { ActionBarPanel } from '../../bidding/bar/ActionBarPanel';
 import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';
-import { DealFirst } from '../../realization/DealFirst';
+import { DealFirst } from '../../deals/DealFirst';
 import { useTexts } from '../../shared/texts/useTexts';
 import { HideField } from '../hidden/HideField';
 import { PriceBlock } from '../parts/PriceBlock';

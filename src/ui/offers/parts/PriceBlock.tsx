@@ -29,7 +29,7 @@ export function PriceBlock({ offer }: PriceBlockProps) {
   const highest = shownBid(offer);
   const missing = missingToMinimumPrice(offer);
   const decision = isOnSale(offer) ? offer.contractStatus : null;
-  const standing = offer.realization ? 'bought' : (decision ?? offerStanding(offer));
+  const standing = offer.deal ? 'bought' : (decision ?? offerStanding(offer));
 
   const amount = (value: Money) => <span translate="no">{money(value)}</span>;
   const main = () => {
@@ -98,7 +98,7 @@ function OwnBid({ offer }: PriceBlockProps) {
   const standing = bidStanding(offer);
   const name = t('offersDetails:facts.ownBid');
   if (standing !== 'outbid' && standing !== 'leading') return <Line name={name}>–</Line>;
-  const isInChip = offer.realization === null && offer.contractStatus === null && isOnSale(offer);
+  const isInChip = offer.deal === null && offer.contractStatus === null && isOnSale(offer);
   return (
     <Line name={name}>
       <span className={styles.ownBid} data-standing={standing}>

@@ -15,7 +15,7 @@ import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { LazyDealStage } from '../../realization/lazyViews';
+import { LazyDealStage } from '../../deals/lazyViews';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -37,7 +37,7 @@ export const standingIcons: Readonly<Record<OwnBidStanding, IconNode>> = {
 export const StandingMark = observer(function StandingMark({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['offersDetails', 'offers']);
   const bars = useInjection(ActionBarStore);
-  if (offer.realization) {
+  if (offer.deal) {
     return (
       <span className={styles.mark} data-standing="won">
         <LazyDealStage offer={offer} />

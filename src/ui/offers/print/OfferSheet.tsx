@@ -5,8 +5,8 @@ import { Clock } from '../../../application/ports/Clock';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { Money } from '../../../domain/shared/Money';
-import { DealAmounts } from '../../realization/DealAmounts';
-import { DealContact } from '../../realization/DealContact';
+import { DealAmounts } from '../../deals/DealAmounts';
+import { DealContact } from '../../deals/DealContact';
 import { FactLines } from '../../shared/offer/FactLines';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -39,7 +39,7 @@ const Contents = observer(function Contents({ offer, detail }: ContentsProps) {
   const { t } = useTexts('offersDetails');
   const { money, moment } = useFormat();
   const year = new Date(useInjection<Clock>(Clock).now()).getFullYear();
-  const { hashId, photo, score, publishedAt, highestBid, buyNowPrice, minimalPrice, ownBid, realization } = offer;
+  const { hashId, photo, score, publishedAt, highestBid, buyNowPrice, minimalPrice, ownBid, deal } = offer;
   const price = (value: Money | null) => value !== null && value > 0 && <span translate="no">{money(value)}</span>;
   const shownPhoto = detail?.photos[0]?.address ?? photo;
   const place = [detail?.countryCode, detail?.zipCode, detail?.place].filter(Boolean).join(' ');
@@ -57,7 +57,7 @@ const Contents = observer(function Contents({ offer, detail }: ContentsProps) {
               [t('facts.highestBid'), price(highestBid)],
               [t('facts.buyNow'), price(buyNowPrice)],
               [t('facts.minimalPrice'), price(minimalPrice)],
-              [t('facts.finalPrice'), !realization && price(offer.finalPrice)],
+              [t('facts.finalPrice'), !deal && price(offer.finalPrice)],
               [t('facts.ownBid'), price(ownBid)],
             ]}
           />
@@ -65,10 +65,10 @@ const Contents = observer(function Contents({ offer, detail }: ContentsProps) {
           <RiskRow offer={offer} detail={detail} />
         </div>
       </div>
-      {realization && (
+      {deal && (
         <div className={styles.deal}>
-          <DealContact realization={realization} />
-          <DealAmounts realization={realization} />
+          <DealContact deal={deal} />
+          <DealAmounts deal={deal} />
         </div>
       )}
       {detail?.comments && (

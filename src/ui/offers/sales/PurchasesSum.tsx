@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { purchaseSum } from '../../../domain/realization/PurchaseSum';
+import { purchaseSum } from '../../../domain/deals/PurchaseSum';
 import { useListCount } from '../../shared/lists/useListCount';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -19,7 +19,7 @@ export const PurchasesSum = observer(function PurchasesSum({ list }: { readonly 
   // Most pushes change no purchase.
   const derived = useMemo(
     () =>
-      computed(() => purchaseSum(list.ids.map(hashId => registry.get(hashId)?.realization ?? null)), {
+      computed(() => purchaseSum(list.ids.map(hashId => registry.get(hashId)?.deal ?? null)), {
         equals: compareStructural,
       }),
     [list, registry],

@@ -1,5 +1,5 @@
 import type { Offer } from '../../../domain/offers/Offer';
-import { dealTotal } from '../../../domain/offers/RealizationDetails';
+import { dealTotal } from '../../../domain/offers/Deal';
 import type { Instant } from '../../../domain/shared/Instant';
 import { TileLine } from '../../shared/offer/TileLine';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -31,10 +31,10 @@ interface FactsProps {
   readonly offer: Offer;
 }
 
-function PurchaseFacts({ offer: { archivedAt, realization } }: FactsProps) {
+function PurchaseFacts({ offer: { archivedAt, deal } }: FactsProps) {
   const { t } = useTexts('offersDetails');
   const { money } = useFormat();
-  const total = realization && dealTotal(realization);
+  const total = deal && dealTotal(deal);
   return (
     <dl className={styles.facts} data-facts="purchase">
       <TileLine name={t('sales.archivedOn')}>

@@ -2,7 +2,7 @@ import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { offerStanding } from '../../../domain/offers/OwnBidStanding';
-import { LazyDealStage } from '../../realization/lazyViews';
+import { LazyDealStage } from '../../deals/lazyViews';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { StandingChip } from '../parts/StandingChip';
@@ -19,7 +19,7 @@ interface OfferPriceProps {
 export function OfferPrice({ offer }: OfferPriceProps) {
   const { t } = useTexts('offers');
   const { money } = useFormat();
-  const standing = offer.realization ? 'bought' : offerStanding(offer);
+  const standing = offer.deal ? 'bought' : offerStanding(offer);
   const bid = shownBid(offer);
 
   const standingText = () => {
@@ -49,7 +49,7 @@ export function OfferPrice({ offer }: OfferPriceProps) {
         {StandingChip({
           standing,
           text: standingText(),
-          children: offer.realization && <LazyDealStage offer={offer} />,
+          children: offer.deal && <LazyDealStage offer={offer} />,
         })}
         {beside && <span className={styles.beside}>{beside}</span>}
       </span>

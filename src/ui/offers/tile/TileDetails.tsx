@@ -5,7 +5,7 @@ import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { ActionBarPanel } from '../../bidding/bar/ActionBarPanel';
 import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';
-import { DealFirst } from '../../realization/DealFirst';
+import { DealFirst } from '../../deals/DealFirst';
 import common from '../../shared/common.module.css';
 import { Flag } from '../../shared/icons/Flag';
 import { useFormat } from '../../shared/texts/useFormat';

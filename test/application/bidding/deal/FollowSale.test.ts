@@ -5,7 +5,7 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Press } from '../../../../src/domain/bidding/Press';
 import type { Offer, OfferPatch } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
-import { aRealization } from '../../../domain/realization/aRealization';
+import { aDeal } from '../../../domain/deals/aDeal';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import type { MarketPorts } from '../../../support/Wire';
@@ -18,7 +18,7 @@ const FRAME = 16;
 
 /** A server that sends deals only while `isOpen` returns true. */
 function dealsOpenLater(isOpen: () => boolean) {
-  const hidden = (offer: OfferPatch): OfferPatch => (isOpen() ? offer : { ...offer, realization: null });
+  const hidden = (offer: OfferPatch): OfferPatch => (isOpen() ? offer : { ...offer, deal: null });
   return ({ offers, ...ports }: MarketPorts): MarketPorts => ({
     ...ports,
     offers: {
@@ -87,17 +87,17 @@ describe('an offer that closes while the dealer leads', () => {
     // The dealer buys on another device.
     at.dealer.acceptBuyNow(id);
     await at.passesInSeconds(7);
-    expect([isChecked(), at.offer(hashId).realization]).toEqual([true, null]);
+    expect([isChecked(), at.offer(hashId).deal]).toEqual([true, null]);
     isOpen = true;
     await at.passesInSeconds(4);
-    expect([isChecked(), at.offer(hashId).realization !== null]).toEqual([false, true]);
+    expect([isChecked(), at.offer(hashId).deal !== null]).toEqual([false, true]);
     expect(at.list('inRealization').ids).toContain(hashId);
   });
 
   it('is told as an accepted bid as soon as its deal is known, and once', async () => {
     const { at, id, hashId, told } = await leading();
-    const deal = { ...aRealization(), clientPrice: at.offer(hashId).ownBid };
-    const push = { id, hashId, closed: true, ownBid: null, realization: deal };
+    const deal = { ...aDeal(), clientPrice: at.offer(hashId).ownBid };
+    const push = { id, hashId, closed: true, ownBid: null, deal };
     at.followMarket.handleEvents([{ kind: 'offerChanged', offer: push }]);
     await settled();
     at.followMarket.handleEvents([{ kind: 'offerChanged', offer: { ...push, bidsCount: 9 } }]);
@@ -118,7 +118,7 @@ describe('an offer that closes while the dealer leads', () => {
     await rivalBuys();
     at.registry.pushed({ id, hashId, contractStatus: 'rejected' });
     await at.passesInSeconds(2);
-    expect([isChecked(), at.offer(hashId).realization]).toEqual([false, null]);
+    expect([isChecked(), at.offer(hashId).deal]).toEqual([false, null]);
   });
 
   it('is no longer checked after 60 s without a deal', async () => {

@@ -138,7 +138,7 @@ describe('an offer that was bought on this device', () => {
     await at.acceptBuyNow.execute(hashId, at.offer(hashId).buyNowPrice);
     await at.passesInSeconds(2);
 
-    const row: Offer = { ...at.offer(hashId), ...outbid, closed: true, realization: null };
+    const row: Offer = { ...at.offer(hashId), ...outbid, closed: true, deal: null };
     const { at: reloaded, standingOf } = loadedWith([row], { beside: at, through: dealsAre(() => []) });
     expect(standingOf(row)).toBe('checking');
     await reloaded.beginWork.execute();

@@ -1,21 +1,21 @@
 import type { Offer } from '../../../../src/domain/offers/Offer';
-import type { RealizationDetails } from '../../../../src/domain/offers/RealizationDetails';
+import type { Deal } from '../../../../src/domain/offers/Deal';
 import { aHeldOffer, Workplace, type WorkplaceOptions } from '../../../support/Workplace';
 
-const toFetch = (details: RealizationDetails) => !details.vehiclePickedUp;
+const toFetch = (details: Deal) => !details.vehiclePickedUp;
 
-export const withTransport = (details: RealizationDetails): boolean =>
+export const withTransport = (details: Deal): boolean =>
   toFetch(details) && details.easyTransportEnabled && !details.speditionArranged;
 
 /** A dealer who looks at the deals, and one deal that fits. */
 export async function aDeal(
-  fits: (details: RealizationDetails) => boolean = toFetch,
+  fits: (details: Deal) => boolean = toFetch,
   options: WorkplaceOptions = {},
 ): Promise<{ readonly at: Workplace; readonly deal: Offer }> {
   const at = new Workplace({ offers: 200, ...options });
   at.lists.shown('inRealization');
   await at.loadOffers.refresh('inRealization');
-  const deal = aHeldOffer(at, ({ realization }) => realization !== null && fits(realization), 'inRealization');
+  const deal = aHeldOffer(at, ({ deal }) => deal !== null && fits(deal), 'inRealization');
   at.calls.length = 0;
   return { at, deal };
 }

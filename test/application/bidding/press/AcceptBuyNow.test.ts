@@ -41,7 +41,7 @@ describe('AcceptBuyNow', () => {
   it('closes the offer, shows the thank-you and refetches the list of running deals after 1 s', async () => {
     const { at, offer } = await aFixedPrice();
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    expect(at.served(offer.hashId).realization).not.toBeNull();
+    expect(at.served(offer.hashId).deal).not.toBeNull();
     expect(at.offer(offer.hashId).closed).toBe(true);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
     expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
@@ -97,8 +97,8 @@ describe('AcceptBuyNow', () => {
     at.twins.line.latency = 100;
     void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     await settled();
-    const { id, hashId, realization } = at.served(offer.hashId);
-    at.registry.pushed({ id, hashId, closed: true, realization });
+    const { id, hashId, deal } = at.served(offer.hashId);
+    at.registry.pushed({ id, hashId, closed: true, deal });
     await at.passes(100);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { autorun } from 'mobx';
 import type { Offer } from '../../../../src/domain/offers/Offer';
-import { isPickedUp } from '../../../../src/domain/offers/RealizationDetails';
+import { isPickedUp } from '../../../../src/domain/offers/Deal';
 import { run } from '../../../support/aRace';
 import { watchActions } from '../../../support/watchActions';
 import { scheduledWire, straightWire, type Wire } from '../../../support/Wire';
@@ -43,9 +43,9 @@ it('pickup, transport and concurrent reads never take a step back and never send
         const { at, deal } = await aDeal(withTransport, { wire: (call, ask) => current(call, ask) });
         current = scheduledWire(scheduler);
         const goneBack: string[] = [];
-        let before = at.offer(deal.hashId).realization!;
+        let before = at.offer(deal.hashId).deal!;
         const stop = autorun(() => {
-          const now = at.offer(deal.hashId).realization!;
+          const now = at.offer(deal.hashId).deal!;
           if (isPickedUp(before) && !isPickedUp(now)) goneBack.push('not picked up any more');
           if (before.speditionArranged && !now.speditionArranged) goneBack.push('no transport any more');
           before = now;
@@ -56,11 +56,11 @@ it('pickup, transport and concurrent reads never take a step back and never send
         stop();
         expect(goneBack).toEqual([]);
         expect(at.bars.isLocked(deal.hashId)).toBe(false);
-        const served = at.served(deal.hashId).realization!;
+        const served = at.served(deal.hashId).deal!;
         const { bar } = at.bars.stateOf(at.offer(deal.hashId));
         if (bar === 'thankYouPickUp') expect(isPickedUp(served)).toBe(true);
         if (bar === 'thankYouTransport') expect(served.speditionArranged).toBe(true);
-        if (isPickedUp(at.offer(deal.hashId).realization!)) expect(['pickUp', 'transport']).not.toContain(bar);
+        if (isPickedUp(at.offer(deal.hashId).deal!)) expect(['pickUp', 'transport']).not.toContain(bar);
         const asked = plan.filter(step => step === 'confirm').length;
         expect(at.sent('pickup').length).toBeLessThanOrEqual(asked);
         // A press that the server refused may be repeated.

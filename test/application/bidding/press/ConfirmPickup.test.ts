@@ -11,13 +11,13 @@ describe('ConfirmPickup', () => {
     at.bars.happened(deal, 'expanded');
     await at.confirmPickup.execute(deal.hashId);
     expect(at.calls).toEqual([`pickup ${deal.id}`]);
-    expect(at.offer(deal.hashId).realization).toMatchObject({ vehiclePickedUp: true, invoiceCreated: true });
+    expect(at.offer(deal.hashId).deal).toMatchObject({ vehiclePickedUp: true, invoiceCreated: true });
     expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'thankYouPickUp', expanded: true });
     expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'idle' });
-    expect(at.served(deal.hashId).realization).toEqual(at.offer(deal.hashId).realization);
+    expect(at.served(deal.hashId).deal).toEqual(at.offer(deal.hashId).deal);
   });
 
-  it('leaves the deal in realization until the server archives it', async () => {
+  it('keeps the deal in the list until the server archives it', async () => {
     const { at, deal } = await aDeal();
     await at.confirmPickup.execute(deal.hashId);
     await at.loadOffers.refresh('inRealization');

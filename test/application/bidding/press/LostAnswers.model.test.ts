@@ -40,7 +40,7 @@ interface Real {
 type Model = readonly [fixed: Row, auctioned: Row];
 type Act = (row: Row, real: Real) => Promise<void> | void;
 
-const isBought = ({ at }: Real, hashId: HashId) => at.served(hashId).realization !== null;
+const isBought = ({ at }: Real, hashId: HashId) => at.served(hashId).deal !== null;
 const hasBid = ({ at }: Real, hashId: HashId, amount: Money) => (at.served(hashId).ownBid ?? 0) >= amount;
 
 /** The promises to the dealer that hold at any moment. */
@@ -68,7 +68,7 @@ function watchForRivals({ at, lies }: Real, hashId: HashId): void {
   autorun(() => {
     const news = at.news.about(hashId);
     if (news?.kind === 'outbid' && at.served(hashId).ownBid === news.amount) lies.push('own bid told as a rival’s');
-    if (news?.kind === 'sold' && at.served(hashId).realization !== null) lies.push('own purchase told as a sale');
+    if (news?.kind === 'sold' && at.served(hashId).deal !== null) lies.push('own purchase told as a sale');
   });
 }
 

@@ -3,8 +3,8 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
-import { unstatedDeal } from '../../../../src/domain/offers/RealizationDetails';
-import { dealStage } from '../../../../src/domain/realization/DealStage';
+import { unstatedDeal } from '../../../../src/domain/offers/Deal';
+import { dealStage } from '../../../../src/domain/deals/DealStage';
 import { omitting, omittingFromDeals } from '../../../support/omitting';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
@@ -37,7 +37,7 @@ const optional = Object.keys({
   archivedAt: true,
   publishedAt: true,
   closed: true,
-  realization: true,
+  deal: true,
 } satisfies Record<Exclude<keyof Offer, 'id' | 'hashId' | 'inArchive' | 'unstated'>, true>);
 
 const servers: readonly (readonly [string, readonly string[]])[] = [
@@ -112,7 +112,7 @@ async function aDealWithout(omitted: readonly string[], omittedFromDeal: readonl
   const { at } = await aDeal(() => true, { through: ports => rows(deals(ports)) });
   const deal = at.offer(known.deal.hashId);
   at.bars.happened(deal, 'expanded');
-  return { at, deal, isToldOf: (key: string) => !omitted.includes('realization') && !omittedFromDeal.includes(key) };
+  return { at, deal, isToldOf: (key: string) => !omitted.includes('deal') && !omittedFromDeal.includes(key) };
 }
 
 describe.each(dealServers)('on a server that omits %s', (_, omitted, omittedFromDeal) => {
@@ -146,6 +146,6 @@ describe.each(dealServers)('on a server that omits %s', (_, omitted, omittedFrom
 
   it('the stage of a deal shows only what the server has sent', async () => {
     const { deal } = await aDealWithout(omitted, omittedFromDeal);
-    expect(dealStage(deal)).toBe(omitted.includes('realization') ? 'bought' : 'toPickUp');
+    expect(dealStage(deal)).toBe(omitted.includes('deal') ? 'bought' : 'toPickUp');
   });
 });

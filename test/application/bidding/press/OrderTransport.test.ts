@@ -15,10 +15,10 @@ describe('OrderTransport', () => {
     at.typeNote(deal.hashId, ' Gate 3 ');
     await at.orderTransport.execute(deal.hashId);
     expect(at.calls).toEqual([`transport ${deal.id} Gate 3`]);
-    expect(at.offer(deal.hashId).realization?.speditionArranged).toBe(true);
+    expect(at.offer(deal.hashId).deal?.speditionArranged).toBe(true);
     expect(barOf(at, deal)).toBe('thankYouTransport');
     expect(at.noteFor(deal.hashId)).toBe('');
-    expect(at.served(deal.hashId).realization).toEqual(at.offer(deal.hashId).realization);
+    expect(at.served(deal.hashId).deal).toEqual(at.offer(deal.hashId).deal);
   });
 
   it('sets the bar to a pickup without a transport after the thank-you is closed', async () => {
@@ -35,7 +35,7 @@ describe('OrderTransport', () => {
   it('orders a transport without a note', async () => {
     const { at, deal } = await aTransport();
     await at.orderTransport.execute(deal.hashId);
-    expect(at.offer(deal.hashId).realization?.speditionArranged).toBe(true);
+    expect(at.offer(deal.hashId).deal?.speditionArranged).toBe(true);
   });
 });
 

@@ -49,7 +49,7 @@ function watchFalls(at: Workplace, { hashId }: Offer, falls: string[]): () => vo
     if (now.bidsCount! < before.bidsCount!) falls.push(`bids ${before.bidsCount} → ${now.bidsCount}`);
     const ownBidFell = (now.ownBid ?? 0) < (before.ownBid ?? 0);
     // The own bid of an offer ends when it becomes a deal.
-    if (ownBidFell && now.realization === null) falls.push(`own bid ${before.ownBid} → ${now.ownBid}`);
+    if (ownBidFell && now.deal === null) falls.push(`own bid ${before.ownBid} → ${now.ownBid}`);
     if (before.closed && !now.closed) falls.push('opened again');
     before = now;
   });
@@ -74,13 +74,13 @@ it('bids, purchases and rival bids on two offers never mix, and both offers end 
 });
 
 function expectTheTruth(at: Workplace, hashId: Offer['hashId']): void {
-  const { highestBid, bidsCount, closed, realization, ownBid } = at.served(hashId);
+  const { highestBid, bidsCount, closed, deal, ownBid } = at.served(hashId);
   expect(at.offer(hashId)).toMatchObject({ highestBid, bidsCount, closed });
   expect(at.offer(hashId).ownBid ?? 0).toBeGreaterThanOrEqual(ownBid ?? 0);
-  if (realization === null) expect(at.offer(hashId).ownBid).toBe(ownBid);
+  if (deal === null) expect(at.offer(hashId).ownBid).toBe(ownBid);
   expect(at.bars.isLocked(hashId)).toBe(false);
   const { bar } = at.bars.stateOf(at.offer(hashId));
-  expect(bar === 'thankYouBuyNow').toBe(realization !== null);
+  expect(bar === 'thankYouBuyNow').toBe(deal !== null);
   if (bar === 'thankYouAuctionContract') expect(ownBid).not.toBeNull();
   if (ownBid !== null && at.list('ownBids').lastFetchedAt !== null) expect(at.list('ownBids').ids).toContain(hashId);
 }

@@ -12,7 +12,7 @@ import { RAISES } from '../../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../../src/domain/shared/Money';
-import { aRealization } from '../../../domain/realization/aRealization';
+import { aDeal } from '../../../domain/deals/aDeal';
 import { buyerEmail } from '../../../infrastructure/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
@@ -209,7 +209,7 @@ describe('PlaceRaises', () => {
     raises.place();
     await settled();
     const { id, hashId } = at.offer(ids[0]);
-    runInAction(() => at.registry.pushed({ id, hashId, closed: true, realization: aRealization() }));
+    runInAction(() => at.registry.pushed({ id, hashId, closed: true, deal: aDeal() }));
     await at.passesInSeconds(6);
     expect(kinds()).toEqual(['deal', 'placed', 'placed']);
     raises.close();

@@ -99,7 +99,7 @@ describe('an archive list', () => {
     const at = new Workplace({ through: ports => ({ ...ports, offers: withoutEnds(ports.offers) }) });
     await at.loadOffers.refresh('archived');
     const offers = at.list('archived').ids.map(hashId => at.offer(hashId));
-    expect(offers.some(({ realization }) => realization !== null)).toBe(true);
+    expect(offers.some(({ deal }) => deal !== null)).toBe(true);
     for (const offer of offers) expect([hasRunningDeal(offer), isOnSale(offer)]).toEqual([false, false]);
   });
 

@@ -33,9 +33,7 @@ class Sight {
 
   /** The first row from here on whose offer the dealer can only know from this list. */
   unseenPlace(from: number): number {
-    return this.ids.findIndex(
-      (_, place) => place >= from && !this.offer(place).ownBid && !this.offer(place).realization,
-    );
+    return this.ids.findIndex((_, place) => place >= from && !this.offer(place).ownBid && !this.offer(place).deal);
   }
 
   marks(from: number, to: number) {

@@ -48,11 +48,11 @@ test('within an hour offers appear and sell, bids rise, contracts are decided an
   expect(new Set(statuses)).toEqual(new Set([undefined, null, 'waiting', 'rejected']));
   expect(events.some(event => event.kind === 'offerListed')).toBe(true);
   expect(wholeList(buyer, 'sold').length).toBeGreaterThan(before.sold);
-  const pickedUp = before.deals.find(deal => deal.realization?.vehiclePickedUp);
+  const pickedUp = before.deals.find(offer => offer.deal?.vehiclePickedUp);
   expect(wholeList(buyer, 'archived').map(({ id }) => id)).toContain(pickedUp?.id);
-  const inHand = before.deals.filter(deal => !deal.realization?.vehiclePickedUp).map(({ id }) => id);
+  const inHand = before.deals.filter(offer => !offer.deal?.vehiclePickedUp).map(({ id }) => id);
   expect(wholeList(buyer, 'inRealization').map(({ id }) => id)).toEqual(expect.arrayContaining(inHand));
-  const accepted = events.find(event => event.kind === 'offerChanged' && event.offer.realization);
+  const accepted = events.find(event => event.kind === 'offerChanged' && event.offer.deal);
   expect(accepted).toMatchObject({ offer: { closed: true, contractStatus: null } });
 });
 
@@ -103,7 +103,7 @@ test('rivals always outbid a bargain, even with a fixed price', () => {
 test('a deal is archived some time after its pickup and not before', () => {
   const { marketplace, clock, buyer } = aMarketplace({ tempo: 4, offers: 150 });
   marketplace.start();
-  const { id } = wholeList(buyer, 'inRealization').find(({ realization }) => !realization?.vehiclePickedUp)!;
+  const { id } = wholeList(buyer, 'inRealization').find(({ deal }) => !deal?.vehiclePickedUp)!;
   const stands = (tab: 'inRealization' | 'archived') => wholeList(buyer, tab).some(offer => offer.id === id);
   clock.advance(MINUTE);
   buyer.confirmPickup(id);

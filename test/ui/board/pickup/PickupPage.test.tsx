@@ -160,7 +160,7 @@ describe('the page of a pickup', () => {
     const { user, button, at, stops } = await planTour();
     await user.click(button('Print sheet'));
     const preview = screen.getByRole('region', { name: 'Pickup sheet' });
-    expect(stops().some(id => at.offer(id).realization!.commission! > 0)).toBe(true);
+    expect(stops().some(id => at.offer(id).deal!.commission! > 0)).toBe(true);
     expect(preview.textContent).not.toMatch(/commission/i);
   });
 
@@ -194,7 +194,7 @@ describe('the page of a pickup', () => {
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the tour in Google Maps' });
     const route = new URL(link.href).searchParams;
     const places = stops().map(id => {
-      const { street, zipCode, place } = at.offer(id).realization!;
+      const { street, zipCode, place } = at.offer(id).deal!;
       return `${street}, ${zipCode} ${place}`;
     });
     expect([...(route.get('waypoints')?.split('|') ?? []), route.get('destination')]).toEqual(places);

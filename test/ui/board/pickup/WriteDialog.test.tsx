@@ -25,7 +25,7 @@ async function openMessage() {
 describe('the message to a seller', () => {
   it('is filled with the vehicle, the number and the seller, and is sent by another app only', async () => {
     const { dialog, message, offer, at } = await openMessage();
-    const { sellerFirstName, sellerLastName, sellerEmail } = offer.realization!;
+    const { sellerFirstName, sellerLastName, sellerEmail } = offer.deal!;
     expect(message().value).toContain(`Hello ${sellerFirstName} ${sellerLastName},`);
     expect(message().value).toContain(`${offer.label1} ${offer.label2}`.trim());
     expect(message().value).not.toMatch(/suggest|\{\{/i);

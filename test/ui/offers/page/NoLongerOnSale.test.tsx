@@ -9,6 +9,6 @@ describe('the address of an offer that does not exist', () => {
     const { user } = await renderPage(paths.offer('MB-NONE0' as HashId));
     await screen.findByRole('heading', { name: 'This offer is no longer on sale' });
     await user.click(screen.getByRole('link', { name: 'To your purchases' }));
-    expect(location.pathname).toBe(paths.realization);
+    expect(location.pathname).toBe(paths.inRealization);
   });
 });

@@ -7,7 +7,7 @@ import { euros } from '../../../../src/domain/shared/Money';
 import { FetchedTexts } from '../../../../src/infrastructure/browser/FetchedTexts';
 import { PriceBlock } from '../../../../src/ui/offers/parts/PriceBlock';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
-import { aRealization } from '../../../domain/realization/aRealization';
+import { aDeal } from '../../../domain/deals/aDeal';
 import { anOffer } from '../../../support/anOffer';
 import { factsOf } from '../../support/factsOf';
 
@@ -61,7 +61,7 @@ describe('the block of prices', () => {
   });
 
   it('says of a deal that the vehicle is bought, and nothing about what was missing', async () => {
-    const { chip, facts } = await shown({ realization: aRealization(), ownBid: euros(8450) });
+    const { chip, facts } = await shown({ deal: aDeal(), ownBid: euros(8450) });
     expect(chip).toBe('Bought');
     expect(facts).toMatchObject({ 'Minimum price': '9 000 €', 'Your offer': '8 450 € You’re leading' });
   });

@@ -58,15 +58,15 @@ describe('a printed page', () => {
   });
 
   it('of a deal has the seller and what is paid', async () => {
-    const { at } = await rendered(paths.realization, { offers: 600 });
+    const { at } = await rendered(paths.inRealization, { offers: 600 });
     const [id] = at.list('inRealization').ids;
-    const { realization } = at.offer(id!);
+    const { deal } = at.offer(id!);
     endPrint();
     history.replaceState(null, '', paths.offer(id!));
     act(() => void dispatchEvent(new PopStateEvent('popstate')));
     await screen.findByRole('region', { name: 'Vehicle data' });
     const text = printed()!.textContent;
-    expect(text).toContain(realization!.phone);
+    expect(text).toContain(deal!.phone);
     expect(text).toContain('Commission');
   });
 

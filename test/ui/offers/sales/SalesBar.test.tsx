@@ -5,7 +5,7 @@ import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { success } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
-import { aRealization } from '../../../domain/realization/aRealization';
+import { aDeal } from '../../../domain/deals/aDeal';
 import { axeFindings } from '../../support/axeFindings';
 import { goBack } from '../../support/goBack';
 import { answersArrive, renderPage } from '../../support/renderPage';
@@ -63,8 +63,7 @@ describe('the filters of the sold offers', () => {
 });
 
 describe('the archive', () => {
-  const deal = (price: number) =>
-    aRealization({ clientPrice: euros(price), commission: euros(100), vehiclePickedUp: true });
+  const deal = (price: number) => aDeal({ clientPrice: euros(price), commission: euros(100), vehiclePickedUp: true });
   const archivedAt = Date.UTC(2026, 10, 20, 9);
   const row = { ...plainRow, archivedAt, inArchive: true };
 
@@ -72,9 +71,9 @@ describe('the archive', () => {
     await renderPage(
       paths.archived,
       withRows('archived', [
-        { ...row, realization: deal(1000) },
-        { ...row, realization: deal(2500) },
-        { ...row, realization: aRealization({ clientPrice: null }) },
+        { ...row, deal: deal(1000) },
+        { ...row, deal: deal(2500) },
+        { ...row, deal: aDeal({ clientPrice: null }) },
       ]),
     );
     const sum = (await screen.findByText('3 700 €')).parentElement!;
@@ -103,7 +102,7 @@ describe('the archive', () => {
     await renderPage(
       paths.archived,
       withRows('archived', [
-        { ...row, realization: deal(1000) },
+        { ...row, deal: deal(1000) },
         { ...row, archivedAt: null },
       ]),
     );

@@ -143,8 +143,8 @@ describe('the details beside a table', () => {
   it('show one offer at a time, with its bid form and its messages', async () => {
     const { at, user } = await tablePage();
     const auctions = offerRows().filter(row => {
-      const { closed, buyNowPrice, realization } = offerOf(at, row);
-      return !closed && buyNowPrice === 0 && realization === null;
+      const { closed, buyNowPrice, deal } = offerOf(at, row);
+      return !closed && buyNowPrice === 0 && deal === null;
     });
     await user.click(within(auctions[0]!).getByRole('button', { name: 'Details' }));
     await user.click(within(auctions[1]!).getByRole('button', { name: 'Details' }));

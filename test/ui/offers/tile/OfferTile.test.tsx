@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import type { RealizationDetails } from '../../../../src/domain/offers/RealizationDetails';
+import type { Deal } from '../../../../src/domain/offers/Deal';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { factsOf } from '../../support/factsOf';
@@ -164,7 +164,7 @@ describe('a row of the browse list', () => {
 
 describe('a row of an archived deal', () => {
   it('asks for no pickup, and shows its papers but no unknown amount', async () => {
-    const realization: RealizationDetails = {
+    const deal: Deal = {
       sellerFirstName: 'Jana',
       sellerLastName: '',
       street: '',
@@ -183,7 +183,7 @@ describe('a row of an archived deal', () => {
       easyTransportEnabled: true,
       vehiclePickedUp: false,
     };
-    const change = { ...plainRow, archivedAt: null, inArchive: true, realization };
+    const change = { ...plainRow, archivedAt: null, inArchive: true, deal };
     const { user } = await renderPage(paths.archived, withRows('archived', [change]));
     const row = await screen.findByRole('article');
     await within(row).findByText('Archived');

@@ -23,7 +23,7 @@ function withDeal({ dealer }: Workplace): void {
 
 /** The expanded row of that motorbike. */
 async function atTheDeal({ at, user }: RenderedPage) {
-  const { row } = await expandedRow(at, ({ realization }) => realization?.vehiclePickedUp === true, 'inRealization');
+  const { row } = await expandedRow(at, ({ deal }) => deal?.vehiclePickedUp === true, 'inRealization');
   const press = async (name: string) => user.click(await row.findByRole('button', { name }));
   const chooseClient = async () => {
     await press('Resell to a client');

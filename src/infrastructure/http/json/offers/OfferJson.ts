@@ -10,7 +10,7 @@ import type { JsonReader } from '../reading/JsonReader';
 import { id } from '../reading/numbers';
 import { optional } from '../reading/optional';
 import { readShape } from '../reading/readShape';
-import { RealizationDetailsJson, toRealizationDetails } from './RealizationDetailsJson';
+import { RealizationDetailsJson, toDeal } from './RealizationDetailsJson';
 
 const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
@@ -66,12 +66,12 @@ export function toOffer(json: OfferJson): OfferPatch {
   if (json.archived_at !== undefined) patch.archivedAt = instantOrNull(json.archived_at);
   if (json.published_at !== undefined) patch.publishedAt = instantOrNull(json.published_at);
   const details = json.realization_details;
-  if (details !== undefined) patch.realization = details && toRealizationDetails(details);
+  if (details !== undefined) patch.deal = details && toDeal(details);
   return patch;
 }
 
 /**
- * Rows of realizations and of the archive may have a `hash_id` of their own. `offer_hash_id` is then the id of the
+ * Rows of deals and of the archive may have a `hash_id` of their own. `offer_hash_id` is then the id of the
  * offer.
  */
 export const hashIdOf = ({ offer_hash_id, hash_id }: Pick<OfferJson, 'offer_hash_id' | 'hash_id'>): HashId =>

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { RealizationDetails } from '../../../../domain/offers/RealizationDetails';
+import type { Deal } from '../../../../domain/offers/Deal';
 import { euros, type Money } from '../../../../domain/shared/Money';
 import { documentAddress } from '../../../../domain/shared/WebAddress';
 import { optional } from '../reading/optional';
 
 /**
- * Every key is optional, because a realization gets them one by one. For example, `contract_pdf` exists only after the
+ * Every key is optional, because a deal gets them one by one. For example, `contract_pdf` exists only after the
  * contract has been written.
  */
 export const RealizationDetailsJson = v.object({
@@ -30,7 +30,7 @@ export const RealizationDetailsJson = v.object({
 
 export type RealizationDetailsJson = v.InferOutput<typeof RealizationDetailsJson>;
 
-export function toRealizationDetails(json: RealizationDetailsJson): RealizationDetails {
+export function toDeal(json: RealizationDetailsJson): Deal {
   return {
     sellerFirstName: json.seller_fist_name ?? '',
     sellerLastName: json.seller_last_name ?? '',

@@ -6,7 +6,7 @@ import { SessionStore } from '../../../../application/session/SessionStore';
 import { sellerName } from '../../../../domain/board/ContentLines';
 import type { PaperLanguage } from '../../../../domain/board/SellerLanguage';
 import { offerName } from '../../../../domain/offers/Offer';
-import { addressLines } from '../../../../domain/realization/TransportRoute';
+import { addressLines } from '../../../../domain/deals/TransportRoute';
 import { formatIn } from '../../../shared/texts/useFormat';
 import { useInjection } from '../../../shared/useInjection';
 import type { PlannedDeal } from '../usePlannedDeals';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressLines } from '../../../../domain/realization/TransportRoute';
+import { addressLines } from '../../../../domain/deals/TransportRoute';
 import type { Dealer } from '../../../../domain/session/Profile';
 import styles from './Paper.module.css';
 

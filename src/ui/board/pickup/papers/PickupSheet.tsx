@@ -7,7 +7,7 @@ import { SessionStore } from '../../../../application/session/SessionStore';
 import { sellerName } from '../../../../domain/board/ContentLines';
 import { dealChecks } from '../../../../domain/board/DealCheck';
 import { offerName } from '../../../../domain/offers/Offer';
-import { addressLines } from '../../../../domain/realization/TransportRoute';
+import { addressLines } from '../../../../domain/deals/TransportRoute';
 import { useVehicleText } from '../../../offers/page/VehicleData';
 import { FactLines } from '../../../shared/offer/FactLines';
 import { useFormat } from '../../../shared/texts/useFormat';
@@ -25,7 +25,7 @@ interface PickupSheetProps {
 
 /** What the driver needs at one stop. The seller may see it, so it has no note, limit or commission of the dealer. */
 export const PickupSheet = observer(function PickupSheet({ deal, place }: PickupSheetProps) {
-  const { t } = useTexts(['boardPickup', 'board', 'realization']);
+  const { t } = useTexts(['boardPickup', 'board', 'deals']);
   const { money, moment, calendarDate } = useFormat();
   const done = useInjection(BookStore).get('checks', deal.offer.hashId) ?? [];
   const { driver, car } = useInjection(KeepPickupPlan).plan;
@@ -56,8 +56,8 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
                 ),
               ],
               [t('boardPickup:sheet.price'), own(price)],
-              [t('realization:creditBank'), own(seller.creditBank)],
-              [t('realization:creditNumber'), own(seller.creditNumber)],
+              [t('deals:creditBank'), own(seller.creditBank)],
+              [t('deals:creditNumber'), own(seller.creditNumber)],
             ]}
           />
         </div>

@@ -44,7 +44,7 @@ describe('readOffer', () => {
         archivedAt: null,
         publishedAt: Date.UTC(2026, 10, 19, 8, 30),
         closed: false,
-        realization: null,
+        deal: null,
       }),
     );
   });
@@ -69,7 +69,7 @@ describe('readOffer', () => {
       finalPrice: null,
       archivedAt: null,
       publishedAt: null,
-      realization: null,
+      deal: null,
     });
   });
 
@@ -152,7 +152,7 @@ describe('readOffer', () => {
     expect(dropped).toEqual(['realization_details.phone']);
     expect(value).toMatchObject({
       value: {
-        realization: { sellerFirstName: 'Jana', phone: '', clientPrice: euros(8450), contractPdf: 'about:invalid' },
+        deal: { sellerFirstName: 'Jana', phone: '', clientPrice: euros(8450), contractPdf: 'about:invalid' },
       },
     });
   });
@@ -161,7 +161,7 @@ describe('readOffer', () => {
     'reads a missing amount of a deal as null, not 0, for %j',
     details => {
       const { value } = reading(readOffer, aRow({ realization_details: details }));
-      expect(value).toMatchObject({ value: { realization: { clientPrice: null, commission: null } } });
+      expect(value).toMatchObject({ value: { deal: { clientPrice: null, commission: null } } });
     },
   );
 

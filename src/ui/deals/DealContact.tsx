@@ -1,0 +1,52 @@
+import { ExternalLink } from 'lucide';
+import type { ReactNode } from 'react';
+import type { Deal } from '../../domain/offers/Deal';
+import { mailLink, mapSearch, phoneLink } from '../../domain/deals/ContactLinks';
+import { addressLines } from '../../domain/deals/TransportRoute';
+import { Icon } from '../shared/icons/Icon';
+import { FactLines } from '../shared/offer/FactLines';
+import { EmailText } from '../shared/texts/EmailText';
+import { useTexts } from '../shared/texts/useTexts';
+import styles from './Deal.module.css';
+import { DealPapers } from './DealPapers';
+
+/** Whom to call, where the vehicle is, and its papers. */
+export function DealContact({ deal }: { readonly deal: Deal }) {
+  const { t } = useTexts('deals');
+  const { sellerFirstName, sellerLastName, phone, sellerEmail } = deal;
+  const address = addressLines(deal);
+  return (
+    <div className={styles.facts}>
+      <FactLines
+        lines={[
+          [t('seller'), `${sellerFirstName} ${sellerLastName}`.trim()],
+          [t('phone'), phone && linked(phone, phoneLink(phone))],
+          [t('address'), address.length > 0 && <SellerAddress lines={address} />],
+          [t('email'), sellerEmail && linked(<EmailText email={sellerEmail} />, mailLink(sellerEmail))],
+        ]}
+      />
+      <DealPapers deal={deal} />
+    </div>
+  );
+}
+
+function linked(text: ReactNode, address: string | null): ReactNode {
+  return address ? <a href={address}>{text}</a> : text;
+}
+
+/** An address, one line below the other. */
+export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map(line => <span key={line}>{line}</span>);
+}
+
+function SellerAddress({ lines }: { readonly lines: readonly string[] }) {
+  const { t } = useTexts('deals');
+  return (
+    <>
+      <AddressLines lines={lines} />
+      <a href={mapSearch(lines.join(', '))} target="_blank" rel="noopener noreferrer" className={styles.map}>
+        <span>{t('openInMaps')}</span> <Icon of={ExternalLink} size={14} />
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Circle, CircleCheck } from 'lucide';
+import { boardColumn, boardColumns, reachedColumns } from '../../domain/board/BoardColumn';
+import type { Deal } from '../../domain/offers/Deal';
+import { Icon } from '../shared/icons/Icon';
+import { useTexts } from '../shared/texts/useTexts';
+import styles from './DealSteps.module.css';
+
+/** The five steps of a deal as a line. A step is reached if the server's flags say so. */
+export function DealSteps({ deal }: { readonly deal: Deal }) {
+  const { t } = useTexts('board');
+  const reached = reachedColumns(deal);
+  const current = boardColumn(deal);
+  return (
+    <ol className={styles.steps} aria-label={t('steps')}>
+      {boardColumns.map(column => (
+        <li
+          key={column}
+          data-reached={reached.includes(column)}
+          aria-current={column === current ? 'step' : undefined}
+          className={styles.step}
+        >
+          <Icon of={reached.includes(column) ? CircleCheck : Circle} size={16} />
+          <span>{t(`columns.${column}`)}</span>
+          {reached.includes(column) && <span className="visually-hidden">{`, ${t('reached')}`}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import { Clock } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { ActionBarStore } from '../../application/offers/ActionBarStore';
+import type { Offer } from '../../domain/offers/Offer';
+import type { Deal } from '../../domain/offers/Deal';
+import { handoverClock, nextStep } from '../../domain/deals/DealStage';
+import common from '../shared/common.module.css';
+import { IconLine } from '../shared/offer/IconLine';
+import { useFormat } from '../shared/texts/useFormat';
+import { useNow } from '../shared/texts/useNow';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './Deal.module.css';
+
+interface NextStepLineProps {
+  readonly offer: Offer;
+  readonly deal: Deal;
+}
+
+/** What to do next with a vehicle that is not picked up, and the hours since the purchase. */
+export const NextStepLine = observer(function NextStepLine({ offer, deal }: NextStepLineProps) {
+  const { t } = useTexts(['deals', 'bidding']);
+  const { moment } = useFormat();
+  const time = useInjection(ActionBarStore).purchaseTime(offer.hashId);
+  const clock = handoverClock(time?.at ?? null, useNow());
+  const step = nextStep(deal);
+
+  const clockText = () => {
+    if (clock.state === 'unknown') return t('deals:clock.unknown');
+    const { passed } = clock;
+    if (time?.isLatest) {
+      const since = moment(time.at);
+      return clock.state === 'over'
+        ? t('deals:clock.overSince', { since })
+        : t('deals:clock.runningSince', { since, left: clock.left });
+    }
+    return clock.state === 'over'
+      ? t('deals:clock.over', { passed })
+      : t('deals:clock.running', { passed, left: clock.left });
+  };
+  return (
+    <div className={styles.next}>
+      {step && (
+        <p className={styles.step}>
+          <strong>{t('deals:nextStep.title')}</strong> <span>{t(`deals:nextStep.${step}`)}</span>
+        </p>
+      )}
+      <p className={styles.clock} data-state={clock.state}>
+        <IconLine icon={Clock}>{clockText()}</IconLine>
+      </p>
+      <p className={common.faint}>{t('bidding:handover')}</p>
+    </div>
+  );
+});

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
+import { ActionBarStore } from '../../application/offers/ActionBarStore';
+import { offersTransport } from '../../domain/bidding/ActionBar';
+import type { Offer } from '../../domain/offers/Offer';
+import { isPickedUp, type Deal } from '../../domain/offers/Deal';
+import { PressStatus } from '../bidding/bar/PressStatus';
+import { useConfirmation } from '../bidding/bar/useConfirmation';
+import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
+import { WriteSeller } from '../board/pickup/WriteSeller';
+import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
+import { onEscape } from '../shared/dialogs/onEscape';
+import { ConfirmToggle } from '../shared/fields/ConfirmToggle';
+import { MoneyButton } from '../shared/fields/MoneyButton';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './Deal.module.css';
+import { DealAmounts } from './DealAmounts';
+import { DealContact } from './DealContact';
+import { DealSteps } from './DealSteps';
+import { NextStepLine } from './NextStepLine';
+
+interface PickUpBarProps {
+  readonly offer: Offer;
+  readonly deal: Deal;
+  /** True on the offer page, which has no row to collapse. */
+  readonly onPage: boolean;
+}
+
+/**
+ * The steps with the next one, the contact and the documents, and the amounts. A transport is ordered before the pickup. Confirming the
+ * pickup takes two presses, because it issues the invoice.
+ */
+export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: PickUpBarProps) {
+  const { t } = useTexts(['deals', 'bidding']);
+  const bars = useInjection(ActionBarStore);
+  const chooseInBar = useInjection(ChooseInBar);
+  const confirmPickup = useInjection(ConfirmPickup);
+  const { isOpen, isSent, close, toggle } = useConfirmation(offer.hashId, 'pickup');
+  const isFetched = isPickedUp(deal);
+  const isLocked = bars.isLocked(offer.hashId);
+  const doubt = useDespiteDoubt(offer.hashId, how => confirmPickup.execute(offer.hashId, how), {
+    risk: t('deals:risk.pickup'),
+    action: t('deals:yes.pickup'),
+  });
+  const isConfirming = !isFetched && isOpen;
+  const canOrderTransport = !isFetched && offersTransport(offer);
+  return (
+    <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(close) : undefined}>
+      <DealSteps deal={deal} />
+      {!isFetched && <NextStepLine offer={offer} deal={deal} />}
+      <div className={common.row}>
+        {canOrderTransport && (
+          <Button kind="primary" disabled={isLocked} onClick={() => chooseInBar.execute(offer, 'transportChosen')}>
+            {t('deals:orderTransport')}
+          </Button>
+        )}
+        {!isFetched && (
+          <ConfirmToggle {...toggle} kind={canOrderTransport ? 'plain' : 'primary'}>
+            {t('deals:confirmPickup')}
+          </ConfirmToggle>
+        )}
+        {!onPage && (
+          <Button
+            kind="quiet"
+            className={styles.last}
+            disabled={isSent}
+            onClick={() => chooseInBar.execute(offer, 'pickUpCancelled')}
+          >
+            {t('deals:fold')}
+          </Button>
+        )}
+      </div>
+      {isConfirming && (
+        <div className={styles.confirmation} role="group" aria-label={t('deals:confirmPickup')}>
+          <p>{t('deals:pickupIssuesInvoice')}</p>
+          <div className={common.row}>
+            {/* Within the question. Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
+            <Button kind="quiet" disabled={isSent} onClick={close}>
+              {t('bidding:cancel')}
+            </Button>
+            <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
+              {t('deals:yesPickedUp')}
+            </MoneyButton>
+          </div>
+        </div>
+      )}
+      {doubt.question}
+      <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />
+      <DealContact deal={deal} />
+      <WriteSeller offer={offer} seller={deal} />
+      <DealAmounts deal={deal} />
+    </div>
+  );
+});

@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { OrderTransport } from '../../application/bidding/press/OrderTransport';
+import { TypedInput } from '../../application/drafts/TypedInput';
+import { ActionBarStore } from '../../application/offers/ActionBarStore';
+import { SessionStore } from '../../application/session/SessionStore';
+import type { Offer } from '../../domain/offers/Offer';
+import type { Deal } from '../../domain/offers/Deal';
+import { transportRoute } from '../../domain/deals/TransportRoute';
+import { PressStatus } from '../bidding/bar/PressStatus';
+import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
+import { Button } from '../shared/Button';
+import common from '../shared/common.module.css';
+import { onEscape } from '../shared/dialogs/onEscape';
+import field from '../shared/fields/Field.module.css';
+import { MoneyButton, MoneyForm } from '../shared/fields/MoneyButton';
+import { useDraftFocus } from '../shared/fields/useDraftFocus';
+import { Link } from '../shared/navigation';
+import { FactLines } from '../shared/offer/FactLines';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './Deal.module.css';
+import { DealAmounts } from './DealAmounts';
+import { AddressLines, DealContact } from './DealContact';
+import { DealSteps } from './DealSteps';
+
+interface TransportFormProps {
+  readonly offer: Offer;
+  readonly deal: Deal;
+}
+
+/**
+ * The second step of ordering a transport: an optional note, and a question that says from where, to where and with which
+ * note. The note is kept until the order has succeeded.
+ */
+export const TransportForm = observer(function TransportForm({ offer, deal }: TransportFormProps) {
+  const { t } = useTexts(['deals', 'bidding']);
+  const bars = useInjection(ActionBarStore);
+  const chooseInBar = useInjection(ChooseInBar);
+  const input = useInjection(TypedInput);
+  const orderTransport = useInjection(OrderTransport);
+  const { dealer } = useInjection(SessionStore);
+  const focus = useDraftFocus('transportNotes', offer.hashId);
+  const id = useId();
+  const isLocked = bars.isLocked(offer.hashId);
+  const { from, to } = transportRoute(deal, dealer);
+
+  const doubt = useDespiteDoubt(offer.hashId, how => orderTransport.execute(offer.hashId, how), {
+    risk: t('deals:risk.transport'),
+    action: t('deals:yes.transport'),
+  });
+
+  const handleCancel = () => chooseInBar.execute(offer, 'transportCancelled');
+
+  const note = input.valueOf('transportNotes', offer.hashId) ?? '';
+  const addressOf = (lines: readonly string[], unknown: ReactNode) =>
+    lines.length > 0 ? <AddressLines lines={lines} /> : unknown;
+
+  return (
+    <div className={styles.deal}>
+      {/* Above, as before the first step, so that the note is where the button was that led here. */}
+      <DealSteps deal={deal} />
+      <MoneyForm
+        className={styles.form}
+        {...focus}
+        aria-label={t('deals:orderTransport')}
+        onKeyDown={isLocked ? undefined : onEscape(handleCancel)}
+      >
+        <div className={field.field}>
+          <label htmlFor={id}>{t('deals:note')}</label>
+          <textarea
+            id={id}
+            rows={4}
+            value={note}
+            onChange={event => input.type('transportNotes', offer.hashId, event.target.value || null)}
+            readOnly={isLocked}
+            aria-describedby={`${id}-hint`}
+          />
+          <p id={`${id}-hint`} className={common.faint}>
+            {t('deals:noteHint')}
+          </p>
+        </div>
+        <div className={styles.confirmation} role="group" aria-label={t('deals:transportQuestion')}>
+          <p className={styles.question}>{t('deals:transportQuestion')}</p>
+          <div className={styles.facts}>
+            <FactLines
+              lines={[
+                [t('deals:from'), addressOf(from, <span>{t('deals:fromUnknown')}</span>)],
+                [t('deals:to'), addressOf(to, <Link to={paths.profile}>{t('deals:toUnknown')}</Link>)],
+                [t('deals:noteShort'), note.trim() || t('deals:noNote')],
+              ]}
+            />
+          </div>
+          <div className={common.row}>
+            {/* Within the question. Beside the contact and the papers, 'Cancel' would read as cancelling the purchase. */}
+            <Button kind="quiet" disabled={isLocked} onClick={handleCancel}>
+              {t('bidding:cancel')}
+            </Button>
+            <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
+              {t('deals:yesOrderTransport')}
+            </MoneyButton>
+          </div>
+        </div>
+        {doubt.question}
+        <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />
+      </MoneyForm>
+      <DealContact deal={deal} />
+      <DealAmounts deal={deal} />
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { CircleCheck } from 'lucide';
+import { Icon } from '../shared/icons/Icon';
+import { lazyView } from '../shared/loading/lazyView';
+import { useTexts } from '../shared/texts/useTexts';
+
+/** Loads when the dealer expands the first deal. */
+export const LazyDealPanel = lazyView(() => import(/* webpackChunkName: "deals" */ './DealPanel'), 'DealPanel', {
+  Waiting: PanelLoading,
+});
+
+function PanelLoading() {
+  const { t } = useTexts('shared');
+  return <p role="status">{t('loading')}</p>;
+}
+
+/** Until the code has loaded, and without a network, the row shows 'bought' instead of the stage. */
+export const LazyDealStage = lazyView(() => import(/* webpackChunkName: "deals" */ './DealStage'), 'DealStage', {
+  Waiting: Bought,
+  Missing: Bought,
+});
+
+function Bought() {
+  const { t } = useTexts('offers');
+  return (
+    <>
+      <Icon of={CircleCheck} size={16} />
+      <span>{t('bought')}</span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { paths } from '../../../src/ui/shared/paths';
+import { omitting } from '../../support/omitting';
+import { answersArrive, renderPage } from '../support/renderPage';
+
+describe('a deal on a server that tells no more than its number', () => {
+  it('says that the vehicle is bought, offers its pickup and asks for no bid', async () => {
+    const { user } = await renderPage('/purchasing/realization', { offers: 200, through: omitting(() => true) });
+    const [row] = await screen.findAllByRole('article');
+    const deal = within(row!);
+    await user.click(deal.getByRole('button', { name: 'Details' }));
+    await answersArrive();
+    expect(await deal.findByRole('button', { name: 'Confirm pickup' })).toBeTruthy();
+    expect(deal.getAllByText('Bought').length).toBeGreaterThan(0);
+    expect(deal.queryByText('Awaiting pickup')).toBeNull();
+    expect(deal.queryByText(/No bids yet/)).toBeNull();
+    expect(deal.queryByRole('button', { name: 'Order transport' })).toBeNull();
+    expect(deal.queryByRole('button', { name: /^Place bid/ })).toBeNull();
+  });
+});
+
+it.each([
+  [paths.inRealization, 'In realization'],
+  [paths.archived, 'Sold'],
+])('%s is a table in a wide window, with the steps and the papers of a deal beside it', async (path, name) => {
+  const { user } = await renderPage(path, {
+    offers: 600,
+    before: at => runInAction(() => void (at.appearance.isWindowWide = true)),
+  });
+  const table = within(await screen.findByRole('table', { name }));
+  await user.click(table.getAllByRole('button', { name: 'Details' })[0]!);
+  const panel = within(await screen.findByRole('region', { name: /^Details: / }));
+  await panel.findByRole('list', { name: 'Steps' });
+  for (const part of ['Seller', 'Commission', 'Total']) panel.getByText(part);
+  panel.getByRole('link', { name: 'Contract (PDF)' });
+  await user.click(panel.getByRole('button', { name: 'Message' }));
+  await screen.findByRole('dialog', { name: 'Message to the seller' });
+});
+
+it('the collapsed rows of deals show their stages', async () => {
+  await renderPage('/purchasing/realization', { offers: 600 });
+  await screen.findAllByRole('article');
+  for (const stage of ['Awaiting pickup', 'Transport ordered', 'Picked up']) {
+    expect((await screen.findAllByText(stage)).length).toBeGreaterThan(0);
+  }
+  expect(document.querySelector('article [aria-expanded=true]')).toBeNull();
+});

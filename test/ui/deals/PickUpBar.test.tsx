@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
+import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import { paths } from '../../../src/ui/shared/paths';
+import { withTransport } from '../../application/bidding/deal/aDeal';
+import { Workplace } from '../../support/Workplace';
+import { axeFindings } from '../support/axeFindings';
+import { expandedRow } from '../support/expandedRow';
+import { renderPage } from '../support/renderPage';
+
+describe('the row of a deal that awaits the pickup', () => {
+  it('has a button that folds it, and does not read as cancelling the purchase', async () => {
+    const { at, user } = await renderPage('/purchasing/realization', { offers: 200 });
+    const { row } = await expandedRow(
+      at,
+      ({ deal }) => deal !== null && !deal.vehiclePickedUp && !deal.invoiceCreated,
+      'inRealization',
+    );
+    await row.findByRole('button', { name: 'Confirm pickup' });
+    expect(row.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await user.click(row.getByRole('button', { name: 'Fold' }));
+    expect(row.getByRole('button', { name: 'Details' }).ariaExpanded).toBe('false');
+  });
+
+  it('opens the address of the seller in a map', async () => {
+    const { at } = await renderPage('/purchasing/realization', { offers: 200 });
+    const { offer, row } = await expandedRow(at, ({ deal }) => Boolean(deal?.street), 'inRealization');
+    const link = await row.findByRole<HTMLAnchorElement>('link', { name: 'Open in maps' });
+    const { street, zipCode, place } = offer.deal!;
+    expect(new URL(link.href).searchParams.get('query')).toBe(`${street}, ${zipCode} ${place}`);
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+});
+
+it('the page of a bought vehicle says how far the deal is, above the contact', async () => {
+  const { offers } = new Workplace({ offers: 200 }).dealer.list('inRealization', defaultQuestion);
+  const deal = offers.find(({ deal }) => deal && withTransport(deal))!;
+  await renderPage(paths.offer(deal.hashId), { offers: 200 });
+  const price = await screen.findByRole('region', { name: 'Price' });
+  await within(price).findByRole('button', { name: 'Order transport' });
+  const places = placesOf(price, ['Bought', 'Order transport', 'Seller', 'Commission', 'Minimum price']);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  const steps = within(within(price).getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])).toEqual([
+    ['Bought, reached', null],
+    ['Contract, reached', 'step'],
+    ['Transport', null],
+    ['Pickup', null],
+    ['Invoice', null],
+  ]);
+});
+
+/** The texts of the row in the order of the document. */
+const placesOf = (row: HTMLElement, texts: readonly string[]) => texts.map(text => row.textContent.indexOf(text));
+
+describe('the row of a bought vehicle', () => {
+  const open = async () => {
+    const page = await renderPage('/purchasing/realization', { offers: 200 });
+    const { offer, row } = await expandedRow(
+      page.at,
+      ({ deal }) => deal !== null && withTransport(deal),
+      'inRealization',
+    );
+    const confirm = await row.findByRole('button', { name: 'Confirm pickup' });
+    return { ...page, offer, row, article: confirm.closest('article')! };
+  };
+
+  it('shows the steps and the next one, then the contact and the papers, then the amounts', async () => {
+    const { article } = await open();
+    const order = [
+      'Contract',
+      'Next step:',
+      'Order transport',
+      'Confirm pickup',
+      'Seller',
+      'Phone',
+      'Address',
+      'Vehicle data (PDF)',
+      'Message',
+    ];
+    const places = placesOf(article, [...order, 'Commission', 'Total', 'Minimum']);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(Math.min(...places)).toBeGreaterThan(-1);
+    expect(await axeFindings(article)).toEqual([]);
+  });
+
+  it('says that the time of a purchase from another device is unknown', async () => {
+    const { row } = await open();
+    row.getByText('Hours since the purchase: start unknown.');
+  });
+
+  it('counts the hours since a purchase that was made here, and says when the 48 are over', async () => {
+    const { at, offer, row, passes } = await open();
+    act(() => at.bars.purchaseFound(offer.hashId, { boughtAt: at.twins.clock.now() - 47 * HOUR }));
+    row.getByText('47 of 48 hours since the purchase, 1 left.');
+    await passes(HOUR);
+    // The text follows the minute.
+    await passes(MINUTE);
+    row.getByText('48 hours since the purchase: the 48 hours are over.');
+  });
+
+  it('has Cancel in the question alone, and closes the question with it', async () => {
+    const { user, row } = await open();
+    expect(row.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    const confirm = row.getByRole('button', { name: 'Confirm pickup' });
+    await user.click(confirm);
+    const question = row.getByRole('group', { name: 'Confirm pickup' });
+    const cancel = row.getByRole('button', { name: 'Cancel' });
+    expect(question.contains(cancel)).toBe(true);
+    expect(row.getByRole('button', { name: 'Fold' })).toBeTruthy();
+    await user.click(cancel);
+    expect(row.queryByRole('button', { name: 'Yes, picked up' })).toBeNull();
+    expect(document.activeElement).toBe(confirm);
+  });
+});
