@@ -131,7 +131,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A bid is sent a second time while its answer is awaited',
-    before: 'if (this.bars.isInDoubt(hashId) && !despiteDoubt) return;',
+    before: 'if (this.presses.isInDoubt(hashId) && !despiteDoubt) return;',
     after: '',
     seenBy: 'test/application/bidding/press',
   },
@@ -143,7 +143,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A press is kept as sent after its outcome is unknown',
-    before: "resolve(this.presses.keep(press, 'unknown'));",
+    before: "resolve(this.stored.keep(press, 'unknown'));",
     after: 'resolve();',
     seenBy: 'test/application/bidding/press',
   },

@@ -1,5 +1,5 @@
-import type { Offer, OfferId } from '../../src/domain/offers/Offer';
 import type { Deal } from '../../src/domain/offers/Deal';
+import type { Offer, OfferId } from '../../src/domain/offers/Offer';
 import { dealerOf, type MarketSubject } from './MarketSubject';
 import { offerThat } from './someOffers';
 

@@ -1,5 +1,5 @@
-import type { OfferPatch } from '../../src/domain/offers/Offer';
 import { unstatedDeal } from '../../src/domain/offers/Deal';
+import type { OfferPatch } from '../../src/domain/offers/Offer';
 import { success } from '../../src/domain/shared/Result';
 import type { MarketPorts } from './Wire';
 

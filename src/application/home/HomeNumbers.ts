@@ -1,17 +1,17 @@
 import { inject, injectable } from 'inversify';
 import { computed, type IComputedValue } from 'mobx';
 import { counted, type HomeNumber } from '../../domain/home/HomeNumber';
+import { isPickedUp } from '../../domain/offers/Deal';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
-import { isPickedUp } from '../../domain/offers/Deal';
 import { hasRunningDeal } from '../../domain/offers/Sale';
 import { DAY, type Instant } from '../../domain/shared/Instant';
 import { CounterStore } from '../notifications/CounterStore';
-import { ActionBarStore } from '../offers/ActionBarStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { OwnPurchases } from '../offers/OwnPurchases';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { HomeStore } from './HomeStore';
 
@@ -31,13 +31,13 @@ export class HomeNumbers {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(CounterStore) private readonly counters: CounterStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(SeenStore) private readonly seen: SeenStore,
     @inject(HomeStore) private readonly home: HomeStore,
   ) {}
 
   isOutbid(offer: Offer): boolean {
-    return ownBidStanding(offer, this.bars.purchaseOf(offer)) === 'outbid';
+    return ownBidStanding(offer, this.purchases.of(offer)) === 'outbid';
   }
 
   isToPickUp(offer: Offer): boolean {

@@ -11,10 +11,10 @@ import { OwnBidList } from '../bidding/raise/OwnBidList';
 import { BookStore } from '../book/BookStore';
 import { CounterStore } from '../notifications/CounterStore';
 import { KeptNewsStore } from '../notifications/KeptNewsStore';
-import { ActionBarStore } from '../offers/ActionBarStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { OwnPurchases } from '../offers/OwnPurchases';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { NewMatches } from '../search/saved/NewMatches';
 import { EndIdleSession } from '../session/EndIdleSession';
@@ -32,7 +32,7 @@ export class TodayParts {
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(CounterStore) private readonly counters: CounterStore,
     @inject(NewMatches) private readonly matches: NewMatches,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(OwnBidList) private readonly ownBids: OwnBidList,
     @inject(KeptNewsStore) private readonly news: KeptNewsStore,
     @inject(EndIdleSession) private readonly visits: EndIdleSession,
@@ -77,7 +77,7 @@ export class TodayParts {
   private get toPickUp(): readonly OfferEntry[] {
     return this.entriesOf('inRealization', offer => {
       if (!this.numbers.isToPickUp(offer)) return null;
-      const time = this.bars.purchaseTime(offer.hashId);
+      const time = this.purchases.timeOf(offer.hashId);
       const at = time && !time.isLatest ? time.at : null;
       return { kind: 'toPickUp', hashId: offer.hashId, name: offerName(offer), at };
     });
@@ -90,7 +90,7 @@ export class TodayParts {
     if (lastFetchedAt === null) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
     const entries = this.entriesOf('inRealization', offer => {
       const { hashId } = offer;
-      const time = this.bars.purchaseTime(hashId);
+      const time = this.purchases.timeOf(hashId);
       if (!time?.isLatest || time.at <= visitBefore) return null;
       return { kind: 'accepted', hashId, name: offerName(offer), at: time.at };
     });

@@ -16,9 +16,9 @@ import { type Offer, offerName } from '../../domain/offers/Offer';
 import { mayHaveWon } from '../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../domain/offers/Sale';
 import type { Instant } from '../../domain/shared/Instant';
-import { ActionBarStore } from '../offers/ActionBarStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { LikeStore } from '../offers/LikeStore';
+import { OwnPurchases } from '../offers/OwnPurchases';
 import { Clock } from '../ports/Clock';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
@@ -34,7 +34,7 @@ export class NotifyDealer {
     @inject(Clock) private readonly clock: Clock,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(LikeStore) private readonly likes: LikeStore,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(NewsStore) private readonly news: NewsStore,
     @inject(SayNews) private readonly sayNews: SayNews,
@@ -47,7 +47,7 @@ export class NotifyDealer {
     if (this.hiddenOffers.isHidden(hashId)) return;
     // The server drops the own bid when it creates a deal.
     const bid = { ...now, ownBid: now.ownBid ?? before.ownBid };
-    const mayBeBuyer = this.bars.pressedPurchaseOf(hashId) !== 'none' || mayHaveWon(bid);
+    const mayBeBuyer = this.purchases.pressedOf(hashId) !== 'none' || mayHaveWon(bid);
     if (found.length > 0) this.announce(found.filter(({ news }) => news.kind !== 'sold' || !mayBeBuyer));
   }
 

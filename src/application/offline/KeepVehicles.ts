@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { compareStructural, reaction } from 'mobx';
-import type { HashId } from '../../domain/offers/Offer';
 import { type KeptVehicle, keptVehicle } from '../../domain/deals/KeptVehicle';
+import type { HashId } from '../../domain/offers/Offer';
 import type { Instant } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { KeepPurchases } from '../bidding/bar/KeepPurchases';
+import { KeepPurchaseTimes } from '../bidding/deal/KeepPurchaseTimes';
 import { SendPress } from '../bidding/press/SendPress';
 import { TypedInput } from '../drafts/TypedInput';
 import { FetchEveryList } from '../offers/list/FetchEveryList';
@@ -18,7 +18,7 @@ export class BeginWork {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(FetchEveryList) private readonly fetchEveryList: FetchEveryList,
     @inject(TypedInput) private readonly input: TypedInput,
-    @inject(KeepPurchases) private readonly purchases: KeepPurchases,
+    @inject(KeepPurchaseTimes) private readonly purchases: KeepPurchaseTimes,
     @inject(SendPress) private readonly sendPress: SendPress,
     @inject(FollowWhileSignedIn) private readonly followWhileSignedIn: FollowWhileSignedIn,
     @inject(ReloadOnFocus) private readonly reloadOnFocus: ReloadOnFocus,

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
-import { ActionBarStore } from '../offers/ActionBarStore';
 import { LikeStore } from '../offers/LikeStore';
+import { PressStore } from '../offers/PressStore';
 import { UnsavedWork } from '../shared/UnsavedWork';
 
 /** What a reload would lose or interrupt: unsaved forms, writes, presses and likes. */
@@ -8,11 +8,11 @@ import { UnsavedWork } from '../shared/UnsavedWork';
 export class UnfinishedWork {
   constructor(
     @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(PressStore) private readonly presses: PressStore,
     @inject(LikeStore) private readonly likes: LikeStore,
   ) {}
 
   get isAny(): boolean {
-    return this.work.isAny || this.bars.isAnyLocked || this.likes.isAnyUnderWay;
+    return this.work.isAny || this.presses.isAnyLocked || this.likes.isAnyUnderWay;
   }
 }

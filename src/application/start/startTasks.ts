@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
-import { KeepPurchases } from '../bidding/bar/KeepPurchases';
+import { KeepPurchaseTimes } from '../bidding/deal/KeepPurchaseTimes';
 import { Book } from '../book/Book';
 import { KeepListPosition } from '../navigation/KeepListPosition';
 import { FollowNews } from '../notifications/FollowNews';
@@ -40,7 +40,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(FollowNews).run() },
   { moment: 'whenIdle', run: get => get(KeepNews).run() },
   { moment: 'whenIdle', run: get => get(RereadHidden).run() },
-  { moment: 'whenIdle', run: get => get(KeepPurchases).followDeals() },
+  { moment: 'whenIdle', run: get => get(KeepPurchaseTimes).followDeals() },
   { moment: 'whenIdle', run: get => get(KeepVehicles).run() },
   // Last, because it fetches files.
   { moment: 'whenIdle', run: get => get(OfferNewVersion).run() },

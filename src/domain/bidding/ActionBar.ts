@@ -1,6 +1,6 @@
 import { bidStanding } from '../offers/BidStanding';
-import type { Offer } from '../offers/Offer';
 import { isPickedUp } from '../offers/Deal';
+import type { Offer } from '../offers/Offer';
 import { hasRunningDeal, isOnSale } from '../offers/Sale';
 
 /** The action that the bottom of an offer's row shows to the dealer. */

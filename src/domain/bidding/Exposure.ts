@@ -1,7 +1,7 @@
 import { bidStanding } from '../offers/BidStanding';
+import { isPickedUp } from '../offers/Deal';
 import type { HashId, Offer } from '../offers/Offer';
 import { type OwnBidStanding, ownBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
-import { isPickedUp } from '../offers/Deal';
 import { hasDeal, hasRunningDeal, isOnSale } from '../offers/Sale';
 import { DAY, type Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';

@@ -1,6 +1,6 @@
 import { shownBid } from '../offers/BidStanding';
-import type { HashId, Offer } from '../offers/Offer';
 import { isPickedUp } from '../offers/Deal';
+import type { HashId, Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';

@@ -1,5 +1,5 @@
-import type { Deal } from '../offers/Deal';
 import { type NextStep, nextStep } from '../deals/DealStage';
+import type { Deal } from '../offers/Deal';
 
 /** The columns of the deal board, in the order in which a deal passes them. */
 export const boardColumns = ['bought', 'contract', 'transport', 'pickup', 'invoice'] as const;

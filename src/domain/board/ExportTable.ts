@@ -1,7 +1,7 @@
 import type { PlacedBid } from '../bidding/Exposure';
 import type { Invoice } from '../invoices/Invoice';
-import { type Offer, offerName } from '../offers/Offer';
 import { dealTotal } from '../offers/Deal';
+import { type Offer, offerName } from '../offers/Offer';
 import { offerYear } from '../offers/vehicle/offerYear';
 import type { Client } from '../selling/clients/Client';
 import type { Instant } from '../shared/Instant';

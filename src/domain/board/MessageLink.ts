@@ -1,5 +1,5 @@
-import type { Deal } from '../offers/Deal';
 import { mailLink, phoneLink } from '../deals/ContactLinks';
+import type { Deal } from '../offers/Deal';
 
 export const messageWays = ['email', 'sms', 'whatsApp'] as const;
 

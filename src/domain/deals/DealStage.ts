@@ -1,5 +1,5 @@
-import type { Offer } from '../offers/Offer';
 import { isPickedUp, type Deal } from '../offers/Deal';
+import type { Offer } from '../offers/Offer';
 import { hasRunningDeal } from '../offers/Sale';
 import { HOUR, type Instant } from '../shared/Instant';
 

@@ -1,7 +1,7 @@
 import type { Money } from '../shared/Money';
+import { furthest, unstatedDeal } from './Deal';
 import type { OfferTab } from './list/OfferTab';
 import { type Offer, type OfferPatch, unstatedAfter } from './Offer';
-import { furthest, unstatedDeal } from './Deal';
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 

@@ -18,6 +18,7 @@ import type {
   UnsentMessage,
 } from '../../domain/book/BookRecord';
 import type { RecentCommand } from '../../domain/commands/Command';
+import type { KeptVehicle, SellerContact } from '../../domain/deals/KeptVehicle';
 import type { KeptNews } from '../../domain/notifications/KeptNews';
 import { type News, plainNewsKinds } from '../../domain/notifications/News';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
@@ -30,7 +31,6 @@ import { refinementFields, refinementNames, type Refinements, scoreBands } from 
 import type { HashId } from '../../domain/offers/Offer';
 import { ownBidStandings } from '../../domain/offers/OwnBidStanding';
 import type { SeenOffer } from '../../domain/offers/SeenOffer';
-import type { KeptVehicle, SellerContact } from '../../domain/deals/KeptVehicle';
 import type { SavedSearch } from '../../domain/search/SavedSearch';
 import { sellerCountries, taxNumberKinds } from '../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../domain/selling/clients/Client';

@@ -3,15 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { Book } from '../../application/book/Book';
-import { ActionBarStore } from '../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { OwnPurchases } from '../../application/offers/OwnPurchases';
 import { boardStep, contradictions, missingPapers } from '../../domain/board/BoardColumn';
 import { type DealCheck, dealChecks, toggledCheck } from '../../domain/board/DealCheck';
 import { withStop } from '../../domain/board/PickupPlan';
-import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
-import { isPickedUp, type Deal } from '../../domain/offers/Deal';
 import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
 import { handoverClock } from '../../domain/deals/DealStage';
+import { isPickedUp, type Deal } from '../../domain/offers/Deal';
+import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import { DealSum } from '../deals/DealAmounts';
 import { DealPapers } from '../deals/DealPapers';
 import { Button } from '../shared/Button';
@@ -171,7 +171,7 @@ function ContactPresses({ offer, deal }: DealProps) {
 const Hours = observer(function Hours({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('board');
   const { moment } = useFormat();
-  const time = useInjection(ActionBarStore).purchaseTime(hashId);
+  const time = useInjection(OwnPurchases).timeOf(hashId);
   const clock = handoverClock(time?.at ?? null, useNow());
   const text = () => {
     if (clock.state === 'unknown') return t('clock.unknown');

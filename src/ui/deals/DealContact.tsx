@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Deal } from '../../domain/offers/Deal';
 import { mailLink, mapSearch, phoneLink } from '../../domain/deals/ContactLinks';
 import { addressLines } from '../../domain/deals/TransportRoute';
+import type { Deal } from '../../domain/offers/Deal';
 import { Icon } from '../shared/icons/Icon';
 import { FactLines } from '../shared/offer/FactLines';
 import { EmailText } from '../shared/texts/EmailText';

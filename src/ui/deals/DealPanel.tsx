@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
-import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type Deal } from '../../domain/offers/Deal';
+import type { Offer } from '../../domain/offers/Offer';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { LazyResaleButtons } from '../selling/resale/lazyViews';
 import { Link } from '../shared/navigation';

@@ -1,6 +1,6 @@
 import { Archive, CircleCheck, type IconNode, KeyRound, Truck } from 'lucide';
-import type { Offer } from '../../domain/offers/Offer';
 import { type DealStage as Stage, dealStage } from '../../domain/deals/DealStage';
+import type { Offer } from '../../domain/offers/Offer';
 import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 

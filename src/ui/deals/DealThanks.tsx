@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { SessionStore } from '../../application/session/SessionStore';
-import type { Offer } from '../../domain/offers/Offer';
 import type { Deal } from '../../domain/offers/Deal';
+import type { Offer } from '../../domain/offers/Offer';
 import thanks from '../bidding/bar/ThankYou.module.css';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { LazyResaleButtons } from '../selling/resale/lazyViews';

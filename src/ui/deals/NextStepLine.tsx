@@ -1,9 +1,9 @@
 import { Clock } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { ActionBarStore } from '../../application/offers/ActionBarStore';
-import type { Offer } from '../../domain/offers/Offer';
-import type { Deal } from '../../domain/offers/Deal';
+import { OwnPurchases } from '../../application/offers/OwnPurchases';
 import { handoverClock, nextStep } from '../../domain/deals/DealStage';
+import type { Deal } from '../../domain/offers/Deal';
+import type { Offer } from '../../domain/offers/Offer';
 import common from '../shared/common.module.css';
 import { IconLine } from '../shared/offer/IconLine';
 import { useFormat } from '../shared/texts/useFormat';
@@ -21,7 +21,7 @@ interface NextStepLineProps {
 export const NextStepLine = observer(function NextStepLine({ offer, deal }: NextStepLineProps) {
   const { t } = useTexts(['deals', 'bidding']);
   const { moment } = useFormat();
-  const time = useInjection(ActionBarStore).purchaseTime(offer.hashId);
+  const time = useInjection(OwnPurchases).timeOf(offer.hashId);
   const clock = handoverClock(time?.at ?? null, useNow());
   const step = nextStep(deal);
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
-import { ActionBarStore } from '../../application/offers/ActionBarStore';
+import { PressStore } from '../../application/offers/PressStore';
 import { offersTransport } from '../../domain/bidding/ActionBar';
-import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type Deal } from '../../domain/offers/Deal';
+import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { useConfirmation } from '../bidding/bar/useConfirmation';
 import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
@@ -35,12 +35,12 @@ interface PickUpBarProps {
  */
 export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: PickUpBarProps) {
   const { t } = useTexts(['deals', 'bidding']);
-  const bars = useInjection(ActionBarStore);
+  const presses = useInjection(PressStore);
   const chooseInBar = useInjection(ChooseInBar);
   const confirmPickup = useInjection(ConfirmPickup);
   const { isOpen, isSent, close, toggle } = useConfirmation(offer.hashId, 'pickup');
   const isFetched = isPickedUp(deal);
-  const isLocked = bars.isLocked(offer.hashId);
+  const isLocked = presses.isLocked(offer.hashId);
   const doubt = useDespiteDoubt(offer.hashId, how => confirmPickup.execute(offer.hashId, how), {
     risk: t('deals:risk.pickup'),
     action: t('deals:yes.pickup'),

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { OrderTransport } from '../../application/bidding/press/OrderTransport';
 import { TypedInput } from '../../application/drafts/TypedInput';
-import { ActionBarStore } from '../../application/offers/ActionBarStore';
+import { PressStore } from '../../application/offers/PressStore';
 import { SessionStore } from '../../application/session/SessionStore';
-import type { Offer } from '../../domain/offers/Offer';
-import type { Deal } from '../../domain/offers/Deal';
 import { transportRoute } from '../../domain/deals/TransportRoute';
+import type { Deal } from '../../domain/offers/Deal';
+import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { useDespiteDoubt } from '../bidding/bar/useDespiteDoubt';
 import { Button } from '../shared/Button';
@@ -37,14 +37,14 @@ interface TransportFormProps {
  */
 export const TransportForm = observer(function TransportForm({ offer, deal }: TransportFormProps) {
   const { t } = useTexts(['deals', 'bidding']);
-  const bars = useInjection(ActionBarStore);
+  const presses = useInjection(PressStore);
   const chooseInBar = useInjection(ChooseInBar);
   const input = useInjection(TypedInput);
   const orderTransport = useInjection(OrderTransport);
   const { dealer } = useInjection(SessionStore);
   const focus = useDraftFocus('transportNotes', offer.hashId);
   const id = useId();
-  const isLocked = bars.isLocked(offer.hashId);
+  const isLocked = presses.isLocked(offer.hashId);
   const { from, to } = transportRoute(deal, dealer);
 
   const doubt = useDespiteDoubt(offer.hashId, how => orderTransport.execute(offer.hashId, how), {

@@ -62,7 +62,7 @@ const acts: Readonly<Record<string, (at: Dealer) => Promise<number>>> = {
     void at.acceptBuyNow.execute(hashId, buyNowPrice);
     await settled();
     await at.passes(2_000);
-    expect(at.bars.stepOf(hashId)).toMatchObject({ failure: { reason: 'perhapsSentElsewhere' } });
+    expect(at.presses.stepOf(hashId)).toMatchObject({ failure: { reason: 'perhapsSentElsewhere' } });
     void at.acceptBuyNow.execute(hashId, buyNowPrice, { despiteDoubt: true });
     await settled();
     return at.sent('buy').length;

@@ -103,9 +103,9 @@ describe('today', () => {
     const { part } = await aMorning(at);
     const [before, since, pressed] = at.list('inRealization').ids;
     runInAction(() => {
-      at.bars.purchaseFound(before!, { seenAt: visit - 1 });
-      at.bars.purchaseFound(since!, { seenAt: visit + 1 });
-      at.bars.purchaseFound(pressed!, { boughtAt: visit + 1 });
+      at.purchases.found(before!, { seenAt: visit - 1 });
+      at.purchases.found(since!, { seenAt: visit + 1 });
+      at.purchases.found(pressed!, { boughtAt: visit + 1 });
     });
     expect(part('accepted')).toMatchObject({
       number: { count: 1 },
@@ -148,7 +148,7 @@ describe('today', () => {
   it('leaves out the accepted bids if this device does not know the visit before', async () => {
     const { at, part } = await aMorning();
     const [deal] = at.list('inRealization').ids;
-    runInAction(() => at.bars.purchaseFound(deal!, { seenAt: at.twins.clock.now() }));
+    runInAction(() => at.purchases.found(deal!, { seenAt: at.twins.clock.now() }));
     expect(part('accepted')).toBeUndefined();
   });
 

@@ -55,7 +55,7 @@ function expectAsModelled(row: Row, at: Workplace): void {
   const offer = at.offer(row.hashId);
   expect(at.bars.stateOf(offer)).toEqual({ bar: row.bar.bar, expanded: row.bar.expanded });
   expect(at.amountFor(row.hashId)).toBe(row.amount);
-  expect(at.bars.stepOf(row.hashId).step).toBe(row.step);
+  expect(at.presses.stepOf(row.hashId).step).toBe(row.step);
   expect(offer).toMatchObject({ highestBid: row.highest, closed: row.closed });
   expect(at.calls.filter(call => call.match(/^(bid|buy) (\d+)/)?.[2] === String(offer.id))).toHaveLength(row.sent);
 }

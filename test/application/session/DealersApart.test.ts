@@ -32,7 +32,7 @@ type Store = abstract new () => object;
 
 /** Every class that holds state, by the name of its file. A new one has to be listed here. */
 const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 'abstract'>> = {
-  ActionBarStore: 'ofDealer',
+  ActionBars: 'ofDealer',
   Appearance: 'ofDevice',
   ArrangeMenu: 'ofDevice',
   ArrangeTable: 'ofDevice',

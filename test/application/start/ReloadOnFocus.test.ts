@@ -93,10 +93,10 @@ it('the page never reloads while a bid waits for its answer or its outcome is ch
   const press: Press = { action: 'bid', hashId, amount: euros(50), ownBidBefore: euros(0) };
   at.bars.sent(at.offer(hashId), press);
   await focus(at);
-  at.bars.beingChecked(press);
+  at.presses.beingChecked(press);
   await focus(at);
   expect(at.twins.browserWindow.reloads).toBe(0);
-  at.bars.outcomeUnknown(press);
+  at.presses.outcomeUnknown(press);
   await focus(at);
   expect(at.twins.browserWindow.reloads).toBe(1);
 });

@@ -1,5 +1,5 @@
-import type { OfferPatch } from '../../../src/domain/offers/Offer';
 import type { Deal } from '../../../src/domain/offers/Deal';
+import type { OfferPatch } from '../../../src/domain/offers/Offer';
 import { wireAmount } from './wireAmount';
 import { wireTime } from './wireTime';
 

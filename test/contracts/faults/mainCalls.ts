@@ -1,8 +1,8 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { Deal } from '../../../src/domain/offers/Deal';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { type OfferTab, offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import type { Deal } from '../../../src/domain/offers/Deal';
 import type { MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
 import { offerThat, pagesOf } from '../someOffers';
 import type { FaultyCall } from './FaultyCall';

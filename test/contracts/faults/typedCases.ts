@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import type { PressStep } from '../../../src/application/offers/ActionBarStore';
+import type { PressStep } from '../../../src/application/offers/PressStore';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { BookCollection } from '../../../src/domain/book/BookRecord';
@@ -38,12 +38,12 @@ async function aBid(at: Workplace): Promise<Typed> {
   await at.loadOffers.refresh('browse');
   const { hashId, highestBid } = aHeldOffer(at, ({ closed }) => !closed);
   const amount = minimumBid(highestBid);
-  const { bars, placeBid } = at;
+  const { presses, placeBid } = at;
   at.typeAmount(hashId, amount);
   return {
     press: () => placeBid.execute(hashId, amount),
-    isStillThere: () => at.amountFor(hashId) === amount && isToldToHaveEnded(bars.stepOf(hashId)),
-    isDone: () => at.amountFor(hashId) === 0 && bars.stepOf(hashId).step === 'idle',
+    isStillThere: () => at.amountFor(hashId) === amount && isToldToHaveEnded(presses.stepOf(hashId)),
+    isDone: () => at.amountFor(hashId) === 0 && presses.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).ownBid === amount,
     draft: 'typedBids',
     text: String(amount),
@@ -57,13 +57,13 @@ async function aTransportNote(at: Workplace): Promise<Typed> {
     ({ deal }) => deal !== null && deal.easyTransportEnabled && !deal.speditionArranged && !deal.vehiclePickedUp,
     'inRealization',
   );
-  const { bars, orderTransport } = at;
+  const { presses, orderTransport } = at;
   const note = 'Gate 3, after five';
   at.typeNote(hashId, note);
   return {
     press: () => orderTransport.execute(hashId),
-    isStillThere: () => at.noteFor(hashId) === note && isToldToHaveEnded(bars.stepOf(hashId)),
-    isDone: () => at.noteFor(hashId) === '' && bars.stepOf(hashId).step === 'idle',
+    isStillThere: () => at.noteFor(hashId) === note && isToldToHaveEnded(presses.stepOf(hashId)),
+    isDone: () => at.noteFor(hashId) === '' && presses.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).deal?.speditionArranged === true,
     draft: 'transportNotes',
     text: note,

@@ -9,8 +9,8 @@ import {
   missingPapers,
 } from '../../../src/domain/board/BoardColumn';
 import { dealChecks, toggledCheck } from '../../../src/domain/board/DealCheck';
-import { type Deal, unstatedDeal } from '../../../src/domain/offers/Deal';
 import { nextStep } from '../../../src/domain/deals/DealStage';
+import { type Deal, unstatedDeal } from '../../../src/domain/offers/Deal';
 import { aDeal } from '../deals/aDeal';
 
 /** A deal of which the server says exactly this. */

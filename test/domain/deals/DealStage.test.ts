@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isPickedUp, type Deal, unstatedDeal } from '../../../src/domain/offers/Deal';
 import { HANDOVER_WITHIN, handoverClock, nextStep, dealStage as stageOf } from '../../../src/domain/deals/DealStage';
+import { isPickedUp, type Deal, unstatedDeal } from '../../../src/domain/offers/Deal';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { aDeal } from './aDeal';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { dealTotal } from '../../../src/domain/offers/Deal';
 import { purchaseSum } from '../../../src/domain/deals/PurchaseSum';
+import { dealTotal } from '../../../src/domain/offers/Deal';
 import { euros } from '../../../src/domain/shared/Money';
 import { anyMoney } from '../shared/anyMoney';
 import { aDeal } from './aDeal';

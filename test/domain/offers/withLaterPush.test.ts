@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { unstatedDeal } from '../../../src/domain/offers/Deal';
+import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { lasting, listedRow, withLaterPush } from '../../../src/domain/offers/withLaterPush';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';

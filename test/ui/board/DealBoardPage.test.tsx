@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import type { HashId } from '../../../src/domain/offers/Offer';
 import { isPickedUp, type Deal } from '../../../src/domain/offers/Deal';
+import type { HashId } from '../../../src/domain/offers/Offer';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/shared/paths';
@@ -76,7 +76,7 @@ describe('the deal board', () => {
 
   it('counts the days and the hours since a purchase that was made here', async () => {
     const { cards, hashIdOf, at, passes } = await openBoard();
-    act(() => at.bars.purchaseFound(hashIdOf(cards[0]!), { boughtAt: at.twins.clock.now() - 30 * HOUR }));
+    act(() => at.purchases.found(hashIdOf(cards[0]!), { boughtAt: at.twins.clock.now() - 30 * HOUR }));
     expect(within(cards[0]!).getByText('Day 2: 18 of 48 hours left')).toBeTruthy();
     await passes(18 * HOUR);
     // The text follows the minute.
@@ -86,7 +86,7 @@ describe('the deal board', () => {
 
   it('says since when at the latest a deal of a bid runs', async () => {
     const { cards, hashIdOf, at } = await openBoard();
-    act(() => at.bars.purchaseFound(hashIdOf(cards[0]!), { seenAt: at.twins.clock.now() - 30 * HOUR }));
+    act(() => at.purchases.found(hashIdOf(cards[0]!), { seenAt: at.twins.clock.now() - 30 * HOUR }));
     expect(within(cards[0]!).getByText(/^Since \d.* at the latest: at most 18 of 48 hours left$/)).toBeTruthy();
   });
 

@@ -92,7 +92,7 @@ describe('the row of a bought vehicle', () => {
 
   it('counts the hours since a purchase that was made here, and says when the 48 are over', async () => {
     const { at, offer, row, passes } = await open();
-    act(() => at.bars.purchaseFound(offer.hashId, { boughtAt: at.twins.clock.now() - 47 * HOUR }));
+    act(() => at.purchases.found(offer.hashId, { boughtAt: at.twins.clock.now() - 47 * HOUR }));
     row.getByText('47 of 48 hours since the purchase, 1 left.');
     await passes(HOUR);
     // The text follows the minute.

@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { dealStage } from '../../../src/domain/deals/DealStage';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
-import { dealStage } from '../../../src/domain/deals/DealStage';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { paths } from '../../../src/ui/shared/paths';
 import { wholeList } from '../../infrastructure/market/aMarketplace';

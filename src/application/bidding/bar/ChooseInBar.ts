@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ActionBarChoice } from '../../../domain/bidding/ActionBar';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import { ActionBarStore } from '../../offers/ActionBarStore';
+import { ActionBars } from '../../offers/ActionBars';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 
 /** What the dealer chooses in the action bar of an offer. It sends nothing. */
@@ -10,7 +10,7 @@ import { OfferRegistry } from '../../offers/OfferRegistry';
 export class ChooseInBar {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(ActionBars) private readonly bars: ActionBars,
   ) {}
 
   execute(offer: Offer, choice: ActionBarChoice): void {

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import { ActionBarStore } from '../../offers/ActionBarStore';
+import { ActionBars } from '../../offers/ActionBars';
 import { DealerVisitStorage } from '../../session/DealerVisitStorage';
 
 const KEY = 'expandedRows';
@@ -13,7 +13,7 @@ export class KeepExpandedRows {
 
   constructor(
     @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(ActionBars) private readonly bars: ActionBars,
   ) {}
 
   toggle(offer: Offer): void {

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
-import { ActionBarStore } from '../../offers/ActionBarStore';
+import { ActionBars } from '../../offers/ActionBars';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 
@@ -12,7 +12,7 @@ export class OpenRow {
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(ActionBars) private readonly bars: ActionBars,
   ) {}
 
   /** The offer of the list whose details are open. Observable. */

@@ -4,13 +4,15 @@ import { shownBar } from '../../../domain/bidding/ActionBar';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { TypedInput } from '../../drafts/TypedInput';
-import { ActionBarStore } from '../../offers/ActionBarStore';
+import { ActionBars } from '../../offers/ActionBars';
+import { PressStore } from '../../offers/PressStore';
 
 /** The amount in the bid form of an offer, typed or filled in. It sends nothing. */
 @injectable()
 export class TypeBid {
   constructor(
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(ActionBars) private readonly bars: ActionBars,
+    @inject(PressStore) private readonly presses: PressStore,
     @inject(TypedInput) private readonly input: TypedInput,
   ) {}
 
@@ -38,6 +40,6 @@ export class TypeBid {
       this.bars.happened(offer, 'differentOfferChosen');
       this.bars.happened(offer, 'expanded');
     });
-    if (!this.bars.isLocked(offer.hashId)) this.execute(offer, amount);
+    if (!this.presses.isLocked(offer.hashId)) this.execute(offer, amount);
   }
 }

@@ -4,13 +4,13 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { hasLost, isSaleOld, mayHaveBought, mayHaveWon, mayWin } from '../../../domain/offers/OwnBidStanding';
 import { hasDeal, isOnSale } from '../../../domain/offers/Sale';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
-import { ActionBarStore } from '../../offers/ActionBarStore';
 import { FindDeal } from '../../offers/FindDeal';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { OwnPurchases } from '../../offers/OwnPurchases';
 import { FindOutOutcome } from '../../outcomes/FindOutOutcome';
 import { Clock } from '../../ports/Clock';
-import { KeepPurchases } from '../bar/KeepPurchases';
+import { KeepPurchaseTimes } from './KeepPurchaseTimes';
 import { LookForDeals } from './LookForDeals';
 
 /**
@@ -25,10 +25,10 @@ export class FollowSale {
     @inject(FindDeal) private readonly findDeal: FindDeal,
     @inject(LookForDeals) private readonly lookForDeals: LookForDeals,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(Clock) private readonly clock: Clock,
-    @inject(KeepPurchases) private readonly purchases: KeepPurchases,
+    @inject(KeepPurchaseTimes) private readonly times: KeepPurchaseTimes,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
   ) {}
 
@@ -41,7 +41,7 @@ export class FollowSale {
     const { hashId } = now;
     const isSoldNow = before !== undefined && isOnSale(before);
     // A press with an open outcome already re-reads the offer.
-    const isPressed = this.bars.pressedPurchaseOf(hashId) !== 'none';
+    const isPressed = this.purchases.pressedOf(hashId) !== 'none';
     // The sale and its deal may arrive together.
     if (isSoldNow && hasDeal(now) && mayWin(before) && !isPressed) this.won(before, now);
     const isFollowed = before !== undefined && mayHaveBought(before);
@@ -49,7 +49,7 @@ export class FollowSale {
     const bid = { ...now, ownBid: now.ownBid ?? before?.ownBid ?? null };
     if (isFollowed || !mayHaveBought(bid)) return;
     if (isSoldNow && mayHaveWon(bid) && !isPressed) this.readAgain(bid);
-    else if (isSaleOld(now, this.clock.now())) this.bars.buyerLookupEnded(hashId);
+    else if (isSaleOld(now, this.clock.now())) this.purchases.buyerLookupEnded(hashId);
     else this.lookForDeals.execute(hashId);
   }
 
@@ -58,18 +58,18 @@ export class FollowSale {
     const price = now.deal?.clientPrice ?? null;
     const isOfBid = price === null || ownBid === null || price === ownBid;
     runInAction(() => {
-      this.bars.purchaseFound(now.hashId);
+      this.purchases.found(now.hashId);
       if (isOfBid) this.notifyDealer.won(now);
       else this.notifyDealer.purchaseEnded(now, true);
     });
-    void this.purchases.dealSeen(now.hashId);
+    void this.times.dealSeen(now.hashId);
   }
 
   private readAgain(bid: Offer): void {
     const { hashId } = bid;
-    const ended = () => runInAction(() => this.bars.buyerLookupEnded(hashId));
+    const ended = () => runInAction(() => this.purchases.buyerLookupEnded(hashId));
     let isOwn = false;
-    this.bars.buyerLookupStarted(hashId);
+    this.purchases.buyerLookupStarted(hashId);
     this.findOut.run({
       check: async signal => {
         isOwn = await this.findDeal.execute(hashId, signal);

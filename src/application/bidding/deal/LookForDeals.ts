@@ -2,10 +2,10 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
-import { ActionBarStore } from '../../offers/ActionBarStore';
 import { FindDeal } from '../../offers/FindDeal';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
+import { OwnPurchases } from '../../offers/OwnPurchases';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 
@@ -29,7 +29,7 @@ export class LookForDeals {
 
   constructor(
     @inject(FindDeal) private readonly findDeal: FindDeal,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(SessionStore) private readonly session: SessionStore,
@@ -40,7 +40,7 @@ export class LookForDeals {
   execute(hashId: HashId): void {
     const now = this.clock.now();
     this.since.set(hashId, now);
-    this.bars.buyerLookupStarted(hashId);
+    this.purchases.buyerLookupStarted(hashId);
     if (this.plannedAt === now) return;
     this.plannedAt = now;
     for (const after of CHECKS_AFTER) this.clock.after(after, () => this.checkSoon());
@@ -82,9 +82,9 @@ export class LookForDeals {
     const isTimeUp = (hashId: HashId) => at - (this.since.get(hashId) ?? at) >= LOOK_FOR;
     const over = open.filter(hashId => isTimeUp(hashId) && !found.includes(hashId));
     runInAction(() => {
-      for (const hashId of found) this.bars.purchaseFound(hashId);
+      for (const hashId of found) this.purchases.found(hashId);
       for (const hashId of deals ? [...found, ...over] : []) this.ended(hashId);
-      for (const hashId of deals ? [] : over) this.bars.buyerLookupUnanswered(hashId);
+      for (const hashId of deals ? [] : over) this.purchases.buyerLookupUnanswered(hashId);
     });
     if (found.length > 0) void this.loadOffers.refresh('inRealization');
     // Without an answer nothing is known, so the server is asked again.
@@ -95,7 +95,7 @@ export class LookForDeals {
 
   /** The purchases that were confirmed since are not looked for. */
   private withoutPurchases(): void {
-    const bought = [...this.since.keys()].filter(hashId => this.bars.pressedPurchaseOf(hashId) === 'done');
+    const bought = [...this.since.keys()].filter(hashId => this.purchases.pressedOf(hashId) === 'done');
     runInAction(() => {
       for (const hashId of bought) this.ended(hashId);
     });
@@ -103,6 +103,6 @@ export class LookForDeals {
 
   private ended(hashId: HashId): void {
     this.since.delete(hashId);
-    this.bars.buyerLookupEnded(hashId);
+    this.purchases.buyerLookupEnded(hashId);
   }
 }

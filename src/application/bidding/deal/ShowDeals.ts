@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { autorun, runInAction } from 'mobx';
-import { ActionBarStore } from '../../offers/ActionBarStore';
+import { ActionBars } from '../../offers/ActionBars';
 import { OfferLists } from '../../offers/list/OfferLists';
 import type { Cancel } from '../../ports/Clock';
 
@@ -12,7 +12,7 @@ import type { Cancel } from '../../ports/Clock';
 export class ShowDeals {
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(ActionBars) private readonly bars: ActionBars,
   ) {}
 
   /** Also applies to deals that arrive later. Runs until it is cancelled. */

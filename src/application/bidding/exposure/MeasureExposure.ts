@@ -12,10 +12,10 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { BookStore } from '../../book/BookStore';
-import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferLists } from '../../offers/list/OfferLists';
 import type { OfferListStore } from '../../offers/list/OfferListStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { OwnPurchases } from '../../offers/OwnPurchases';
 
 interface BidOnOffer {
   readonly offer: OfferWithBid;
@@ -35,7 +35,7 @@ export class MeasureExposure {
   constructor(
     @inject(OfferLists) private readonly offerLists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(BookStore) private readonly bookStore: BookStore,
   ) {}
 
@@ -46,7 +46,7 @@ export class MeasureExposure {
   execute(now: Instant, bids: readonly BidOnOffer[] = []): Exposure | null {
     if (this.lists.every(list => list.lastFetchedAt === null)) return null;
     const placed = bids.map(({ offer, amount }) => {
-      const purchase = this.bars.purchaseOf(offer);
+      const purchase = this.purchases.of(offer);
       return commitment(withOwnBid(offer, amount), { placedAt: now, purchase });
     });
     const others = this.held.get().filter(({ hashId }) => placed.every(bid => bid.hashId !== hashId));
@@ -62,6 +62,6 @@ export class MeasureExposure {
     const offer = this.registry.get(hashId);
     if (!offer) return null;
     const placedAt = this.bookStore.get('placedBids', hashId)?.placedAt ?? null;
-    return commitment(offer, { placedAt, purchase: this.bars.purchaseOf(offer) });
+    return commitment(offer, { placedAt, purchase: this.purchases.of(offer) });
   }
 }

@@ -6,7 +6,7 @@ import { type Money, toEuros } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { TypedInput } from '../../drafts/TypedInput';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
-import { ActionBarStore } from '../../offers/ActionBarStore';
+import { ActionBars } from '../../offers/ActionBars';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
@@ -20,7 +20,7 @@ export class CompleteBid {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(ActionBars) private readonly bars: ActionBars,
     @inject(TypedInput) private readonly input: TypedInput,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
     @inject(Book) private readonly book: Book,

@@ -5,7 +5,7 @@ import type { Press } from '../../../domain/bidding/Press';
 import type { Deal } from '../../../domain/offers/Deal';
 import { TypedInput } from '../../drafts/TypedInput';
 import { InvoiceListStore } from '../../invoices/InvoiceListStore';
-import { ActionBarStore } from '../../offers/ActionBarStore';
+import { ActionBars } from '../../offers/ActionBars';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { CompleteBid } from './CompleteBid';
 import { CompletePurchase } from './CompletePurchase';
@@ -17,7 +17,7 @@ export class CompletePress {
     @inject(CompleteBid) private readonly completeBid: CompleteBid,
     @inject(CompletePurchase) private readonly completePurchase: CompletePurchase,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(ActionBars) private readonly bars: ActionBars,
     @inject(InvoiceListStore) private readonly invoices: InvoiceListStore,
     @inject(TypedInput) private readonly input: TypedInput,
   ) {}

@@ -4,8 +4,9 @@ import type { Press } from '../../../domain/bidding/Press';
 import { Book } from '../../book/Book';
 import { TypedInput } from '../../drafts/TypedInput';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
-import { ActionBarStore } from '../../offers/ActionBarStore';
+import { ActionBars } from '../../offers/ActionBars';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { OwnPurchases } from '../../offers/OwnPurchases';
 import { LookForDeals } from '../deal/LookForDeals';
 
 /** Shows that an offer was bought. */
@@ -13,7 +14,8 @@ import { LookForDeals } from '../deal/LookForDeals';
 export class CompletePurchase {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(ActionBars) private readonly bars: ActionBars,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(LookForDeals) private readonly lookForDeals: LookForDeals,
     @inject(TypedInput) private readonly input: TypedInput,
     @inject(Book) private readonly book: Book,
@@ -28,7 +30,7 @@ export class CompletePurchase {
       this.registry.pushed({ id: offer.id, hashId, closed: true });
       this.bars.done(offer, 'boughtNow');
       void this.input.sent('typedBids', hashId, () => true);
-      this.bars.purchaseFound(hashId, time);
+      this.purchases.found(hashId, time);
       this.notifyDealer.purchaseEnded(offer, true);
     });
     void this.book.keep('purchaseTimes', hashId, time);

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
-import type { HashId } from '../../../domain/offers/Offer';
 import { isPickedUp } from '../../../domain/offers/Deal';
+import type { HashId } from '../../../domain/offers/Offer';
 import { hasRunningDeal } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';

@@ -2,9 +2,9 @@ import { inject, injectable } from 'inversify';
 import { type KeptPress, type Press, showsEffect } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
-import { ActionBarStore } from '../../offers/ActionBarStore';
 import { FindDeal } from '../../offers/FindDeal';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { PressStore } from '../../offers/PressStore';
 import { RereadOffer } from '../../offers/RereadOffer';
 import { FindOutOutcome, type OpenOutcome } from '../../outcomes/FindOutOutcome';
 import type { Cancel } from '../../ports/Clock';
@@ -21,8 +21,8 @@ export class FollowPress {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(RereadOffer) private readonly reread: RereadOffer,
     @inject(FindDeal) private readonly findDeal: FindDeal,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(KeepPresses) private readonly presses: KeepPresses,
+    @inject(PressStore) private readonly presses: PressStore,
+    @inject(KeepPresses) private readonly stored: KeepPresses,
     @inject(CompletePress) private readonly completePress: CompletePress,
   ) {}
 
@@ -31,14 +31,14 @@ export class FollowPress {
    * effect may show later.
    */
   execute(press: Press, state: KeptPress['state'] = 'pending'): Promise<void> {
-    if (state === 'pending') this.bars.beingChecked(press);
-    else this.bars.outcomeUnknown(press);
+    if (state === 'pending') this.presses.beingChecked(press);
+    else this.presses.outcomeUnknown(press);
     return this.follow(press, state);
   }
 
   /** The same for a press that this page has sent. */
   answerLost(press: Press): Promise<void> {
-    this.bars.beingChecked(press, true);
+    this.presses.beingChecked(press, true);
     return this.follow(press, 'pending');
   }
 
@@ -48,8 +48,8 @@ export class FollowPress {
       this.search(press, {
         onSeen: () => resolve(this.seen(press)),
         onUnknown: () => {
-          this.bars.outcomeUnknown(press);
-          resolve(this.presses.keep(press, 'unknown'));
+          this.presses.outcomeUnknown(press);
+          resolve(this.stored.keep(press, 'unknown'));
         },
       });
       if (state === 'unknown') resolve();
@@ -58,7 +58,7 @@ export class FollowPress {
 
   /** A later press was refused, which the row shows. The effect of this earlier press may still show. */
   async resume(press: Press): Promise<void> {
-    await this.presses.keep(press, 'unknown');
+    await this.stored.keep(press, 'unknown');
     this.search(press, { onSeen: () => void this.seen(press), onUnknown: () => undefined });
   }
 
@@ -87,8 +87,8 @@ export class FollowPress {
   private async seen(press: Press): Promise<void> {
     this.searches.delete(press.hashId);
     // The press is no longer stored when the row unlocks. Otherwise the dealer's next press would find this one.
-    if (!this.bars.isLocked(press.hashId)) this.bars.beingChecked(press);
-    await this.presses.forget(press);
+    if (!this.presses.isLocked(press.hashId)) this.presses.beingChecked(press);
+    await this.stored.forget(press);
     this.completePress.execute(press);
   }
 
@@ -97,7 +97,7 @@ export class FollowPress {
    * until the page is closed.
    */
   followOtherTabs(): void {
-    this.presses.onEndElsewhere(hashId => {
+    this.stored.onEndElsewhere(hashId => {
       if (this.registry.has(hashId)) void this.reread.execute(hashId);
     });
   }

@@ -5,8 +5,8 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { PressStore } from '../../offers/PressStore';
 import { Clock } from '../../ports/Clock';
 import { ComparableStore } from '../../valuation/ComparableStore';
 import { RecallComparables } from '../../valuation/RecallComparables';
@@ -16,7 +16,7 @@ import { RecallComparables } from '../../valuation/RecallComparables';
 export class JudgeBid {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(PressStore) private readonly presses: PressStore,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(ComparableStore) private readonly comparables: ComparableStore,
     @inject(Book) private readonly book: Book,
@@ -37,7 +37,7 @@ export class JudgeBid {
       median: this.comparables.medianOf(hashId, this.clock.now()),
       limit: this.bookStore.get('limits', hashId) ?? null,
       isLimitUnknown: !this.bookStore.isRead(),
-      isPossibleDuplicate: this.bars.isInDoubt(hashId),
+      isPossibleDuplicate: this.presses.isInDoubt(hashId),
       reviewsEveryBid: this.bookStore.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });
   }

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { offersTransport } from '../../../domain/bidding/ActionBar';
-import type { HashId } from '../../../domain/offers/Offer';
 import { isPickedUp } from '../../../domain/offers/Deal';
+import type { HashId } from '../../../domain/offers/Offer';
 import { hasRunningDeal } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { TypedInput } from '../../drafts/TypedInput';

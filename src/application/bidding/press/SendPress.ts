@@ -5,8 +5,9 @@ import { type Failure, isDecided, leavesOutcomeOpen } from '../../../domain/shar
 import type { Money } from '../../../domain/shared/Money';
 import type { Result } from '../../../domain/shared/Result';
 import { ConnectionStore } from '../../connection/ConnectionStore';
-import { ActionBarStore } from '../../offers/ActionBarStore';
+import { ActionBars } from '../../offers/ActionBars';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { PressStore } from '../../offers/PressStore';
 import { RereadOffer } from '../../offers/RereadOffer';
 import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
@@ -29,8 +30,9 @@ interface PressToSend extends Press {
 export class SendPress {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(KeepPresses) private readonly presses: KeepPresses,
+    @inject(ActionBars) private readonly bars: ActionBars,
+    @inject(PressStore) private readonly presses: PressStore,
+    @inject(KeepPresses) private readonly stored: KeepPresses,
     @inject(FollowPress) private readonly follow: FollowPress,
     @inject(CompletePress) private readonly completePress: CompletePress,
     @inject(RereadOffer) private readonly reread: RereadOffer,
@@ -39,13 +41,13 @@ export class SendPress {
 
   /**
    * Resolves once the outcome is shown. Sends nothing if an earlier press on this offer may still take effect and the dealer
-   * was not warned of it (`ActionBarStore.isInDoubt`).
+   * was not warned of it (`PressStore.isInDoubt`).
    */
   async execute(press: PressToSend, send: Send): Promise<void> {
     const { hashId, despiteDoubt } = press;
     const offer = this.registry.get(hashId);
-    if (!offer || this.bars.isLocked(hashId)) return;
-    if (this.bars.isInDoubt(hashId) && !despiteDoubt) return;
+    if (!offer || this.presses.isLocked(hashId)) return;
+    if (this.presses.isInDoubt(hashId) && !despiteDoubt) return;
     // An effect of the earlier press that shows from now on must not unlock the row.
     this.follow.end(hashId);
     this.bars.sent(offer, press);
@@ -54,40 +56,40 @@ export class SendPress {
 
   /** Continues to check the stored presses of the previous page load. */
   async restore(): Promise<void> {
-    for (const press of await this.presses.all()) {
-      if (this.bars.stepOf(press.hashId).step !== 'idle') continue;
+    for (const press of await this.stored.all()) {
+      if (this.presses.stepOf(press.hashId).step !== 'idle') continue;
       const follow = () => this.follow.execute(press, press.state);
-      void this.presses.lockIfFree(press.hashId, follow).then(isFree => (isFree ? undefined : follow()));
+      void this.stored.lockIfFree(press.hashId, follow).then(isFree => (isFree ? undefined : follow()));
     }
   }
 
   private async sendInTurn(press: PressToSend, send: Send): Promise<void> {
     const { hashId, despiteDoubt } = press;
     const sendUnlessWarned = async (hasLock: boolean) => {
-      if (await this.mustWarn(press, hasLock)) this.bars.perhapsSentElsewhere(press);
+      if (await this.mustWarn(press, hasLock)) this.presses.perhapsSentElsewhere(press);
       else await this.sendOnce(press, send);
     };
-    if (await this.presses.lockIfFree(hashId, sendUnlessWarned)) return;
+    if (await this.stored.lockIfFree(hashId, sendUnlessWarned)) return;
     // Another tab sends a press on this offer and waits for its outcome.
     const other = await this.storedPress(hashId);
     if (other && !mayFollow(other, press)) return this.follow.execute(other);
     // Its press is not stored yet, or has just ended.
-    this.bars.beingChecked(press);
-    await this.presses.lockWhenFree(hashId, async hasLock => {
+    this.presses.beingChecked(press);
+    await this.stored.lockWhenFree(hashId, async hasLock => {
       if (hasLock) return this.giveWay(press);
       // The other tab may be frozen before or after it has sent its press.
       if (despiteDoubt) return this.sendOnce(press, send);
-      this.bars.perhapsSentElsewhere(press);
+      this.presses.perhapsSentElsewhere(press);
     });
   }
 
   /** Whether another window may be sending on this offer: the browser does not say so, or the stored presses cannot be read. */
   private async mustWarn({ hashId, despiteDoubt }: PressToSend, hasLock: boolean): Promise<boolean> {
-    return !despiteDoubt && !(hasLock && (await this.presses.read(hashId)).ok);
+    return !despiteDoubt && !(hasLock && (await this.stored.read(hashId)).ok);
   }
 
   private async storedPress(hashId: HashId): Promise<KeptPress | undefined> {
-    const stored = await this.presses.read(hashId);
+    const stored = await this.stored.read(hashId);
     return stored.ok ? stored.value : undefined;
   }
 
@@ -96,7 +98,7 @@ export class SendPress {
     const stored = await this.storedPress(press.hashId);
     if (stored) return this.follow.execute(stored, stored.state);
     await this.reread.execute(press.hashId);
-    this.bars.failed(press, { reason: 'sentElsewhere' });
+    this.presses.failed(press, { reason: 'sentElsewhere' });
   }
 
   private async sendOnce(press: PressToSend, send: Send): Promise<void> {
@@ -106,18 +108,18 @@ export class SendPress {
     const problem = await this.problemWith(press);
     if (problem) {
       if (earlier) await this.follow.resume(earlier);
-      return this.bars.failed(press, problem);
+      return this.presses.failed(press, problem);
     }
-    await this.presses.keep(press, 'pending');
+    await this.stored.keep(press, 'pending');
     const endWatch = this.registry.watch(hashId, { bid: bidOf(press), onPush: () => undefined });
     const answer = await send();
     if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow.answerLost(press);
     endWatch();
     // Before the row unlocks, because the dealer's next press would otherwise find this press and follow it.
     if (earlier && !answer.ok) await this.follow.resume(earlier);
-    else await this.presses.forget(press);
+    else await this.stored.forget(press);
     if (answer.ok) return this.completePress.execute(press);
-    this.bars.failed(press, answer.failure);
+    this.presses.failed(press, answer.failure);
     // What the dealer saw was outdated, such as the minimum bid, the price or that the offer is on sale.
     if (isDecided(answer.failure)) void this.reread.execute(hashId);
   }

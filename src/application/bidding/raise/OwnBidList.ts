@@ -17,10 +17,10 @@ import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnB
 import { unseen } from '../../../domain/shared/Page';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { ActionBarStore } from '../../offers/ActionBarStore';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { OwnPurchases } from '../../offers/OwnPurchases';
 import type { Cancel } from '../../ports/Clock';
 import { together } from '../../shared/together';
 
@@ -37,7 +37,7 @@ export class OwnBidList {
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Book) private readonly book: Book,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
@@ -64,7 +64,7 @@ export class OwnBidList {
 
   /** What changed since the dealer last left the list. Empty if it is not known. */
   changesSinceSeen(offer: Offer): readonly BidChange[] {
-    return changesSinceSeen(this.bookStore.get('seenBids', offer.hashId), seenBid(offer, this.bars.purchaseOf(offer)));
+    return changesSinceSeen(this.bookStore.get('seenBids', offer.hashId), seenBid(offer, this.purchases.of(offer)));
   }
 
   /** What the dealer sees of each listed offer, by its hash id. */
@@ -140,7 +140,7 @@ export class OwnBidList {
     return this.lists.of('ownBids').ids.flatMap(hashId => {
       const offer = this.registry.get(hashId);
       if (!offer) return [];
-      const purchase = this.bars.purchaseOf(offer);
+      const purchase = this.purchases.of(offer);
       const isListed = this.standing === null || ownBidStanding(offer, purchase) === this.standing;
       return isListed ? [{ offer, limit: this.bookStore.get('limits', hashId) ?? null, purchase }] : [];
     });

@@ -20,8 +20,8 @@ import { isDoubt } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
-import { ActionBarStore, type PressStep } from '../../offers/ActionBarStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { PressStore, type PressStep } from '../../offers/PressStore';
 import type { Cancel } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../shared/UnsavedWork';
@@ -39,7 +39,7 @@ export class PlaceRaises {
   constructor(
     @inject(RaiseListStore) private readonly store: RaiseListStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(PressStore) private readonly presses: PressStore,
     @inject(JudgeBid) private readonly judge: JudgeBid,
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
@@ -101,7 +101,7 @@ export class PlaceRaises {
   run(): Cancel {
     this.change(list => list);
     const stop = reaction(
-      () => this.store.hashIds.map(hashId => [this.registry.get(hashId), this.bars.stepOf(hashId)] as const),
+      () => this.store.hashIds.map(hashId => [this.registry.get(hashId), this.presses.stepOf(hashId)] as const),
       () => {
         this.change(list => list);
         this.sendNext();
@@ -139,7 +139,7 @@ export class PlaceRaises {
   private withNews(list: RaiseList, hashId: HashId): RaiseList {
     const offer = this.registry.get(hashId);
     const amount = list.raises.find(raise => raise.hashId === hashId)?.amount ?? (0 as Money);
-    const answer = answerOf(this.bars.stepOf(hashId), { amount, hasDeal: (offer?.deal ?? null) !== null });
+    const answer = answerOf(this.presses.stepOf(hashId), { amount, hasDeal: (offer?.deal ?? null) !== null });
     const answered = answer ? raiseAnswered(list, hashId, answer) : list;
     if (!offer) return answered;
     // The review itself shows every amount before the press.
@@ -151,14 +151,14 @@ export class PlaceRaises {
     const { list } = this.store;
     const next = list && nextRaise(list);
     // A bid from the row itself is under way. Its outcome may move the highest bid.
-    if (!list || !next || this.session.isOver || this.bars.isLocked(next.hashId)) return;
+    if (!list || !next || this.session.isOver || this.presses.isLocked(next.hashId)) return;
     const { hashId, amount, highestBid, confirmed } = next;
     this.store.listChanged(raiseSent(list, hashId));
     const despiteDoubt = confirmed?.reasons.some(isDoubt) ?? false;
     void this.placeBid.execute(hashId, amount, { despiteDoubt, reviewedBid: highestBid });
-    if (this.bars.isLocked(hashId)) return;
+    if (this.presses.isLocked(hashId)) return;
     // Nothing was sent: the offer is no longer on sale, the dealer may not bid, or an earlier bid is in doubt.
-    const step = this.bars.stepOf(hashId);
+    const step = this.presses.stepOf(hashId);
     const failure: Failure = step.step === 'failed' ? step.failure : { reason: 'aborted' };
     this.change(known => raiseAnswered(known, hashId, { kind: 'refused', failure }));
     this.sendNext();

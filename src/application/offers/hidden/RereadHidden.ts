@@ -6,8 +6,8 @@ import { MINUTE, SECOND } from '../../../domain/shared/Instant';
 import { BookStore } from '../../book/BookStore';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { together } from '../../shared/together';
-import { ActionBarStore } from '../ActionBarStore';
 import { OfferRegistry } from '../OfferRegistry';
+import { PressStore } from '../PressStore';
 import { RereadOffer } from '../RereadOffer';
 
 const EVERY = 15 * MINUTE;
@@ -26,7 +26,7 @@ export class RereadHidden {
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(RereadOffer) private readonly rereadOffer: RereadOffer,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(PressStore) private readonly presses: PressStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -39,7 +39,7 @@ export class RereadHidden {
       const [hashId, ...others] = hashIds;
       if (hashId === undefined) return;
       cancelNext = this.clock.after(SECOND, () => {
-        if (this.bars.isAnyLocked) return readNext(hashIds);
+        if (this.presses.isAnyLocked) return readNext(hashIds);
         this.read.delete(hashId);
         this.read.add(hashId);
         void this.rereadOffer.execute(hashId, controller.signal);

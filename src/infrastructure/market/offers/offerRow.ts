@@ -1,6 +1,6 @@
+import type { Deal } from '../../../domain/offers/Deal';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
-import type { Deal } from '../../../domain/offers/Deal';
 import { euros, toEuros } from '../../../domain/shared/Money';
 import { sellers } from '../catalogue/sellers';
 import type { Stock } from '../trading/Stock';

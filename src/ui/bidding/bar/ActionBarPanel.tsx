@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { ActionBars } from '../../../application/offers/ActionBars';
+import { OwnPurchases } from '../../../application/offers/OwnPurchases';
 import { isDealBar, shownBar } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
@@ -29,7 +30,8 @@ interface ActionBarPanelProps {
 export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarPanelProps) {
   const { offer, onPage = false, onThankYouClosed } = props;
   const { t } = useTexts(['bidding', 'offers']);
-  const bars = useInjection(ActionBarStore);
+  const bars = useInjection(ActionBars);
+  const purchases = useInjection(OwnPurchases);
   const chooseInBar = useInjection(ChooseInBar);
   const stored = bars.stateOf(offer).bar;
   const bar = shownBar(stored, offer);
@@ -45,7 +47,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
       return (
         <div className={styles.panel}>
           <p className={styles.closed} role="status">
-            {t(saleText(offer, bars.purchaseOf(offer)))}
+            {t(saleText(offer, purchases.of(offer)))}
           </p>
           {offer.deal && <LazyDealPanel offer={offer} bar={null} onPage={onPage} />}
           <PressStatus hashId={offer.hashId} actions={['bid', 'buyNow']} />

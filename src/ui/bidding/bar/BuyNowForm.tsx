@@ -2,7 +2,7 @@ import { Clock, Coins } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AcceptBuyNow } from '../../../application/bidding/press/AcceptBuyNow';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { PressStore } from '../../../application/offers/PressStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
@@ -24,7 +24,7 @@ import { useDespiteDoubt } from './useDespiteDoubt';
 export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const bars = useInjection(ActionBarStore);
+  const presses = useInjection(PressStore);
   const acceptBuyNow = useInjection(AcceptBuyNow);
   const { testAccess } = useInjection(SessionStore);
   const { buyNowPrice: price } = offer;
@@ -33,7 +33,7 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
     risk: t('risk.buyNow'),
     action: t('yes.buyNow', { amount: money(agreed) }),
   });
-  const isLocked = bars.isLocked(offer.hashId);
+  const isLocked = presses.isLocked(offer.hashId);
   const hasChanged = price !== agreed && !isLocked;
   const keptFocus = useKeptFocus(hasChanged, 'input');
   return (

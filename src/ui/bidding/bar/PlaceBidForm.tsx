@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { PressStore } from '../../../application/offers/PressStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { isBidBetweenRivals } from '../../../domain/bidding/HighestBid';
 import { excessOverMinimum, isBelowMinimum, minimumBid, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
@@ -33,7 +33,7 @@ import { useUnusualText } from './useUnusualText';
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const bars = useInjection(ActionBarStore);
+  const presses = useInjection(PressStore);
   const placeBid = useInjection(PlaceBid);
   const typeBid = useInjection(TypeBid);
   const { testAccess } = useInjection(SessionStore);
@@ -49,8 +49,8 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const focus = useDraftFocus('typedBids', hashId);
   const amount = typeBid.amountFor(hashId);
   const minimum = money(minimumBid(offer.highestBid));
-  const isLocked = bars.isLocked(hashId);
-  const status = bars.stepOf(hashId);
+  const isLocked = presses.isLocked(hashId);
+  const status = presses.stepOf(hashId);
   const isRefused = status.step === 'failed' && status.action === 'bid';
   // A review of another amount is out of date.
   const shown = review?.amount === amount && !isLocked ? review : null;

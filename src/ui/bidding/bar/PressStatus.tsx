@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { PressStore } from '../../../application/offers/PressStore';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useFailureText } from '../../shared/texts/useFailureText';
@@ -20,7 +20,7 @@ export const PressStatus = observer(function PressStatus({ hashId, actions }: Pr
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const failureText = useFailureText();
-  const status = useInjection(ActionBarStore).stepOf(hashId);
+  const status = useInjection(PressStore).stepOf(hashId);
   const { step } = status;
   const note = useRef<HTMLParagraphElement>(null);
   const stepBefore = useRef(step);

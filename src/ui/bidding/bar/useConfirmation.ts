@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { PressStore } from '../../../application/offers/PressStore';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
@@ -20,11 +20,11 @@ interface Confirmation {
 
 /** The confirmation of an action that takes two presses. It is open after the first one, and while the second is sent. */
 export function useConfirmation(hashId: HashId, action: PressAction): Confirmation {
-  const bars = useInjection(ActionBarStore);
+  const presses = useInjection(PressStore);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpened, setOpened] = useState(false);
-  const step = bars.stepOf(hashId);
-  const isSent = bars.isLocked(hashId) && step.step !== 'idle' && step.action === action;
+  const step = presses.stepOf(hashId);
+  const isSent = presses.isLocked(hashId) && step.step !== 'idle' && step.action === action;
   const isOpen = isOpened || isSent;
   return {
     isOpen,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { PressStore } from '../../../application/offers/PressStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
 import { useInjection } from '../../shared/useInjection';
@@ -17,15 +17,15 @@ export function useDespiteDoubt(
   send: (how: { despiteDoubt: boolean }) => Promise<void>,
   texts: { readonly risk: string; readonly action: string },
 ): DespiteDoubt {
-  const bars = useInjection(ActionBarStore);
+  const presses = useInjection(PressStore);
   const [isWarned, setWarned] = useState(false);
   const handleConfirm = () => {
     setWarned(false);
     void send({ despiteDoubt: true });
   };
   return {
-    press: () => (bars.isInDoubt(hashId) ? setWarned(true) : void send({ despiteDoubt: false })),
-    question: bars.isInDoubt(hashId) && isWarned && (
+    press: () => (presses.isInDoubt(hashId) ? setWarned(true) : void send({ despiteDoubt: false })),
+    question: presses.isInDoubt(hashId) && isWarned && (
       <ConfirmRisk {...texts} onConfirm={handleConfirm} onCancel={() => setWarned(false)} />
     ),
   };

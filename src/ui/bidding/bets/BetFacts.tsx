@@ -4,7 +4,7 @@ import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { OwnPurchases } from '../../../application/offers/OwnPurchases';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidGap } from '../../../domain/bidding/OwnBid';
@@ -31,7 +31,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const typeBid = useInjection(TypeBid);
   const raises = useInjection(RaiseListStore);
   const placeRaises = useInjection(PlaceRaises);
-  const purchase = useInjection(ActionBarStore).purchaseOf(offer);
+  const purchase = useInjection(OwnPurchases).of(offer);
   const limit = useInjection(BookStore).get('limits', offer.hashId);
   const calculated = useInjection(CalculateOffer).atMinimum(offer);
   const { hashId, ownBid } = offer;

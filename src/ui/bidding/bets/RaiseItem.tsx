@@ -2,8 +2,8 @@ import { CircleCheck, CircleX, Handshake, type IconNode, LoaderCircle, Search, T
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { PressStore } from '../../../application/offers/PressStore';
 import { isBelowMinimum, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import type { Raise, RaiseState } from '../../../domain/bidding/RaiseList';
 import { offerName } from '../../../domain/offers/Offer';
@@ -42,9 +42,9 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   const { money } = useFormat();
   const raises = useInjection(PlaceRaises);
   const offer = useInjection(OfferRegistry).get(raise.hashId);
-  const bars = useInjection(ActionBarStore);
-  const isInDoubt = bars.isInDoubt(raise.hashId);
-  const step = bars.stepOf(raise.hashId);
+  const presses = useInjection(PressStore);
+  const isInDoubt = presses.isInDoubt(raise.hashId);
+  const step = presses.stepOf(raise.hashId);
   const failureText = useFailureText();
   const unusualText = useUnusualText();
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { MeasureExposure } from '../../../application/bidding/exposure/MeasureExposure';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { ActionBars } from '../../../application/offers/ActionBars';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { useBook } from '../../shared/page/useBook';
@@ -14,7 +14,7 @@ import styles from './OwnExposure.module.css';
 export const OwnExposure = observer(function OwnExposure() {
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
   const measure = useInjection(MeasureExposure);
-  const bars = useInjection(ActionBarStore);
+  const bars = useInjection(ActionBars);
   const lists = useInjection(OfferLists);
   const raises = useInjection(RaiseListStore);
   const now = useNow();

@@ -1,8 +1,8 @@
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { timeOfStop } from '../../../domain/board/PickupPlan';
-import type { Offer } from '../../../domain/offers/Offer';
 import type { Deal } from '../../../domain/offers/Deal';
+import type { Offer } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { LocalDate } from '../../../domain/shared/LocalDate';
 import { useInjection } from '../../shared/useInjection';

@@ -1,9 +1,9 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { OwnPurchases } from '../../../application/offers/OwnPurchases';
 import { type OwnBidStanding, ownBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
 import { RaiseSeveral } from '../../bidding/bets/RaiseSeveral';
 import { Icon } from '../../shared/icons/Icon';
@@ -22,11 +22,11 @@ interface OwnBidsSummaryProps {
 export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, onChoose }: OwnBidsSummaryProps) {
   const { t } = useTexts('offersDetails');
   const registry = useInjection(OfferRegistry);
-  const bars = useInjection(ActionBarStore);
+  const purchases = useInjection(OwnPurchases);
   // Most pushes change no count.
   const derived = useMemo(
-    () => computed(() => countsOf(list, registry, bars), { equals: compareStructural }),
-    [list, registry, bars],
+    () => computed(() => countsOf(list, registry, purchases), { equals: compareStructural }),
+    [list, registry, purchases],
   );
   const counts = derived.get();
   const shown = ownBidStandings.filter(standing => counts.has(standing) || standing === chosen);
@@ -56,12 +56,12 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
   );
 });
 
-function countsOf(list: OfferListStore, registry: OfferRegistry, bars: ActionBarStore) {
+function countsOf(list: OfferListStore, registry: OfferRegistry, purchases: OwnPurchases) {
   const counts = new Map<OwnBidStanding, number>();
   for (const hashId of list.ids) {
     const offer = registry.get(hashId);
     if (!offer) continue;
-    const standing = ownBidStanding(offer, bars.purchaseOf(offer));
+    const standing = ownBidStanding(offer, purchases.of(offer));
     counts.set(standing, (counts.get(standing) ?? 0) + 1);
   }
   return counts;

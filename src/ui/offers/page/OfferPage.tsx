@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { ActionBars } from '../../../application/offers/ActionBars';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
@@ -59,7 +59,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
   const { t } = useTexts(['offers', 'offersDetails', 'shared']);
   const openOffer = useInjection(OpenOffer);
   const details = useInjection(OfferDetails);
-  const bars = useInjection(ActionBarStore);
+  const bars = useInjection(ActionBars);
   const chooseInBar = useInjection(ChooseInBar);
   const registry = useInjection(OfferRegistry);
   const year = new Date(useInjection<Clock>(Clock).now()).getFullYear();

@@ -11,7 +11,7 @@ import {
   Trophy,
 } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { OwnPurchases } from '../../../application/offers/OwnPurchases';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -36,7 +36,7 @@ export const standingIcons: Readonly<Record<OwnBidStanding, IconNode>> = {
 /** The stage of a deal, or the standing of an own bid. Empty if the dealer has neither. */
 export const StandingMark = observer(function StandingMark({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['offersDetails', 'offers']);
-  const bars = useInjection(ActionBarStore);
+  const purchases = useInjection(OwnPurchases);
   if (offer.deal) {
     return (
       <span className={styles.mark} data-standing="won">
@@ -46,7 +46,7 @@ export const StandingMark = observer(function StandingMark({ offer }: { readonly
   }
   const isOwn = (offer.ownBid ?? 0) > 0 || offer.contractStatus !== null;
   if (!isOwn) return !isOnSale(offer) && <span className={styles.mark}>{t('offers:sold')}</span>;
-  const standing = ownBidStanding(offer, bars.purchaseOf(offer));
+  const standing = ownBidStanding(offer, purchases.of(offer));
   const text = t(`offersDetails:ownBids.${standing}`);
   return (
     <span className={styles.mark} data-standing={standing}>

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../domain/offers/Offer';
 import { dealTotal } from '../../../domain/offers/Deal';
+import type { Offer } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import { TileLine } from '../../shared/offer/TileLine';
 import { useFormat } from '../../shared/texts/useFormat';

@@ -4,7 +4,7 @@ import { memo, type MouseEvent } from 'react';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { ActionBars } from '../../../application/offers/ActionBars';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
@@ -50,7 +50,7 @@ export const OfferTableRow = observer(function OfferTableRow({ hashId, place, on
   const { t } = useTexts('offers');
   const { columns, measure, isBeside, onDetails } = useTable();
   const offer = useInjection(OfferRegistry).get(hashId);
-  const isExpanded = useInjection(ActionBarStore).isExpanded(hashId);
+  const isExpanded = useInjection(ActionBars).isExpanded(hashId);
   const keptFocus = useKeptFocus<HTMLDivElement>(isExpanded, '[aria-expanded]');
   const stable = useStableFields(offer, STABLE_FIELDS);
   if (!offer || !stable) return null;

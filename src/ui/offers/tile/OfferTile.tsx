@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { KeepExpandedRows } from '../../../application/bidding/bar/KeepExpandedRows';
 import { BookStore } from '../../../application/book/BookStore';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
+import { ActionBars } from '../../../application/offers/ActionBars';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { LazyLimitMark } from '../../bidding/lazyViews';
@@ -37,7 +37,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
   const offer = useInjection(OfferRegistry).get(hashId);
   const expandedRows = useInjection(KeepExpandedRows);
   const { hasLimits } = useInjection(BookStore);
-  const isExpanded = useInjection(ActionBarStore).isExpanded(hashId);
+  const isExpanded = useInjection(ActionBars).isExpanded(hashId);
   if (!offer) return null;
   const { label1, label2, photo, vehicleType, score, contractStatus } = offer;
 

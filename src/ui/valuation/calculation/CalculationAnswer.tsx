@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { Book } from '../../../application/book/Book';
-import { ActionBarStore } from '../../../application/offers/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { PressStore } from '../../../application/offers/PressStore';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -96,7 +96,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
   const { money } = useFormat();
   const book = useInjection(Book);
   const typeBid = useInjection(TypeBid);
-  const bars = useInjection(ActionBarStore);
+  const presses = useInjection(PressStore);
   const registry = useInjection(OfferRegistry);
   const [message, setMessage] = useState('');
 
@@ -107,7 +107,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
 
   const handleFillIn = ({ currentTarget }: MouseEvent) => {
     const offer = registry.get(hashId);
-    if (!offer || !isOnSale(offer) || bars.isLocked(hashId)) return setMessage(t('takesNoBid'));
+    if (!offer || !isOnSale(offer) || presses.isLocked(hashId)) return setMessage(t('takesNoBid'));
     const minimum = wholeMinimumBid(offer.highestBid);
     const amounts = { minimum: money(minimum), maximum: money(maximum) };
     if (minimum > maximum) return setMessage(t('maximumPassed', amounts));

@@ -1,5 +1,6 @@
 import { KeepExpandedRows } from '../../../../src/application/bidding/bar/KeepExpandedRows';
-import { ActionBarStore } from '../../../../src/application/offers/ActionBarStore';
+import { ActionBars } from '../../../../src/application/offers/ActionBars';
+import { PressStore } from '../../../../src/application/offers/PressStore';
 import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import type { HashId } from '../../../../src/domain/offers/Offer';
@@ -12,10 +13,10 @@ import { InMemoryVisitStorage } from '../../../twins/BrowserTwins';
 watchActions();
 
 /** One load of the page in this tab. */
-function aVisit(tab: InMemoryVisitStorage, email = buyerEmail): ActionBarStore {
+function aVisit(tab: InMemoryVisitStorage, email = buyerEmail): ActionBars {
   const session = new SessionStore();
   session.profileArrived(dealerOf(aMarketplace().marketplace, email).profile(), 0);
-  const bars = new ActionBarStore();
+  const bars = new ActionBars(new PressStore());
   new KeepExpandedRows(new DealerVisitStorage(tab, session), bars).execute();
   return bars;
 }

@@ -28,11 +28,11 @@ describe('TypeBid', () => {
     at.container.get(TypeBid).execute(offer, euros(8500));
     runInAction(() => {
       at.bars.sent(offer, press);
-      at.bars.failed(press, { reason: 'unauthorized' });
+      at.presses.failed(press, { reason: 'unauthorized' });
     });
     at.container.get(TypeBid).execute(offer, euros(0));
     expect(at.amountFor(hashId)).toBe(0);
-    expect(at.bars.stepOf(hashId)).toEqual({ step: 'idle' });
+    expect(at.presses.stepOf(hashId)).toEqual({ step: 'idle' });
   });
 });
 

@@ -53,7 +53,7 @@ async function leading(isOpen = () => true) {
     await at.passes(FRAME);
   };
   const told = () => at.news.toasts.map(({ kind }) => kind);
-  return { at, id, hashId, rivalBuys, told, isChecked: () => at.bars.purchaseOf(at.offer(hashId)) === 'checking' };
+  return { at, id, hashId, rivalBuys, told, isChecked: () => at.purchases.of(at.offer(hashId)) === 'checking' };
 }
 
 describe('an offer that closes while the dealer leads', () => {
@@ -102,7 +102,7 @@ describe('an offer that closes while the dealer leads', () => {
     await settled();
     at.followMarket.handleEvents([{ kind: 'offerChanged', offer: { ...push, bidsCount: 9 } }]);
     expect(told()).toEqual(['accepted']);
-    expect(at.bars.purchaseTime(hashId)).toEqual({ at: at.twins.clock.now(), isLatest: true });
+    expect(at.purchases.timeOf(hashId)).toEqual({ at: at.twins.clock.now(), isLatest: true });
   });
 
   it('is told as a confirmed purchase if its deal has another price than the own bid', async () => {
@@ -147,7 +147,7 @@ describe('an offer', () => {
       at.registry.pushed({ ...led, ...before });
       at.registry.pushed({ ...led, ...change });
     });
-    const isChecked = at.bars.purchaseOf(at.offer(led.hashId)) === 'checking';
+    const isChecked = at.purchases.of(at.offer(led.hashId)) === 'checking';
     await settled();
     return { isChecked, isAsked: at.calls.length > 0 };
   }
@@ -191,7 +191,7 @@ describe('an offer', () => {
     at.registry.pushed(beaten);
     await at.passesInSeconds(REREAD_FOR);
     at.registry.pushed({ ...beaten, bidsCount: 7 });
-    expect(at.bars.purchaseOf(at.offer(held.hashId))).toBe('none');
+    expect(at.purchases.of(at.offer(held.hashId))).toBe('none');
   });
 
   it('with a press that is being sent is not checked', async () => {
@@ -202,7 +202,7 @@ describe('an offer', () => {
   it('with a press whose outcome is unknown is not checked', async () => {
     const answer = await changed({ closed: true }, (at, offer) => {
       at.bars.sent(offer, pressOn(offer));
-      at.bars.outcomeUnknown(pressOn(offer));
+      at.presses.outcomeUnknown(pressOn(offer));
     });
     expect(answer).toEqual({ isChecked: false, isAsked: false });
   });

@@ -41,7 +41,7 @@ function loadedWith(rows: readonly Offer[], options: WorkplaceOptions = {}) {
   for (const row of rows) at.registry.pushed(row);
   const standingOf = ({ hashId }: Offer) => {
     const offer = at.offer(hashId);
-    return ownBidStanding(offer, at.bars.purchaseOf(offer));
+    return ownBidStanding(offer, at.purchases.of(offer));
   };
   const checks = () => at.sent('list').filter(call => call.startsWith('list inRealization')).length;
   return { at, standingOf, checks };
@@ -89,7 +89,7 @@ describe('an own bid that was not the highest on an offer that was sold before t
     const at = new Workplace();
     const row = sold(1, { archivedAt: at.twins.clock.now() - 2 * DAY });
     at.registry.pushed(row);
-    expect(ownBidStanding(row, at.bars.purchaseOf(row))).toBe('lost');
+    expect(ownBidStanding(row, at.purchases.of(row))).toBe('lost');
   });
 });
 

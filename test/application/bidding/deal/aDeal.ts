@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../src/domain/offers/Offer';
 import type { Deal } from '../../../../src/domain/offers/Deal';
+import type { Offer } from '../../../../src/domain/offers/Offer';
 import { aHeldOffer, Workplace, type WorkplaceOptions } from '../../../support/Workplace';
 
 const toFetch = (details: Deal) => !details.vehiclePickedUp;

@@ -1,4 +1,4 @@
-import { KeepPurchases } from '../../../../src/application/bidding/bar/KeepPurchases';
+import { KeepPurchaseTimes } from '../../../../src/application/bidding/deal/KeepPurchaseTimes';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer, OfferPatch } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
@@ -44,7 +44,7 @@ describe('AcceptBuyNow', () => {
     expect(at.served(offer.hashId).deal).not.toBeNull();
     expect(at.offer(offer.hashId).closed).toBe(true);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
-    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
     await at.passes(SECOND - 1);
     expect(at.calls).not.toContain('list inRealization 1');
     await at.passes(1);
@@ -89,7 +89,7 @@ describe('AcceptBuyNow', () => {
     const { at, offer } = await aFixedPrice();
     await at.placeBid.execute(offer.hashId, minimumBid(offer.highestBid));
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    expect([at.offer(offer.hashId).closed, at.bars.purchaseOf(at.offer(offer.hashId))]).toEqual([true, 'done']);
+    expect([at.offer(offer.hashId).closed, at.purchases.of(at.offer(offer.hashId))]).toEqual([true, 'done']);
   });
 
   it('shows the thank-you even if a push brings the deal before the answer', async () => {
@@ -108,7 +108,7 @@ describe('the time of a purchase', () => {
   /** The same browser after a reload. */
   async function afterReload(at: Workplace): Promise<Workplace> {
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
-    await page.container.get(KeepPurchases).restore();
+    await page.container.get(KeepPurchaseTimes).restore();
     return page;
   }
 
@@ -116,29 +116,29 @@ describe('the time of a purchase', () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.latency = 100;
     const pressedAt = at.twins.clock.now();
-    expect(at.bars.purchaseTime(offer.hashId)).toBeNull();
+    expect(at.purchases.timeOf(offer.hashId)).toBeNull();
     void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     await settled();
     await at.passes(100);
     const time = { at: pressedAt, isLatest: false };
-    expect(at.bars.purchaseTime(offer.hashId)).toEqual(time);
-    expect((await afterReload(at)).bars.purchaseTime(offer.hashId)).toEqual(time);
+    expect(at.purchases.timeOf(offer.hashId)).toEqual(time);
+    expect((await afterReload(at)).purchases.timeOf(offer.hashId)).toEqual(time);
   });
 
   it('is unknown for a purchase that was stored without its time', async () => {
     const { at, offer } = await aFixedPrice();
     await at.twins.kept.keep('11', 'purchaseTimes', offer.hashId, {});
     const page = await afterReload(at);
-    expect(page.bars.purchaseTime(offer.hashId)).toBeNull();
-    expect(page.bars.pressedPurchaseOf(offer.hashId)).toBe('done');
+    expect(page.purchases.timeOf(offer.hashId)).toBeNull();
+    expect(page.purchases.pressedOf(offer.hashId)).toBe('done');
   });
 
   it('stays known when the deal is found again', () => {
     const at = new Workplace();
     const { hashId } = anOffer();
-    at.bars.purchaseFound(hashId, { boughtAt: 5 });
-    at.bars.purchaseFound(hashId);
-    expect(at.bars.purchaseTime(hashId)).toEqual({ at: 5, isLatest: false });
+    at.purchases.found(hashId, { boughtAt: 5 });
+    at.purchases.found(hashId);
+    expect(at.purchases.timeOf(hashId)).toEqual({ at: 5, isLatest: false });
   });
 });
 
@@ -177,7 +177,7 @@ describe('AcceptBuyNow sends nothing', () => {
     at.registry.pushed({ id: offer.id, hashId: offer.hashId, buyNowPrice: dearer });
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
-    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
     await at.acceptBuyNow.execute(offer.hashId, dearer);
     expect(at.sent('buy')).toHaveLength(1);
   });
@@ -205,7 +205,7 @@ describe('AcceptBuyNow on an offer that another dealer bought first', () => {
     const { at, offer } = await aFixedPrice();
     at.market.marketplace.rivalBuys(offer.hashId);
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    expect(at.bars.stepOf(offer.hashId)).toEqual({
+    expect(at.presses.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'buyNow',
       failure: { reason: 'refused', status: 422, message: 'This offer is closed.' },

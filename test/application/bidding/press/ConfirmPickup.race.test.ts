@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { autorun } from 'mobx';
-import type { Offer } from '../../../../src/domain/offers/Offer';
 import { isPickedUp } from '../../../../src/domain/offers/Deal';
+import type { Offer } from '../../../../src/domain/offers/Offer';
 import { run } from '../../../support/aRace';
 import { watchActions } from '../../../support/watchActions';
 import { scheduledWire, straightWire, type Wire } from '../../../support/Wire';
@@ -55,7 +55,7 @@ it('pickup, transport and concurrent reads never take a step back and never send
         await at.passesInSeconds(REREAD_FOR);
         stop();
         expect(goneBack).toEqual([]);
-        expect(at.bars.isLocked(deal.hashId)).toBe(false);
+        expect(at.presses.isLocked(deal.hashId)).toBe(false);
         const served = at.served(deal.hashId).deal!;
         const { bar } = at.bars.stateOf(at.offer(deal.hashId));
         if (bar === 'thankYouPickUp') expect(isPickedUp(served)).toBe(true);

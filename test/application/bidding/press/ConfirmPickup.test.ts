@@ -13,7 +13,7 @@ describe('ConfirmPickup', () => {
     expect(at.calls).toEqual([`pickup ${deal.id}`]);
     expect(at.offer(deal.hashId).deal).toMatchObject({ vehiclePickedUp: true, invoiceCreated: true });
     expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'thankYouPickUp', expanded: true });
-    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'idle' });
+    expect(at.presses.stepOf(deal.hashId)).toEqual({ step: 'idle' });
     expect(at.served(deal.hashId).deal).toEqual(at.offer(deal.hashId).deal);
   });
 
@@ -55,7 +55,7 @@ describe('ConfirmPickup sends nothing', () => {
     at.twins.line.latency = 100;
     void at.confirmPickup.execute(deal.hashId);
     void at.confirmPickup.execute(deal.hashId);
-    expect(at.bars.stepOf(deal.hashId)).toMatchObject({ step: 'sending', action: 'pickup' });
+    expect(at.presses.stepOf(deal.hashId)).toMatchObject({ step: 'sending', action: 'pickup' });
     await settled();
     await at.passes(100);
     void at.confirmPickup.execute(deal.hashId);
@@ -77,7 +77,7 @@ describe('a refused pickup', () => {
     at.dealer.confirmPickup(deal.id);
     await at.confirmPickup.execute(deal.hashId);
     const failure = { reason: 'refused', status: 422, message: 'The vehicle has already been picked up.' };
-    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'pickup', failure });
+    expect(at.presses.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'pickup', failure });
     await settled();
     expect(barOf(at, deal)).toBe('thankYouPickUp');
   });

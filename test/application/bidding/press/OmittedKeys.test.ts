@@ -1,10 +1,10 @@
 import { offersTransport } from '../../../../src/domain/bidding/ActionBar';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
+import { dealStage } from '../../../../src/domain/deals/DealStage';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
+import { unstatedDeal } from '../../../../src/domain/offers/Deal';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
-import { unstatedDeal } from '../../../../src/domain/offers/Deal';
-import { dealStage } from '../../../../src/domain/deals/DealStage';
 import { omitting, omittingFromDeals } from '../../../support/omitting';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
@@ -80,7 +80,7 @@ describe.each(servers)('on a server that omits %s', (_, omitted) => {
     void at.placeBid.execute(offer.hashId, minimumBid(offer.highestBid));
     await at.passesInSeconds(66);
     const isUnseen = omitted.includes('ownBid');
-    expect(at.bars.stepOf(offer.hashId).step).toBe(isUnseen ? 'unknown' : 'idle');
+    expect(at.presses.stepOf(offer.hashId).step).toBe(isUnseen ? 'unknown' : 'idle');
     expect(at.sent('bid')).toHaveLength(1);
   });
 

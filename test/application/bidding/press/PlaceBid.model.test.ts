@@ -75,7 +75,7 @@ const press =
     const reasons = unusualReasons(amount, offer, {
       median: null,
       limit: at.container.get(BookStore).get('limits', hashId) ?? null,
-      isPossibleDuplicate: at.bars.isInDoubt(hashId),
+      isPossibleDuplicate: at.presses.isInDoubt(hashId),
       isLimitUnknown: false,
       reviewsEveryBid: at.container.get(BookStore).get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });

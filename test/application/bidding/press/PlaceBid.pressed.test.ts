@@ -61,7 +61,7 @@ describe('PlaceBid', () => {
     void at.placeBid.execute(hashId, minimumBid(offer.highestBid));
     await settled();
     await at.passesInSeconds(66);
-    expect(at.bars.isInDoubt(hashId)).toBe(true);
+    expect(at.presses.isInDoubt(hashId)).toBe(true);
     const review = await placeBid.press({ hashId, amount, shown });
     expect(review?.reasons).toEqual([expect.objectContaining({ reason: 'tooHigh' }), { reason: 'possibleDuplicate' }]);
     await settled();
@@ -86,7 +86,7 @@ describe('PlaceBid', () => {
     expect(review?.reasons).toMatchObject([{ reason: 'tooHigh' }]);
     await placeBid.press({ hashId, amount, shown: review });
     await settled();
-    expect([second.sent('bid'), second.bars.stepOf(hashId).step]).toEqual([[], 'unknown']);
+    expect([second.sent('bid'), second.presses.stepOf(hashId).step]).toEqual([[], 'unknown']);
   });
 
   it('compares a bid with the median of comparable sales', async () => {

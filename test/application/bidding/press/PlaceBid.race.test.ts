@@ -78,7 +78,7 @@ function expectTheTruth(at: Workplace, hashId: Offer['hashId']): void {
   expect(at.offer(hashId)).toMatchObject({ highestBid, bidsCount, closed });
   expect(at.offer(hashId).ownBid ?? 0).toBeGreaterThanOrEqual(ownBid ?? 0);
   if (deal === null) expect(at.offer(hashId).ownBid).toBe(ownBid);
-  expect(at.bars.isLocked(hashId)).toBe(false);
+  expect(at.presses.isLocked(hashId)).toBe(false);
   const { bar } = at.bars.stateOf(at.offer(hashId));
   expect(bar === 'thankYouBuyNow').toBe(deal !== null);
   if (bar === 'thankYouAuctionContract') expect(ownBid).not.toBeNull();
@@ -102,8 +102,8 @@ it('every press is answered on its own offer, and amounts typed for other offers
       await scheduler.waitIdle();
       expect(at.amountFor(one.hashId)).toBe(0);
       expect(at.amountFor(other.hashId)).toBe(tooLow ? amounts[1] : 0);
-      expect(at.bars.stepOf(one.hashId).step).toBe('idle');
-      expect(at.bars.stepOf(other.hashId).step).toBe(tooLow ? 'failed' : 'idle');
+      expect(at.presses.stepOf(one.hashId).step).toBe('idle');
+      expect(at.presses.stepOf(other.hashId).step).toBe(tooLow ? 'failed' : 'idle');
       expect(at.offer(one.hashId).ownBid).toBe(amounts[0]);
       expect(at.offer(other.hashId).ownBid).toBe(tooLow ? null : amounts[1]);
     }),

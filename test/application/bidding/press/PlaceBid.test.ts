@@ -32,7 +32,7 @@ describe('PlaceBid with an accepted bid', () => {
     expect(at.served(offer.hashId).ownBid).toBe(amount);
     expect(at.offer(offer.hashId)).toMatchObject({ highestBid: amount, ownBid: amount });
     expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
-    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
     expect(at.amountFor(offer.hashId)).toBe(0);
   });
 
@@ -103,7 +103,7 @@ describe('PlaceBid with a refused bid', () => {
     at.bars.happened(offer, 'expanded');
     await at.placeBid.execute(offer.hashId, tooLow);
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${tooLow}`]);
-    expect(at.bars.stepOf(offer.hashId)).toEqual({
+    expect(at.presses.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'bid',
       failure: {
@@ -121,7 +121,7 @@ describe('PlaceBid with a refused bid', () => {
     const { at, offer } = await aTypedBid();
     await at.placeBid.execute(offer.hashId, euros(1));
     at.container.get(TypeBid).execute(offer, euros(2));
-    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
   });
 });
 
@@ -130,7 +130,7 @@ describe('PlaceBid sends nothing', () => {
     const { at, offer } = await aTypedBid();
     await at.placeBid.execute(offer.hashId, euros(0));
     expect(at.sent('bid')).toEqual([]);
-    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
   });
 
   it('without a network, and the row says so', async () => {
@@ -139,7 +139,7 @@ describe('PlaceBid sends nothing', () => {
     at.twins.line.failNext({ reason: 'offline' });
     await at.placeBid.execute(offer.hashId, amount);
     expect(at.sent('bid')).toEqual([]);
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
+    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
   });
 
   it('for a dealer with test access', async () => {
@@ -166,7 +166,7 @@ describe('PlaceBid sends nothing', () => {
     const { at, offer, amount } = await aTypedBid();
     at.twins.line.latency = 100;
     void at.placeBid.execute(offer.hashId, amount);
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'sending', action: 'bid' });
+    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'sending', action: 'bid' });
     await settled();
     void at.placeBid.execute(offer.hashId, amount);
     void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);

@@ -127,8 +127,8 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
     const { at, offer, press, sent } = await prepare(new LateServer());
     at.twins.book.failure = { reason: 'silent' };
     await press();
-    expect([sent(), at.bars.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
-    expect(at.bars.isInDoubt(offer.hashId)).toBe(true);
+    expect([sent(), at.presses.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    expect(at.presses.isInDoubt(offer.hashId)).toBe(true);
     await press();
     expect(sent()).toEqual([]);
     await press({ despiteDoubt: true });
@@ -142,7 +142,7 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
     await settled();
     await at.passes(2_000);
     await first;
-    expect([sent(), at.bars.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    expect([sent(), at.presses.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
     void press({ despiteDoubt: true });
     await settled();
     await at.passes(2_000);
@@ -156,10 +156,10 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
     const first = press();
     await settled();
     await at.passes(1_999);
-    expect(at.bars.stepOf(offer.hashId).step).toBe('checking');
+    expect(at.presses.stepOf(offer.hashId).step).toBe('checking');
     await at.passes(1);
     await first;
-    expect([sent(), at.bars.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    expect([sent(), at.presses.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
     void press({ despiteDoubt: true });
     await settled();
     await at.passes(2_000);
@@ -174,7 +174,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     server.fate = { actsAfter, failure: lost };
     void pressing.press();
     await settled();
-    const step = () => pressing.at.bars.stepOf(pressing.offer.hashId).step;
+    const step = () => pressing.at.presses.stepOf(pressing.offer.hashId).step;
     return { ...pressing, server, step };
   }
 
@@ -197,7 +197,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     await settled();
     expect([step(), sent().length]).toEqual(['checking', 1]);
     await at.passesInSeconds(REREAD_FOR - 59);
-    expect([step(), at.bars.isLocked(offer.hashId)]).toEqual(['unknown', false]);
+    expect([step(), at.presses.isLocked(offer.hashId)]).toEqual(['unknown', false]);
   });
 
   it('counts as unknown after 60 s even if no read succeeds', async () => {
@@ -210,7 +210,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
   it('is sent again only by a press that confirms the doubt', async () => {
     const { at, offer, press, sent, isDone } = await pressed();
     await at.passesInSeconds(REREAD_FOR);
-    expect(at.bars.isInDoubt(offer.hashId)).toBe(true);
+    expect(at.presses.isInDoubt(offer.hashId)).toBe(true);
     await press();
     expect(sent()).toHaveLength(1);
     await press({ despiteDoubt: true });
@@ -222,13 +222,13 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     await at.passesInSeconds(REREAD_FOR);
     server.fate = { actsAfter: [], failure: refused };
     await press({ despiteDoubt: true });
-    expect([step(), at.bars.isInDoubt(offer.hashId)]).toEqual(['failed', true]);
+    expect([step(), at.presses.isInDoubt(offer.hashId)]).toEqual(['failed', true]);
     await press();
     expect(sent()).toHaveLength(2);
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await page.press.restore();
     await settled();
-    expect(page.bars.isInDoubt(offer.hashId)).toBe(true);
+    expect(page.presses.isInDoubt(offer.hashId)).toBe(true);
   });
 
   it('is in doubt no longer once its effect shows, although the next press was refused', async () => {
@@ -239,7 +239,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     await at.passesInSeconds(20);
     at.registry.pushed({ id: offer.id, hashId: offer.hashId });
     await settled();
-    expect([isDone(), step(), at.bars.isInDoubt(offer.hashId)]).toEqual([true, 'idle', false]);
+    expect([isDone(), step(), at.presses.isInDoubt(offer.hashId)]).toEqual([true, 'idle', false]);
     expect(await at.container.get(KeepPresses).read(offer.hashId)).toEqual(success(undefined));
   });
 
@@ -333,10 +333,10 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await page.press.restore();
     await settled();
-    expect(page.bars.stepOf(offer.hashId).step).toBe('checking');
+    expect(page.presses.stepOf(offer.hashId).step).toBe('checking');
     server.fate = null;
     await at.passesInSeconds(REREAD_FOR);
-    expect([page.bars.stepOf(offer.hashId).step, at.served(offer.hashId)]).toEqual(['idle', page.offer(offer.hashId)]);
+    expect([page.presses.stepOf(offer.hashId).step, at.served(offer.hashId)]).toEqual(['idle', page.offer(offer.hashId)]);
     expect(await at.twins.kept.read('11', 'presses', offer.hashId)).toBeUndefined();
   });
 
@@ -346,9 +346,9 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await page.press.restore();
     await settled();
-    expect(page.bars.stepOf(offer.hashId).step).toBe('unknown');
+    expect(page.presses.stepOf(offer.hashId).step).toBe('unknown');
     await at.passesInSeconds(REREAD_FOR);
-    expect(page.bars.stepOf(offer.hashId).step).toBe('idle');
+    expect(page.presses.stepOf(offer.hashId).step).toBe('idle');
   });
 });
 
@@ -368,9 +368,9 @@ it('a bid whose answer is lost still needs a second press after the time in whic
   const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks(), replaced });
   await page.press.restore();
   await page.openOffer.read(hashId);
-  expect(page.bars.stepOf(hashId).step).toBe('unknown');
+  expect(page.presses.stepOf(hashId).step).toBe('unknown');
   await page.placeBid.execute(hashId, amount);
-  expect(page.bars.isInDoubt(hashId)).toBe(true);
+  expect(page.presses.isInDoubt(hashId)).toBe(true);
   expect(page.sent('bid')).toEqual([]);
 });
 
@@ -385,7 +385,7 @@ describe.each(writes)('%s that is refused', (_, prepare) => {
     const { at, offer, press } = await prepare(server);
     server.fate = { actsAfter: [], failure };
     await press();
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure });
+    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure });
     await settled();
     expect(at.sent('open')).toEqual(isReadAgain ? [`open ${offer.hashId}`] : []);
   });
@@ -408,7 +408,7 @@ describe('a bid in another tab', () => {
     const second = await atTheList({ beside: first.at });
     const pressSecond = (how?: { despiteDoubt: boolean }) =>
       second.placeBid.execute(first.offer.hashId, minimumBid(first.offer.highestBid), how);
-    const step = () => second.bars.stepOf(first.offer.hashId).step;
+    const step = () => second.presses.stepOf(first.offer.hashId).step;
     server.fate = { actsAfter: [8], failure: lost };
     void first.press();
     await settled();
@@ -429,7 +429,7 @@ describe('a bid in another tab', () => {
     const amount = minimumBid(offer.highestBid);
     void second.placeBid.execute(offer.hashId, (amount + 5000) as Money);
     await settled();
-    expect(second.bars.stepOf(offer.hashId)).toMatchObject({ step: 'checking', amount });
+    expect(second.presses.stepOf(offer.hashId)).toMatchObject({ step: 'checking', amount });
     await at.passesInSeconds(REREAD_FOR);
     expect([second.sent('bid'), step()]).toEqual([[], 'idle']);
   });
@@ -438,8 +438,8 @@ describe('a bid in another tab', () => {
     const { at, second, step, offer } = await inTwoTabs();
     await second.press.restore();
     await settled();
-    expect(second.bars.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: false });
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: true });
+    expect(second.presses.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: false });
+    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: true });
     await at.passesInSeconds(REREAD_FOR);
     expect([second.sent('bid'), step()]).toEqual([[], 'idle']);
   });
@@ -451,7 +451,7 @@ describe('a bid in another tab', () => {
     void elsewhere.lockIfFree(offer.hashId, () => new Promise(() => undefined));
     void press();
     await settled();
-    expect([sent(), at.bars.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
+    expect([sent(), at.presses.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
   });
 
   it.each<[string, Press['amount'] | null, unknown]>([
@@ -471,7 +471,7 @@ describe('a bid in another tab', () => {
     end();
     await settled();
     expect(sent()).toEqual([]);
-    expect(at.bars.stepOf(hashId)).toMatchObject(shown as object);
+    expect(at.presses.stepOf(hashId)).toMatchObject(shown as object);
     expect(at.offer(hashId).highestBid).toBe(at.served(hashId).highestBid);
   });
 
@@ -480,7 +480,7 @@ describe('a bid in another tab', () => {
     const later = await atTheList({ beside: at, tabLocks: new InMemoryTabLocks() });
     void later.placeBid.execute(offer.hashId, minimumBid(offer.highestBid), { despiteDoubt: true });
     await settled();
-    expect([later.sent('bid'), later.bars.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
+    expect([later.sent('bid'), later.presses.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
   });
 
   it('puts a press in this tab in doubt if its outcome counts as unknown', async () => {
@@ -500,7 +500,7 @@ describe.each(writes)('%s while the browser says that there is no network', (_, 
     server.readsToFail = 1;
     await press();
     expect(sent()).toEqual([]);
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
+    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
   });
 
   it('is sent if the server can be reached', async () => {
@@ -518,7 +518,7 @@ describe.each(writes.slice(0, 2))('%s without a live connection', (_, prepare) =
     at.market.marketplace.rivalBuys(offer.hashId);
     await press();
     expect(sent()).toEqual([]);
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'changedSince' } });
+    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'changedSince' } });
     expect(at.offer(offer.hashId).closed).toBe(true);
   });
 
@@ -554,7 +554,7 @@ it('a press under way is not disturbed when the stored presses are continued', a
   await settled();
   await at.press.restore();
   await settled();
-  expect(at.bars.stepOf(offer.hashId).step).toBe('sending');
+  expect(at.presses.stepOf(offer.hashId).step).toBe('sending');
 });
 
 describe('a purchase', () => {
@@ -595,10 +595,10 @@ describe('a bid after a purchase whose answer was lost', () => {
     const amount = (buyNowPrice + 10_000) as Money;
     void at.placeBid.execute(hashId, amount, { despiteDoubt: true });
     await settled();
-    expect(at.bars.stepOf(hashId).step).toBe('checking');
+    expect(at.presses.stepOf(hashId).step).toBe('checking');
 
     await at.passesInSeconds(REREAD_FOR);
-    expect(at.bars.stepOf(hashId).step).toBe('idle');
+    expect(at.presses.stepOf(hashId).step).toBe('idle');
     expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('pickUp');
     expect(at.lists.of('inRealization').holds(hashId)).toBe(true);
     expect(at.lists.of('ownBids').holds(hashId)).toBe(false);

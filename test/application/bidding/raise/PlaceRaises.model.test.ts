@@ -90,7 +90,7 @@ const rivals = row.map(
 const review = new Step('review', real => real.raises.review());
 const place = new Step('place', (real, model) => {
   const { list } = real.store;
-  for (const hashId of model.underWay.keys()) if (!real.at.bars.isLocked(hashId)) model.underWay.delete(hashId);
+  for (const hashId of model.underWay.keys()) if (!real.at.presses.isLocked(hashId)) model.underWay.delete(hashId);
   if (list?.phase === 'review') {
     const shown = raisesToSend(list).map(({ hashId, amount }) => {
       const offer = real.at.offer(hashId);

@@ -74,7 +74,7 @@ describe('RereadHidden', () => {
     runInAction(() => at.bars.sent(offers[0]!, press));
     await at.passesInSeconds(5);
     expect(at.sent('open')).toEqual([]);
-    runInAction(() => at.bars.failed(press, { reason: 'offline' }));
+    runInAction(() => at.presses.failed(press, { reason: 'offline' }));
     await at.passesInSeconds(1);
     expect(at.sent('open')).toHaveLength(1);
     stop();

@@ -1,4 +1,5 @@
-import { ActionBarStore } from '../../../src/application/offers/ActionBarStore';
+import { ActionBars } from '../../../src/application/offers/ActionBars';
+import { PressStore } from '../../../src/application/offers/PressStore';
 import type { PressAction, Press } from '../../../src/domain/bidding/Press';
 import { euros } from '../../../src/domain/shared/Money';
 import { aDeal } from '../../domain/deals/aDeal';
@@ -16,35 +17,20 @@ const press = (action: PressAction): Press => ({
   ownBidBefore: euros(0),
 });
 
-it('ActionBarStore starts with the bar that the offer asks for, collapsed', () => {
-  const bars = new ActionBarStore();
+it('ActionBars starts with the bar that the offer asks for, collapsed', () => {
+  const bars = new ActionBars(new PressStore());
   expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: false });
   expect(bars.stateOf(anOffer())).toEqual({ bar: 'auctionContract', expanded: false });
-  expect(bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
 });
 
-it('an offer is locked from the press until its outcome is known or counts as unknown', () => {
-  const bars = new ActionBarStore();
-  const locked = () => bars.isLocked(offer.hashId);
-  expect(locked()).toBe(false);
-  bars.sent(offer, press('bid'));
-  expect(locked()).toBe(true);
-  bars.beingChecked(press('bid'));
-  expect(locked()).toBe(true);
-  bars.outcomeUnknown(press('bid'));
-  expect([locked(), bars.isInDoubt(offer.hashId)]).toEqual([false, true]);
-  bars.beingChecked(press('bid'));
-  expect([locked(), bars.isInDoubt(offer.hashId)]).toEqual([true, false]);
-});
-
-it('ActionBarStore keeps the pressed bar when the offer changes meanwhile', () => {
-  const bars = new ActionBarStore();
+it('ActionBars keeps the pressed bar when the offer changes meanwhile', () => {
+  const bars = new ActionBars(new PressStore());
   bars.sent(offer, press('buyNow'));
   expect(bars.stateOf({ ...offer, closed: true, deal: aDeal() }).bar).toBe('buyNow');
 });
 
-it('ActionBarStore keeps the bar in which the dealer types when a push changes the offer', () => {
-  const bars = new ActionBarStore();
+it('ActionBars keeps the bar in which the dealer types when a push changes the offer', () => {
+  const bars = new ActionBars(new PressStore());
   const auction = anOffer();
   bars.typedIn(auction);
   expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) })).toEqual({ bar: 'auctionContract', expanded: false });
@@ -53,23 +39,23 @@ it('ActionBarStore keeps the bar in which the dealer types when a push changes t
   expect(bars.stateOf(auction).expanded).toBe(true);
 });
 
-it('ActionBarStore keeps the bar in which the dealer types, even if the row had another one before', () => {
-  const bars = new ActionBarStore();
+it('ActionBars keeps the bar in which the dealer types, even if the row had another one before', () => {
+  const bars = new ActionBars(new PressStore());
   bars.happened(offer, 'expanded');
   const auction = { ...offer, buyNowPrice: euros(0) };
   bars.typedIn(auction);
   expect(bars.stateOf(offer).bar).toBe('auctionContract');
 });
 
-it('ActionBarStore replaces the bid form of an offer that has become a deal', () => {
-  const bars = new ActionBarStore();
+it('ActionBars replaces the bid form of an offer that has become a deal', () => {
+  const bars = new ActionBars(new PressStore());
   const auction = anOffer();
   bars.typedIn(auction);
   expect(bars.stateOf({ ...auction, closed: true, deal: aDeal() }).bar).toBe('pickUp');
 });
 
-it('ActionBarStore stores no bar for an event without an effect, so that the bar follows the offer', () => {
-  const bars = new ActionBarStore();
+it('ActionBars stores no bar for an event without an effect, so that the bar follows the offer', () => {
+  const bars = new ActionBars(new PressStore());
   const auction = anOffer();
   bars.happened(auction, 'thankYouClosed');
   expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
@@ -77,14 +63,14 @@ it('ActionBarStore stores no bar for an event without an effect, so that the bar
 
 describe('leaving the offer page', () => {
   it('replaces the bid form by the fixed price', () => {
-    const bars = new ActionBarStore();
+    const bars = new ActionBars(new PressStore());
     bars.happened(offer, 'differentOfferChosen');
     bars.panelsLeft(offer, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('buyNow');
   });
 
   it('keeps the row expanded', () => {
-    const bars = new ActionBarStore();
+    const bars = new ActionBars(new PressStore());
     bars.happened(offer, 'expanded');
     bars.happened(offer, 'differentOfferChosen');
     bars.panelsLeft(offer, { wasExpanded: true });
@@ -92,7 +78,7 @@ describe('leaving the offer page', () => {
   });
 
   it('keeps the row expanded after the bid form was cancelled on the page', () => {
-    const bars = new ActionBarStore();
+    const bars = new ActionBars(new PressStore());
     bars.rowsExpandedBefore([offer.hashId]);
     const wasExpanded = bars.isExpanded(offer.hashId);
     bars.happened(offer, 'differentOfferChosen');
@@ -103,14 +89,14 @@ describe('leaving the offer page', () => {
   });
 
   it('stores no bar if nothing was pressed, so that the bar follows the offer', () => {
-    const bars = new ActionBarStore();
+    const bars = new ActionBars(new PressStore());
     const auction = anOffer();
     bars.panelsLeft(auction, { wasExpanded: false });
     expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
   });
 
   it('keeps the bar of a bid that is under way and a thank-you bar', () => {
-    const bars = new ActionBarStore();
+    const bars = new ActionBars(new PressStore());
     bars.happened(offer, 'differentOfferChosen');
     bars.sent(offer, press('bid'));
     bars.panelsLeft(offer, { wasExpanded: false });
@@ -121,31 +107,18 @@ describe('leaving the offer page', () => {
   });
 });
 
-it('ActionBarStore keeps the rows of different offers apart', () => {
-  const bars = new ActionBarStore();
+it('ActionBars keeps the rows of different offers apart', () => {
+  const bars = new ActionBars(new PressStore());
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
   bars.sent(offer, press('bid'));
   bars.happened(offer, 'expanded');
-  expect(bars.isLocked(other.hashId)).toBe(false);
   expect(bars.stateOf(other).expanded).toBe(false);
-});
-
-it('ActionBarStore says whether a press on any offer waits for its outcome', () => {
-  const bars = new ActionBarStore();
-  const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
-  expect(bars.isAnyLocked).toBe(false);
-  bars.sent(offer, press('bid'));
-  bars.sent(other, { ...press('bid'), hashId: other.hashId });
-  bars.done(offer, 'bidAccepted');
-  expect(bars.isAnyLocked).toBe(true);
-  bars.outcomeUnknown({ ...press('bid'), hashId: other.hashId });
-  expect(bars.isAnyLocked).toBe(false);
 });
 
 describe('the thanks for a purchase', () => {
   const bought = { ...offer, closed: true, deal: aDeal() };
   const afterPurchase = () => {
-    const bars = new ActionBarStore();
+    const bars = new ActionBars(new PressStore());
     bars.happened(offer, 'expanded');
     bars.sent(offer, press('buyNow'));
     return bars;
@@ -166,14 +139,14 @@ describe('the thanks for a purchase', () => {
   });
 
   it('are not stored for an offer without a press', () => {
-    const bars = new ActionBarStore();
+    const bars = new ActionBars(new PressStore());
     bars.dealShown(bought.hashId);
     expect(bars.stateOf(offer).bar).toBe('buyNow');
   });
 });
 
-it('ActionBarStore knows which rows are expanded, also those from before the reload', () => {
-  const bars = new ActionBarStore();
+it('ActionBars knows which rows are expanded, also those from before the reload', () => {
+  const bars = new ActionBars(new PressStore());
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
   bars.rowsExpandedBefore([offer.hashId, other.hashId]);
   bars.happened(other, 'collapsed');

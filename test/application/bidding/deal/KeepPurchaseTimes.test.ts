@@ -1,4 +1,4 @@
-import { KeepPurchases } from '../../../../src/application/bidding/bar/KeepPurchases';
+import { KeepPurchaseTimes } from '../../../../src/application/bidding/deal/KeepPurchaseTimes';
 import { Book } from '../../../../src/application/book/Book';
 import { HOUR } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -22,29 +22,29 @@ describe('the time of a deal', () => {
   it('is at the latest when this device first listed it, if the bid was placed here, also after a reload', async () => {
     const { at, hashId } = await aDealOfABidFromHere();
     const seenAt = at.twins.clock.now();
-    at.container.get(KeepPurchases).followDeals();
+    at.container.get(KeepPurchaseTimes).followDeals();
     await settled();
-    expect(at.bars.purchaseTime(hashId)).toEqual({ at: seenAt, isLatest: true });
+    expect(at.purchases.timeOf(hashId)).toEqual({ at: seenAt, isLatest: true });
     await at.passes(HOUR);
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await page.loadOffers.refresh('inRealization');
-    page.container.get(KeepPurchases).followDeals();
+    page.container.get(KeepPurchaseTimes).followDeals();
     await settled();
-    expect(page.bars.purchaseTime(hashId)).toEqual({ at: seenAt, isLatest: true });
+    expect(page.purchases.timeOf(hashId)).toEqual({ at: seenAt, isLatest: true });
   });
 
   it('is unknown if neither the purchase nor the bid was made here', async () => {
     const { at, deal } = await aDeal();
-    at.container.get(KeepPurchases).followDeals();
+    at.container.get(KeepPurchaseTimes).followDeals();
     await settled();
-    expect(at.bars.purchaseTime(deal.hashId)).toBeNull();
+    expect(at.purchases.timeOf(deal.hashId)).toBeNull();
   });
 
   it('is the time of the press if it was pressed here', async () => {
     const { at, hashId } = await aDealOfABidFromHere();
-    at.bars.purchaseFound(hashId, { boughtAt: 5 });
-    at.container.get(KeepPurchases).followDeals();
+    at.purchases.found(hashId, { boughtAt: 5 });
+    at.container.get(KeepPurchaseTimes).followDeals();
     await settled();
-    expect(at.bars.purchaseTime(hashId)).toEqual({ at: 5, isLatest: false });
+    expect(at.purchases.timeOf(hashId)).toEqual({ at: 5, isLatest: false });
   });
 });

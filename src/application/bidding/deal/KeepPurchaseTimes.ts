@@ -2,8 +2,8 @@ import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Book } from '../../book/Book';
-import { ActionBarStore } from '../../offers/ActionBarStore';
 import { OfferLists } from '../../offers/list/OfferLists';
+import { OwnPurchases } from '../../offers/OwnPurchases';
 import { type Cancel, Clock } from '../../ports/Clock';
 
 /**
@@ -11,21 +11,21 @@ import { type Cancel, Clock } from '../../ports/Clock';
  * never tells the time of a purchase. For an accepted bid, it stores when this device first saw the deal.
  */
 @injectable()
-export class KeepPurchases {
+export class KeepPurchaseTimes {
   constructor(
     @inject(Book) private readonly book: Book,
     @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** This device sees the deal of a bid, perhaps not for the first time. */
   async dealSeen(hashId: HashId): Promise<void> {
-    if (this.bars.purchaseTime(hashId)) return;
+    if (this.purchases.timeOf(hashId)) return;
     const seen = { seenAt: this.clock.now() };
     const stored = await this.book.find('purchaseTimes', hashId);
     if (stored === undefined) await this.book.keep('purchaseTimes', hashId, seen);
-    runInAction(() => this.bars.purchaseFound(hashId, stored ?? seen));
+    runInAction(() => this.purchases.found(hashId, stored ?? seen));
   }
 
   /** Notes when the deals of bids that were placed on this device are first listed. Runs until it is cancelled. */
@@ -41,12 +41,12 @@ export class KeepPurchases {
   async restore(): Promise<void> {
     const bought = await this.book.findAll('purchaseTimes');
     runInAction(() => {
-      for (const [hashId, time] of bought) this.bars.purchaseFound(hashId as HashId, time);
+      for (const [hashId, time] of bought) this.purchases.found(hashId as HashId, time);
     });
   }
 
   private async dealsListed(ids: readonly HashId[]): Promise<void> {
-    const untimed = ids.filter(hashId => !this.bars.purchaseTime(hashId));
+    const untimed = ids.filter(hashId => !this.purchases.timeOf(hashId));
     if (untimed.length === 0 || !this.book.isOpen) return;
     const bids = await this.book.readSome('placedBids', untimed);
     if (bids.ok) for (const { key } of bids.value) await this.dealSeen(key as HashId);

@@ -1,0 +1,64 @@
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable } from 'mobx';
+import type { KeptPurchaseTime } from '../../domain/book/BookRecord';
+import type { PurchaseTime } from '../../domain/deals/DealStage';
+import type { HashId, Offer } from '../../domain/offers/Offer';
+import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
+import { PressStore } from './PressStore';
+
+/** Whether this dealer is the buyer of an offer whose deal is not listed yet, and since when. */
+@injectable()
+export class OwnPurchases {
+  /** Purchases by this dealer, also from an earlier page or from another device, and what is known about their times. */
+  private readonly purchases = observable.map<HashId, KeptPurchaseTime>(undefined, { deep: false });
+  /** Sold offers with a bid by this dealer: whether the look for the buyer is under way, or how it ended. */
+  private readonly sales = observable.map<HashId, 'checking' | 'unknown' | 'none'>();
+
+  constructor(@inject(PressStore) private readonly presses: PressStore) {
+    makeAutoObservable<this, 'purchases' | 'sales' | 'presses'>(this, {
+      purchases: false,
+      sales: false,
+      presses: false,
+    });
+  }
+
+  /** What is known about a purchase of this offer by the dealer, apart from its deal. */
+  of(offer: BidOfOffer & Pick<Offer, 'hashId'>): OwnPurchase {
+    const pressed = this.pressedOf(offer.hashId);
+    // Until the look for the buyer has ended, nothing says that this dealer is not the buyer.
+    const sale = this.sales.get(offer.hashId) ?? (mayHaveBought(offer) ? 'checking' : 'none');
+    return pressed === 'none' ? sale : pressed;
+  }
+
+  /** The same, but without the look for the buyers of sold offers. */
+  pressedOf(hashId: HashId): OwnPurchase {
+    if (this.purchases.has(hashId)) return 'done';
+    if (this.presses.isLocked(hashId)) return 'checking';
+    return this.presses.isInDoubt(hashId) ? 'unknown' : 'none';
+  }
+
+  /** This dealer bought the offer, here, on an earlier page or on another device. A known time stays. */
+  found(hashId: HashId, time: KeptPurchaseTime = {}): void {
+    this.purchases.set(hashId, { ...time, ...this.purchases.get(hashId) });
+  }
+
+  /** The time of the press, or else when this device first saw the deal of a bid. Null if this device knows neither. */
+  timeOf(hashId: HashId): PurchaseTime | null {
+    const { boughtAt, seenAt } = this.purchases.get(hashId) ?? {};
+    if (boughtAt !== undefined) return { at: boughtAt, isLatest: false };
+    return seenAt === undefined ? null : { at: seenAt, isLatest: true };
+  }
+
+  buyerLookupStarted(hashId: HashId): void {
+    this.sales.set(hashId, 'checking');
+  }
+
+  /** The server did not answer whether this dealer is the buyer. */
+  buyerLookupUnanswered(hashId: HashId): void {
+    this.sales.set(hashId, 'unknown');
+  }
+
+  buyerLookupEnded(hashId: HashId): void {
+    this.sales.set(hashId, 'none');
+  }
+}
