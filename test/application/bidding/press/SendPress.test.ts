@@ -336,7 +336,10 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect(page.presses.stepOf(offer.hashId).step).toBe('checking');
     server.fate = null;
     await at.passesInSeconds(REREAD_FOR);
-    expect([page.presses.stepOf(offer.hashId).step, at.served(offer.hashId)]).toEqual(['idle', page.offer(offer.hashId)]);
+    expect([page.presses.stepOf(offer.hashId).step, at.served(offer.hashId)]).toEqual([
+      'idle',
+      page.offer(offer.hashId),
+    ]);
     expect(await at.twins.kept.read('11', 'presses', offer.hashId)).toBeUndefined();
   });
 
