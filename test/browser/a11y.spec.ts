@@ -221,7 +221,7 @@ for (const { colorScheme, viewport } of looks) {
       await expect(page.getByText(t('sessionPasswords:reset.emailInvalid'))).toBeVisible();
       await looksRight(page, 'a forgotten password');
       await page.goto('/new-password/some-token');
-      await expect(page.getByLabel(t('sessionPasswords:repeat'))).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t('sessionPasswords:repeat') })).toBeVisible();
       await looksRight(page, 'a new password');
       if (viewport.width >= 868) return;
       await page.goto('/browsing/liked');

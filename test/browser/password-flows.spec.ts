@@ -7,9 +7,9 @@ import { visit } from './support/visit';
 
 const next = 'Evening!Walk9';
 
-const current = (page: Page) => page.getByLabel(t('sessionPasswords:current'));
+const current = (page: Page) => page.getByRole('textbox', { name: t('sessionPasswords:current') });
 const fresh = (page: Page) => page.getByLabel(t('sessionPasswords:new'), { exact: true });
-const repeat = (page: Page) => page.getByLabel(t('sessionPasswords:repeat'));
+const repeat = (page: Page) => page.getByRole('textbox', { name: t('sessionPasswords:repeat') });
 
 // The whole flow with a real user pool.
 test(

@@ -198,7 +198,6 @@ test(
       await expect(field(page, 'Email')).toHaveAttribute('readonly');
       await field(page, 'First name').fill('Żaneta');
       await field(page, 'Place').fill('Kiel');
-      await page.getByRole('switch', { name: t('settings:notifications.newOffers') }).uncheck();
       await page.getByLabel(t('settings:picture.choose')).setInputFiles(picture);
       const shown = page.getByRole('img', { name: t('settings:picture.current') });
       await expect(shown).toHaveAttribute('src', isPicture);
@@ -214,7 +213,6 @@ test(
             place: 'Kiel',
             avatar,
           },
-          notification_permission: { new_offers: false },
         },
       ]);
       await page.reload();
@@ -224,7 +222,6 @@ test(
       await expect(field(page, 'First name')).toHaveValue('Żaneta');
       await expect(field(page, 'Place')).toHaveValue('Kiel');
       await expect(shown).toHaveAttribute('src', isPicture);
-      await expect(page.getByRole('switch', { name: t('settings:notifications.newOffers') })).not.toBeChecked();
     });
   },
 );

@@ -24,7 +24,7 @@ const pages = [
   ['/settings/password', 'Change password'],
   ['/settings/data', 'My data'],
   ['/settings/trading', 'Trading'],
-  ['/settings/notifications', 'Notifications'],
+  ['/settings/notifications', 'Events & quiet hours'],
   ['/selling/sell', 'Sell Module'],
   ['/selling/vehicles', 'Motorbikes'],
   ['/selling/clients', 'Clients'],

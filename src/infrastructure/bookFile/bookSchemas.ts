@@ -21,7 +21,6 @@ import type { RecentCommand } from '../../domain/commands/Command';
 import type { KeptVehicle, SellerContact } from '../../domain/deals/KeptVehicle';
 import type { KeptNews } from '../../domain/notifications/KeptNews';
 import { type News, plainNewsKinds } from '../../domain/notifications/News';
-import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { isMinuteOfDay, type QuietHours } from '../../domain/notifications/QuietHours';
 import { type HiddenOffer, hideReasons, hideUntils, returnReasons } from '../../domain/offers/HiddenOffer';
 import type { BrowseFilters } from '../../domain/offers/list/BrowseFilters';
@@ -326,7 +325,6 @@ export const bookSchemas: Schemas<BookRecords> = {
   typedMessages: text,
   profileForms: part<ProfileForm>({
     ...textsBy<DealerField, string>(dealerFields, text),
-    ...textsBy(notificationKinds, flag),
     avatar: orNull(v.custom<string>(value => typeof value === 'string' && imageAddress(value) !== null)),
   }),
   clientForms: part<ClientForm>(client),

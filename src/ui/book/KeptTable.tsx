@@ -49,7 +49,6 @@ export const KeptTable = observer(function KeptTable() {
           total: sizeText(kept.reduce((sum, { bytes }) => sum + bytes, 0)),
         },
       ]}
-      variant="plain"
     />
   );
 });

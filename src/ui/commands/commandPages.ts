@@ -54,6 +54,6 @@ export const commandPages = [
   { id: 'password', path: paths.password, name: 'navigation:settingsMenu.password', within: 'settings' },
   { id: 'language', path: paths.language, name: 'navigation:settingsMenu.language', within: 'settings' },
   { id: 'trading', path: paths.trading, name: 'navigation:settingsMenu.trading', within: 'settings' },
-  { id: 'telling', path: paths.notifications, name: 'navigation:notifications', within: 'settings' },
+  { id: 'telling', path: paths.notifications, name: 'navigation:settingsMenu.telling', within: 'settings' },
   { id: 'data', path: paths.data, name: 'navigation:settingsMenu.data', within: 'settings' },
 ] as const satisfies readonly CommandPage[];

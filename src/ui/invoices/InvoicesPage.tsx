@@ -10,7 +10,6 @@ import end from '../offers/list/ListEnd.module.css';
 import common from '../shared/common.module.css';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
-import { DataTable } from '../shared/lists/DataTable';
 import { EndOfList } from '../shared/lists/EndOfList';
 import { RowSkeletons } from '../shared/lists/Skeletons';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
@@ -22,17 +21,15 @@ import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { PrintSheet } from '../shared/print/PrintSheet';
-import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
-import { InvoiceRow } from './InvoiceRow';
 import styles from './InvoicesPage.module.css';
+import { InvoiceTable } from './InvoiceTable';
 
 /** The invoices for the vehicles that the dealer has picked up. The list has no pages. */
 export const InvoicesPage = observer(function InvoicesPage() {
-  const { t } = useTexts(['invoices', 'offers', 'offersTable', 'offersDetails']);
-  const { money } = useFormat();
+  const { t } = useTexts(['invoices', 'offers']);
   const list = useInjection(InvoiceListStore);
   const loadInvoices = useInjection(LoadInvoices);
   const followScreen = useInjection(FollowScreen);
@@ -87,36 +84,14 @@ export const InvoicesPage = observer(function InvoicesPage() {
         className={styles.area}
         onScroll={handleScroll}
       >
-        {list.ids.length > 0 && (
-          <ul className={styles.rows}>
-            {list.rows.map(invoice => (
-              <InvoiceRow key={invoice.id} invoice={invoice} />
-            ))}
-          </ul>
-        )}
+        <div className={styles.rows}>
+          <InvoiceTable invoices={list.rows} />
+        </div>
         <ListEnd list={list} />
         <UnreadableRows count={list.unreadable} />
       </div>
       <PrintSheet title={t('invoices:title')} rows={{ held: list.ids.length, total: list.totalCount }}>
-        <DataTable
-          label={t('invoices:title')}
-          columns={[
-            { name: t('invoices:number'), kind: 'name', cell: ({ displayNumber }) => displayNumber },
-            {
-              name: t('offersTable:columns.vehicle'),
-              kind: 'name',
-              cell: ({ label1, label2 }) => `${label1} ${label2}`.trim(),
-            },
-            { name: t('offersDetails:number'), kind: 'name', cell: ({ offer }) => offer },
-            {
-              name: t('offersTable:columns.price'),
-              kind: 'number',
-              cell: ({ finalPrice }) => (finalPrice === null ? '–' : money(finalPrice)),
-            },
-          ]}
-          rows={list.rows}
-          keyOf={({ id }) => id}
-        />
+        <InvoiceTable invoices={list.rows} />
       </PrintSheet>
     </div>
   );

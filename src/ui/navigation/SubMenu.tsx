@@ -38,7 +38,7 @@ export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTa
       { to: paths.password, name: t('settingsMenu.password') },
       { to: paths.language, name: t('settingsMenu.language') },
       { to: paths.trading, name: t('settingsMenu.trading') },
-      { to: paths.notifications, name: t('notifications') },
+      { to: paths.notifications, name: t('settingsMenu.telling') },
     ],
   }[tab];
   return (

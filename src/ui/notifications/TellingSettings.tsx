@@ -3,26 +3,28 @@ import { useState } from 'react';
 import { ChangeTelling } from '../../application/notifications/ChangeTelling';
 import { SystemNotifications } from '../../application/ports/SystemNotifications';
 import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
-import { minuteOf, type QuietHours, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
+import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
+import { SelectField } from '../shared/fields/SelectField';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './TellingSettings.module.css';
 
-/** How the dealer is told about news outside of the page. Each change is stored at once. */
-export const TellingSettings = observer(function TellingSettings() {
+const halfHours = Array.from({ length: 48 }, (_, half) => timeText(half * 30));
+
+/** Whether the browser shows notifications, and the button that asks it. */
+export const AllowNotifications = observer(function AllowNotifications() {
   const { t } = useTexts('notifications');
   const changeTelling = useInjection(ChangeTelling);
   const notifications = useInjection<SystemNotifications>(SystemNotifications);
   const [permission, setPermission] = useState(() => notifications.permission());
-  const { bySystem = false, quietHours } = useBook().get('settings', TELLING_SETTINGS) ?? {};
+  const { bySystem = false } = useBook().get('settings', TELLING_SETTINGS) ?? {};
 
   const handleAllow = async () => setPermission(await changeTelling.askBrowser());
   return (
-    <div className={styles.settings}>
+    <>
       {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}
       {permission === 'granted' && (
         <SwitchField
@@ -34,41 +36,37 @@ export const TellingSettings = observer(function TellingSettings() {
       <p className={common.small} role="status">
         {t(`telling.permission.${permission}`)}
       </p>
+    </>
+  );
+});
+
+/** The times without notifications. Each change is stored at once. */
+export const QuietTimes = observer(function QuietTimes() {
+  const { t } = useTexts('notifications');
+  const changeTelling = useInjection(ChangeTelling);
+  const { quietHours } = useBook().get('settings', TELLING_SETTINGS) ?? {};
+  return (
+    <>
       <SwitchField
         label={t('telling.quietHours')}
         isOn={quietHours !== undefined}
         onChange={isOn => void changeTelling.execute({ quietHours: isOn ? usualQuietHours : undefined })}
       />
       {quietHours && (
-        <QuietTimes hours={quietHours} onChange={hours => void changeTelling.execute({ quietHours: hours })} />
+        <div className={common.row}>
+          {(['from', 'to'] as const).map(end => (
+            <SelectField
+              key={end}
+              label={t(`telling.${end}`)}
+              value={timeText(quietHours[end])}
+              options={halfHours
+                .concat(quietHours[end] % 30 ? timeText(quietHours[end]) : [])
+                .map(text => ({ value: text, text }))}
+              onChoose={text => void changeTelling.execute({ quietHours: { ...quietHours, [end]: minuteOf(text)! } })}
+            />
+          ))}
+        </div>
       )}
-    </div>
+    </>
   );
 });
-
-interface QuietTimesProps {
-  readonly hours: QuietHours;
-  readonly onChange: (hours: QuietHours) => void;
-}
-
-function QuietTimes({ hours, onChange }: QuietTimesProps) {
-  const { t } = useTexts('notifications');
-  return (
-    <div className={styles.hours}>
-      {(['from', 'to'] as const).map(end => (
-        <label key={end}>
-          <span>{t(`telling.${end}`)}</span>
-          <input
-            type="time"
-            required
-            value={timeText(hours[end])}
-            onChange={({ target }) => {
-              const minute = minuteOf(target.value);
-              if (minute !== null) onChange({ ...hours, [end]: minute });
-            }}
-          />
-        </label>
-      ))}
-    </div>
-  );
-}

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide';
 import type { PasswordFormFailure } from '../../application/signIn/PasswordStore';
 import { type PasswordRule, passwordRules } from '../../domain/session/Password';
-import { TextField } from '../shared/fields/TextField';
+import { PasswordField } from '../shared/fields/PasswordField';
 import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './NewPasswordFields.module.css';
@@ -27,18 +27,16 @@ export function NewPasswordFields({ input, onType, failure, autoFocus = false }:
   const isWeak = failure?.reason === 'tooShort' || failure?.reason === 'requirementsNotMet';
   return (
     <>
-      <TextField
+      <PasswordField
         label={t('new')}
-        type="password"
         autoComplete="new-password"
         autoFocus={autoFocus}
         value={password}
         onChange={({ target }) => onType({ ...input, password: target.value })}
         error={isWeak ? t(`problem.${failure.reason}`) : null}
       />
-      <TextField
+      <PasswordField
         label={t('repeat')}
-        type="password"
         autoComplete="new-password"
         value={confirmation}
         onChange={({ target }) => onType({ ...input, confirmation: target.value })}

@@ -10,6 +10,7 @@ import { SignIn } from '../../application/signIn/SignIn';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { emailInput } from '../shared/fields/emailInput';
+import { PasswordField } from '../shared/fields/PasswordField';
 import { TextField } from '../shared/fields/TextField';
 import { Link } from '../shared/navigation';
 import { useTitle } from '../shared/page/useTitle';
@@ -67,10 +68,9 @@ export const SignInPage = observer(function SignInPage() {
           defaultValue={knownEmail}
           autoFocus={knownEmail === ''}
         />
-        <TextField
+        <PasswordField
           label={t('password')}
           ref={password}
-          type="password"
           name="password"
           autoComplete="current-password"
           autoFocus={knownEmail !== ''}

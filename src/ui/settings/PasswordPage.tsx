@@ -9,7 +9,8 @@ import { failureOf, PasswordFailure } from '../session/PasswordFailure';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
-import { TextField } from '../shared/fields/TextField';
+import fields from '../shared/fields/FieldGroup.module.css';
+import { PasswordField } from '../shared/fields/PasswordField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { useKeptFocus } from '../shared/input/useKeptFocus';
 import { DoneText } from '../shared/page/DoneText';
@@ -56,7 +57,7 @@ export const PasswordPage = observer(function PasswordPage() {
   return (
     <SettingsPage title={t('title')}>
       <form
-        className={`${styles.form} ${styles.narrow}`}
+        className={`${fields.group} ${styles.narrow}`}
         ref={form}
         onSubmit={handleSubmit}
         noValidate
@@ -64,9 +65,8 @@ export const PasswordPage = observer(function PasswordPage() {
       >
         {/* Gives password managers the account of this password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <TextField
+        <PasswordField
           label={t('current')}
-          type="password"
           autoComplete="current-password"
           autoFocus
           value={input.current}

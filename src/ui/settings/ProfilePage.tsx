@@ -3,22 +3,17 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { FollowProfile } from '../../application/settings/FollowProfile';
-import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { LeaveDialog } from '../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
 import { FailureNotice } from '../shared/FailureNotice';
-import fields from '../shared/fields/FieldGroup.module.css';
-import { SwitchField } from '../shared/fields/SwitchField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
-import { Link } from '../shared/navigation';
 import { DoneText } from '../shared/page/DoneText';
 import { SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
 import { useBarBelow } from '../shared/page/useBarBelow';
-import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
@@ -51,35 +46,10 @@ export const ProfilePage = observer(function ProfilePage() {
       <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate aria-label={t('title')}>
         <AvatarField />
         <ProfileFields email={profile.dealer.email} />
-        <PermissionFields />
         <SavingBar />
       </form>
       {guard.isAsking && <LeaveDialog texts="settings" onStay={guard.stay} onLeave={guard.leave} />}
     </SettingsPage>
-  );
-});
-
-const PermissionFields = observer(function PermissionFields() {
-  const { t } = useTexts('settings');
-  const editing = useInjection(EditProfile);
-  const { form } = editing.form;
-  return (
-    <>
-      <fieldset className={fields.group}>
-        <legend>{t('groups.notifications')}</legend>
-        {notificationKinds.map(kind => (
-          <SwitchField
-            key={kind}
-            label={t(`notifications.${kind}`)}
-            isOn={form[kind]}
-            onChange={isOn => editing.execute({ [kind]: isOn })}
-          />
-        ))}
-      </fieldset>
-      <p>
-        <Link to={paths.notifications}>{t('telling')}</Link>
-      </p>
-    </>
   );
 });
 

@@ -11,14 +11,15 @@ import { aProfileForm, profileOf } from './aProfileForm';
 watchActions();
 
 it('EditProfile stores the changed fields as a draft when the typing pauses', async () => {
-  const { at, editing, kept } = aProfileForm();
+  const { at, form, editing, kept } = aProfileForm();
   await editing.open();
+  const before = form.form.nickname;
   for (const place of ['K', 'Ki', 'Kiel']) editing.execute({ place, firstName: 'Mara' });
-  editing.execute({ newOffers: false });
+  editing.execute({ nickname: 'mm' });
   expect(await kept()).toBeUndefined();
   await at.passes(500);
-  expect(await kept()).toEqual({ place: 'Kiel', newOffers: false });
-  editing.execute({ place: 'Hamburg', newOffers: true });
+  expect(await kept()).toEqual({ place: 'Kiel', nickname: 'mm' });
+  editing.execute({ place: 'Hamburg', nickname: before });
   await at.passes(500);
   expect(await kept()).toBeUndefined();
 });
@@ -28,13 +29,11 @@ it('EditProfile restores the draft after a reload, except over newer input', asy
   await at.twins.kept.keep('11', 'profileForms', PROFILE_FORM, {
     place: 'Kiel',
     street: 'Am Kai 1',
-    newOffers: false,
   });
   const opening = editing.open();
   editing.execute({ place: 'Bremen' });
   await opening;
   expect([form.form.place, form.form.street]).toEqual(['Bremen', 'Am Kai 1']);
-  expect(form.form.newOffers).toBe(false);
 });
 
 it('EditProfile stores what was typed while the stored draft was being read, once it has been read', async () => {
@@ -159,13 +158,13 @@ const picture = 'data:image/png;base64,AA==';
 it('EditProfile sends only the changed fields and reports success', async () => {
   const { at, form, editing, sent, kept } = aProfileForm();
   await editing.open();
-  editing.execute({ place: 'Kiel', firstName: 'Mara', newOffers: false });
+  editing.execute({ place: 'Kiel', firstName: 'Mara' });
   await at.passes(500);
   const saving = editing.save();
   expect(form.writing).toEqual({ step: 'sending' });
   expect(at.work.isAny).toBe(true);
   await saving;
-  expect(sent.mock.calls).toEqual([[{ dealer: { place: 'Kiel' }, permissions: { newOffers: false } }]]);
+  expect(sent.mock.calls).toEqual([[{ dealer: { place: 'Kiel' } }]]);
   expect(form.writing).toEqual({ step: 'saved' });
   expect(profileOf(at).dealer.place).toBe('Kiel');
   expect(at.dealer.profile()).toEqual(profileOf(at));
@@ -211,8 +210,8 @@ describe('EditProfile, after an answer to its save was lost,', () => {
     const profile = aProfileForm();
     const { at, editing, sent } = profile;
     await editing.open();
-    editing.execute({ place: 'Kiel', newOffers: false });
-    if (hasArrived) at.dealer.changeProfile({ dealer: { place: 'Kiel' }, permissions: { newOffers: false } });
+    editing.execute({ place: 'Kiel' });
+    if (hasArrived) at.dealer.changeProfile({ dealer: { place: 'Kiel' } });
     sent.mockResolvedValueOnce(failed({ reason: 'timedOut' }));
     void editing.save();
     await settled();

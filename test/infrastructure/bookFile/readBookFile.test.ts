@@ -105,7 +105,7 @@ const fullBook: BookContents = {
   typedBids: record(euros(8500)),
   transportNotes: record('Gate 3'),
   typedMessages: record('Is it'),
-  profileForms: record({ place: 'Kiel', newOffers: false, avatar: null }),
+  profileForms: record({ place: 'Kiel', avatar: null }),
   clientForms: record({ type: 'company', companyName: 'Horn' }),
   motorbikeForms: record({ model: 'V7', brandId: 3 }),
   templateForms: record({ name: 'Fair', customFields: ['Stand'], nextField: '' }),

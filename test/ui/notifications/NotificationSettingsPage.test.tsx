@@ -4,17 +4,49 @@ import { BookStore } from '../../../src/application/book/BookStore';
 import { TELLING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { paths } from '../../../src/ui/shared/paths';
 import { axeFindings } from '../support/axeFindings';
-import { renderPage } from '../support/renderPage';
+import { answersArrive, renderPage } from '../support/renderPage';
 
-it('the settings have the notifications of this browser and the quiet hours', async () => {
-  const { at, user } = await renderPage(paths.profile);
-  await user.click(screen.getByRole('link', { name: 'Notifications' }));
-  const main = within(await screen.findByRole('main', { name: 'Notifications' }));
-  main.getByRole('button', { name: 'Allow notifications' });
-  await user.click(main.getByRole('switch', { name: 'Quiet hours' }));
-  await waitFor(() => expect(at.container.get(BookStore).get('settings', TELLING_SETTINGS)?.quietHours).toBeDefined());
-  expect(await axeFindings()).toEqual([]);
-  await user.click(main.getByRole('link', { name: 'Choose the events in your profile' }));
-  const back = await screen.findByRole('link', { name: 'Quiet hours and notifications of this browser' });
-  expect(back.getAttribute('href')).toBe(paths.notifications);
+async function settings() {
+  const page = await renderPage(paths.profile);
+  await page.user.click(screen.getByRole('link', { name: 'Events & quiet hours' }));
+  return { ...page, main: within(await screen.findByRole('main', { name: 'Events & quiet hours' })) };
+}
+
+describe('the settings of notifications', () => {
+  it('have the permission of the browser and the quiet hours', async () => {
+    const { at, user, main } = await settings();
+    const stored = () => at.container.get(BookStore).get('settings', TELLING_SETTINGS)?.quietHours;
+    main.getByRole('button', { name: 'Allow notifications' });
+    await user.click(main.getByRole('switch', { name: 'Quiet hours' }));
+    await waitFor(() => expect(stored()).toEqual({ from: 1_200, to: 420 }));
+    const from = main.getByRole<HTMLSelectElement>('combobox', { name: 'From' });
+    expect([from.value, main.getByRole<HTMLSelectElement>('combobox', { name: 'To' }).value]).toEqual([
+      '20:00',
+      '07:00',
+    ]);
+    await user.selectOptions(from, '19:30');
+    await waitFor(() => expect(stored()).toEqual({ from: 1_170, to: 420 }));
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('store an event at once, and say it if that failed', async () => {
+    const { at, user, main } = await settings();
+    const event = main.getByRole<HTMLInputElement>('switch', { name: 'There are new offers' });
+    const stored = () => at.dealer.profile().notificationPermissions.newOffers;
+    expect([event.checked, stored()]).toEqual([true, true]);
+    await user.click(event);
+    await answersArrive();
+    expect([event.checked, stored()]).toEqual([false, false]);
+    main.getByText('All changes are saved.');
+
+    at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
+    await user.click(event);
+    await answersArrive();
+    main.getByText('Your changes were not saved.');
+    expect([event.checked, stored()]).toEqual([true, false]);
+    await user.click(main.getByRole('button', { name: 'Try again' }));
+    await answersArrive();
+    expect(stored()).toBe(true);
+    expect(main.queryByText('Your changes were not saved.')).toBeNull();
+  });
 });

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import deals from '../../../locales/en/deals.json';
 import invoices from '../../../locales/en/invoices.json';
 import offers from '../../../locales/en/offers.json';
+import offersTable from '../../../locales/en/offersTable.json';
 import selling from '../../../locales/en/selling.json';
 import sellingInvoices from '../../../locales/en/sellingInvoices.json';
 import shared from '../../../locales/en/shared.json';
@@ -15,7 +16,7 @@ import { readInvoicePage } from '../../../src/infrastructure/http/json/InvoiceJs
 import { toDeal } from '../../../src/infrastructure/http/json/offers/RealizationDetailsJson';
 import { readPdfAddress } from '../../../src/infrastructure/http/selling/json/ClientInvoiceJson';
 import { DealContact } from '../../../src/ui/deals/DealContact';
-import { InvoiceRow } from '../../../src/ui/invoices/InvoiceRow';
+import { InvoiceTable } from '../../../src/ui/invoices/InvoiceTable';
 import { IssuedFile } from '../../../src/ui/selling/invoices/IssuedFile';
 import { IssuedNotice } from '../../../src/ui/selling/invoices/IssuedNotice';
 import { NavigationProvider } from '../../../src/ui/shared/navigation';
@@ -24,7 +25,7 @@ import { ContainerContext } from '../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../support/anIssuedInvoice';
 
-beforeAll(() => startTexts('en', { invoices, deals, offers, selling, sellingInvoices, shared }));
+beforeAll(() => startTexts('en', { invoices, deals, offers, offersTable, selling, sellingInvoices, shared }));
 
 afterEach(cleanup);
 
@@ -48,7 +49,7 @@ const documents: readonly (readonly [name: string, view: (address: string, at: S
       address => {
         const row = { id: 7, hash_id: 'MB-1', display_number: 'RE 7', file_url: address };
         const page = valueOf(readInvoicePage({ invoices: [row], total_pages: 1, total_count: 1 }, nothing));
-        return <InvoiceRow invoice={page.rows[0]!} />;
+        return <InvoiceTable invoices={page.rows} />;
       },
     ],
     ['an issued invoice in its table', address => <IssuedFile invoice={issued(address)} />],

@@ -6,16 +6,19 @@ import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore'
 import { useBookProblem } from '../../book/useBookProblem';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';
+import common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { Link } from '../../shared/navigation';
+import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { TellingSettings } from '../TellingSettings';
+import { AllowNotifications } from '../TellingSettings';
 import styles from './NewsDialog.module.css';
 import { NewsList } from './NewsList';
 
 /** The kept news beside the menu. */
 export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTexts('navigation');
+  const { t } = useTexts(['navigation', 'notifications']);
   const arrangeMenu = useInjection(ArrangeMenu);
   const titleId = useId();
   const handleFollow = () => {
@@ -25,15 +28,18 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalDialog labelledBy={titleId} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>
       <header className={styles.head}>
-        <h2 id={titleId}>{t('notifications')}</h2>
+        <h2 id={titleId}>{t('navigation:notifications')}</h2>
         <CloseButton onClick={onClose} />
       </header>
       <section aria-labelledby={titleId} className={styles.content}>
         <div className={styles.scrolled}>
           <NewsContent onFollow={handleFollow} />
         </div>
-        <div className={styles.foot}>
-          <TellingSettings />
+        <div className={`${styles.foot} ${common.stack}`}>
+          <AllowNotifications />
+          <Link to={paths.notifications} onClick={handleFollow}>
+            {t('notifications:telling.all')}
+          </Link>
         </div>
       </section>
     </ModalDialog>

@@ -8,9 +8,9 @@ import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { useBarBelow } from '../../shared/page/useBarBelow';
-import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useDecidingPrice } from '../parts/PriceBlock';
 import styles from './OfferFootBar.module.css';
 
 /**
@@ -19,7 +19,7 @@ import styles from './OfferFootBar.module.css';
  */
 export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('offersDetails');
-  const { money } = useFormat();
+  const price = useDecidingPrice(offer);
   const { hasTabs } = useInjection(ArrangeMenu);
   const typeBid = useInjection(TypeBid);
   const bar = useBarBelow();
@@ -35,9 +35,9 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   return (
     <div ref={bar} className={styles.bar} data-foot-bar>
       <p className={styles.bid}>
-        <span className={common.small}>{t('facts.highestBid')}</span>
+        <span className={common.small}>{price?.name}</span>
         <strong className={styles.amount} translate="no">
-          {offer.highestBid > 0 ? money(offer.highestBid) : '–'}
+          {price?.text}
         </strong>
       </p>
       <Button kind="primary" className={styles.press} onClick={handleBid}>

@@ -17,6 +17,21 @@ interface PriceBlockProps {
   readonly offer: Offer;
 }
 
+/** The amount that decides, with its name. */
+export function useDecidingPrice(offer: Offer) {
+  const { t } = useTexts(['offersDetails', 'offers']);
+  const { money } = useFormat();
+  const { finalPrice, bidsCount } = offer;
+  const highest = shownBid(offer);
+  if (finalPrice !== null && finalPrice > 0) return { name: t('facts.finalPrice'), text: money(finalPrice) };
+  if (highest !== null && highest > 0) return { name: t('facts.highestBid'), text: money(highest) };
+  if (!isOnSale(offer) || !states(offer, 'highestBid') || (bidsCount ?? 0) > 0) return null;
+  return {
+    name: t('facts.firstBid'),
+    text: t('offers:standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) }),
+  };
+}
+
 /**
  * Where the dealer stands, the amount that decides, and a line with the other prices that exist. The price of a sale takes
  * the place of the highest bid, and before the first bid the place shows what that bid has to be. The decision of the
@@ -32,16 +47,7 @@ export function PriceBlock({ offer }: PriceBlockProps) {
   const standing = offer.deal ? 'bought' : (decision ?? offerStanding(offer));
 
   const amount = (value: Money) => <span translate="no">{money(value)}</span>;
-  const main = () => {
-    if (finalPrice !== null && finalPrice > 0) return { name: t('facts.finalPrice'), text: money(finalPrice) };
-    if (highest !== null && highest > 0) return { name: t('facts.highestBid'), text: money(highest) };
-    if (!isOnSale(offer) || !states(offer, 'highestBid') || (bidsCount ?? 0) > 0) return null;
-    return {
-      name: t('facts.firstBid'),
-      text: t('offers:standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) }),
-    };
-  };
-  const shown = main();
+  const shown = useDecidingPrice(offer);
   const standingText = () => {
     if (standing === 'waiting' || standing === 'rejected') return t(`offers:contract.${standing}`);
     if (standing === 'sold' || standing === 'bought') return t(`offers:${standing}`);

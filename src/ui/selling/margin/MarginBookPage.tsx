@@ -73,10 +73,11 @@ export const MarginBookPage = observer(function MarginBookPage() {
       </PageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('sellingMargin:lead')}</p>
-        <p className={page.links}>
-          <Link to={paths.issuedInvoices}>{t('sellingMargin:toRegister')}</Link>
-          {sales.some(({ rate }) => rate === null) && <Link to={paths.trading}>{t('sellingMargin:setCountry')}</Link>}
-        </p>
+        {sales.some(({ rate }) => rate === null) && (
+          <p className={page.links}>
+            <Link to={paths.trading}>{t('sellingMargin:setCountry')}</Link>
+          </p>
+        )}
         {invoices === null && <AwaitedInvoices />}
         {invoices !== null && sales.length === 0 && (
           <div className={page.empty}>

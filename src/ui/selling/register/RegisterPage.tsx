@@ -77,9 +77,6 @@ export const RegisterPage = observer(function RegisterPage() {
       </PageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('selling:issued.lead')}</p>
-        <p className={page.links}>
-          <Link to={paths.marginBook}>{t('sellingRegister:toMarginBook')}</Link>
-        </p>
         {invoices === null && <AwaitedInvoices />}
         {invoices?.length === 0 && (
           <div className={page.empty}>

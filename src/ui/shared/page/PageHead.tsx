@@ -27,13 +27,12 @@ export function PageHead({ title, titleRef, canTakeFocus = titleRef !== undefine
           <h1 ref={titleRef} tabIndex={canTakeFocus ? -1 : undefined} className={styles.title}>
             {title}
           </h1>
-          {typeof lead === 'function' ? (
-            <LiveText className={styles.lead} aria-live="polite" text={lead} />
-          ) : (
+          {typeof lead === 'function' && <LiveText className={styles.lead} aria-live="polite" text={lead} />}
+          {typeof lead === 'string' || lead === null ? (
             <p className={styles.lead} aria-live="polite">
               {lead}
             </p>
-          )}
+          ) : null}
         </div>
         {children && <div className={styles.presses}>{children}</div>}
       </div>

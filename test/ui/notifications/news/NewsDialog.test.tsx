@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ArrangeMenu } from '../../../../src/application/navigation/ArrangeMenu';
 import { PHONE_BELOW } from '../../../../src/domain/navigation/NarrowWidth';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
@@ -51,6 +51,7 @@ describe('the notification centre', () => {
       'Paddock support has repliedYesunread',
       expect.stringMatching(/^Outbid\. Highest bid: .*unread$/),
       'Paddock support has repliedThe papers are hereunread',
+      'Events, quiet hours and this browser',
     ]);
     expect(await axeFindings(await dialog())).toEqual([]);
     // What the list shows is not said in a toast too.
@@ -193,18 +194,11 @@ describe('notifications outside of the page', () => {
     expect(await stored(at)).toBeUndefined();
   });
 
-  it('have quiet hours', async () => {
-    const { user, at } = await started(paths.language);
+  it('have the rest of their settings on a page', async () => {
+    const { user } = await started(paths.language);
     await user.click(bell());
-    const list = await region();
-    await user.click(list.getByRole('switch', { name: 'Quiet hours' }));
-    const from = await list.findByLabelText<HTMLInputElement>('From');
-    expect([from.value, list.getByLabelText<HTMLInputElement>('To').value]).toEqual(['20:00', '07:00']);
-    fireEvent.change(from, { target: { value: '19:30' } });
-    await waitFor(async () => expect(await stored(at)).toEqual({ quietHours: { from: 1_170, to: 420 } }));
-    // An empty field keeps the last time.
-    fireEvent.change(from, { target: { value: '' } });
-    expect(await stored(at)).toMatchObject({ quietHours: { from: 1_170 } });
-    expect(await axeFindings(await dialog())).toEqual([]);
+    await user.click((await region()).getByRole('link', { name: 'Events, quiet hours and this browser' }));
+    await screen.findByRole('main', { name: 'Events & quiet hours' });
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
   });
 });

@@ -259,7 +259,7 @@ describe('the register of issued invoices', () => {
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Void R 1' }));
-    await user.click(screen.getByRole('button', { name: 'Not void after all' }));
+    await user.click(screen.getByRole('button', { name: 'Undo void' }));
     await answersArrive();
     expect(sum()).toBe('Sum of 2 invoices300.00 €69.00 €369.00 €');
   });

@@ -1,0 +1,63 @@
+import { inject, injectable } from 'inversify';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { NotificationKind, NotificationPermissions } from '../../domain/notifications/NotificationPermissions';
+import { SendWrite } from '../outcomes/SendWrite';
+import { SessionStore } from '../session/SessionStore';
+import type { WriteStatus } from '../shared/WriteStatus';
+import { UpdateProfile } from './UpdateProfile';
+
+/** Changes which news the profile permits. Each choice is sent at once. */
+@injectable()
+export class ChangePermissions {
+  saving: WriteStatus = { step: 'idle' };
+  /** What the profile does not have yet. */
+  private chosen: Partial<NotificationPermissions> = {};
+
+  constructor(
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(UpdateProfile) private readonly update: UpdateProfile,
+    @inject(SendWrite) private readonly write: SendWrite,
+  ) {
+    makeObservable<this, 'chosen'>(this, { saving: observableRef, chosen: observableRef });
+  }
+
+  isPermitted(kind: NotificationKind): boolean {
+    return this.chosen[kind] ?? this.session.profile?.notificationPermissions[kind] ?? false;
+  }
+
+  async execute(kind: NotificationKind, isPermitted: boolean): Promise<void> {
+    runInAction(() => (this.chosen = { ...this.chosen, [kind]: isPermitted }));
+    if (this.saving.step !== 'sending') await this.send();
+  }
+
+  /** Sends one request at a time, so that the last choice wins on the server. */
+  async send(): Promise<void> {
+    for (let sent: Partial<NotificationPermissions> | null = null; sent !== this.chosen;) {
+      sent = this.chosen;
+      this.now({ step: 'sending' });
+      const answer = await this.sendChosen(sent);
+      if (!answer.ok && sent === this.chosen) return this.now({ step: 'failed', failure: answer.failure });
+    }
+    runInAction(() => (this.chosen = {}));
+    this.now({ step: 'saved' });
+  }
+
+  private now(saving: WriteStatus): void {
+    runInAction(() => (this.saving = saving));
+  }
+
+  private sendChosen(permissions: Partial<NotificationPermissions>) {
+    return this.write.execute({
+      send: () => this.update.execute({ permissions }),
+      check: async () => {
+        // A later choice is sent without waiting for the outcome of this one.
+        if (permissions !== this.chosen) return true;
+        const kept = (await this.update.reread())?.notificationPermissions;
+        return (
+          kept !== undefined && Object.entries(permissions).every(([kind, is]) => kept[kind as NotificationKind] === is)
+        );
+      },
+      onLost: () => this.now({ step: 'sending', isAnswerLost: true }),
+    });
+  }
+}
