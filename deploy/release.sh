@@ -57,7 +57,8 @@ add() {
 use() {
   name=$value
   [ "$name" != previous ] || name=$(awk -v now="$(current)" '$2 != now { name = $2 } END { print name }' "$history")
-  [ -n "$name" ] && [ -d "$data/builds/$name" ] || fail "there is no release '$name'."
+  [ -n "$name" ] || fail 'no other release was in use before.'
+  [ -d "$data/builds/$name" ] || fail "there is no release '$name'."
   [ -s "$data/config.json" ] || fail "$data/config.json is missing."
   served=$data/served/$(date +%s)-$$
   cp -Rl "$data/builds/$name" "$served"

@@ -17,9 +17,16 @@ export const nginx = {
   packages: ['nginx', 'libnginx-mod-http-brotli-static', 'gettext-base'],
 };
 
+/** Debian's, or the one of other distributions, which Debian's packages do not contain. */
+export const firefox = {
+  command: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(file => existsSync(file)) ?? '',
+  isThere: () => firefox.command() !== '',
+  packages: ['firefox-esr'],
+};
+
 /** A failed installation is only logged, because the tests of a missing server report it themselves. */
 export function findServers() {
-  const missing = [rails, nginx].filter(({ isThere }) => !isThere());
+  const missing = [rails, nginx, firefox].filter(({ isThere }) => !isThere());
   if (missing.length === 0 || !hasApt()) return;
   tryAptInstall(...missing.flatMap(({ packages }) => packages));
 }

@@ -84,6 +84,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a browser that lacks what the styles need says in each language that it is too old, and no other says so', async ({
+  page,
+}) => {
+  const sentences = page.locator('.old-browser p');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(sentences.first()).toBeHidden();
+
+  // No browser knows this unit.
+  await page.route(/all-styles/, async route => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/width: ?1lh/, 'width: 1elephant');
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await expect(sentences).toHaveText([german, t, polish].map(say => say('shared:start.oldBrowser')));
+  await expect(sentences.first()).toBeInViewport();
+});
+
 test.describe('a signed-in seller', () => {
   test.use({ backend: 'http', signedIn: 'seller' });
 

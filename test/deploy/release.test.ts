@@ -181,8 +181,11 @@ it('a site that is a folder and not a link is refused and stays as it was', () =
 
 it('a release that is not kept cannot be used', () => {
   const { site } = aHost();
-  for (const name of ['2.0.0', 'previous']) {
+  for (const [name, problem] of [
+    ['2.0.0', 'there is no release'],
+    ['previous', 'no other release was in use'],
+  ] as const) {
     const { status, stderr } = spawnSync(releaseScript, [site, 'use', name], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([1, expect.stringContaining('there is no release')]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(problem)]);
   }
 });

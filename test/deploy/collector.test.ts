@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+let collector: ChildProcessWithoutNullStreams;
+let written: AsyncIterator<string>;
+let address: string;
+
+beforeAll(async () => {
+  collector = spawn(process.execPath, ['deploy/collector.js'], { env: { ...process.env, PORT: '0' } });
+  written = createInterface(collector.stdout)[Symbol.asyncIterator]();
+  for await (const line of createInterface(collector.stderr)) {
+    address = `http://127.0.0.1:${/\d+/.exec(line)?.[0]}/paddock`;
+    break;
+  }
+});
+
+afterAll(() => void collector.kill());
+
+const post = (type: string, body: string) =>
+  fetch(address, { method: 'POST', headers: { 'Content-Type': type }, body });
+
+async function nextLine(): Promise<unknown> {
+  const { value } = (await written.next()) as { value: string };
+  return JSON.parse(value);
+}
+
+const time = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+
+describe('deploy/collector.js', () => {
+  it('writes a line for each report of the app, with its version and its browser', async () => {
+    const page = { app: '1.0.0+4f2a9c1e', built: '2026-11-27T10:42:00Z', browser: 'Firefox', leftOut: 0 };
+    const problem = {
+      kind: 'unexpected',
+      place: 'POST /api/v2/bets',
+      code: 'Network error',
+      route: '/today',
+      count: 3,
+    };
+    const vital = { kind: 'vital', name: 'LCP', value: 1240, route: '/browsing/browse', count: 1 };
+    const answer = await post('text/plain', JSON.stringify({ ...page, reports: [problem, vital] }));
+    expect(answer.status).toBe(204);
+    expect(await nextLine()).toEqual({ time, ...page, ...problem });
+    expect(await nextLine()).toEqual({ time, ...page, ...vital });
+  });
+
+  it('answers browsers that ask first, and writes their reports without a query or a token', async () => {
+    const asked = await fetch(address, { method: 'OPTIONS' });
+    expect([asked.status, asked.headers.get('Access-Control-Allow-Headers')]).toEqual([204, 'content-type']);
+    const url = 'https://paddock.example/new-password/secret?q=1';
+    const report = { type: 'deprecation', url, age: 1, body: { message: `See ${url} now` } };
+    await post('application/reports+json', JSON.stringify([report]));
+    const shown = 'https://paddock.example/new-password/-';
+    expect(await nextLine()).toEqual({ time, kind: 'deprecation', url: shown, message: `See ${shown} now` });
+    const blocked = { 'document-uri': url, 'blocked-uri': 'wss://api.example/cable?token=secret' };
+    await post('application/csp-report', JSON.stringify({ 'csp-report': blocked }));
+    const kept = { 'document-uri': shown, 'blocked-uri': 'wss://api.example/cable' };
+    expect(await nextLine()).toEqual({ time, kind: 'csp-violation', ...kept });
+  });
+
+  it('goes on after what it cannot read', async () => {
+    for (const body of ['<html>', '{}', '[1', `"${'a'.repeat(200_000)}"`]) {
+      expect((await post('text/plain', body)).status).toBe(204);
+      expect(await nextLine()).toEqual({ time, kind: 'unreadable' });
+    }
+  });
+});
