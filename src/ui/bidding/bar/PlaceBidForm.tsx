@@ -26,8 +26,8 @@ import { AmountChips } from './AmountChips';
 import { AmountField } from './AmountField';
 import styles from './BidForm.module.css';
 import { BidReviewLine } from './BidReviewLine';
-import { ConfirmRisk } from './ConfirmRisk';
 import { PressStatus } from './PressStatus';
+import { useSecondPress } from './useSecondPress';
 import { useUnusualText } from './useUnusualText';
 
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
@@ -43,7 +43,6 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const field = useRef<HTMLInputElement>(null);
   const leaving = useLeaving();
   const [isMissing, setMissing] = useState(false);
-  const [review, setReview] = useState<BidReview | null>(null);
 
   const { hashId } = offer;
   const focus = useDraftFocus('typedBids', hashId);
@@ -52,8 +51,16 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const isLocked = presses.isLocked(hashId);
   const status = presses.stepOf(hashId);
   const isRefused = status.step === 'failed' && status.action === 'bid';
-  // A review of another amount is out of date.
-  const shown = review?.amount === amount && !isLocked ? review : null;
+  const second = useSecondPress<BidReview>({
+    send: shown => placeBid.press({ hashId, amount, shown, left: leaving() }),
+    // A review of another amount is out of date.
+    holds: review => review.amount === amount && !isLocked,
+    texts: review => ({
+      risk: review.reasons.map(reason => unusualText(reason, review.amount)).join(' '),
+      action: t('yes.bid', { amount: money(amount) }),
+    }),
+    onCancel: () => field.current?.focus(),
+  });
 
   const problem = () => {
     if (isMissing) return t('amountMissing');
@@ -64,22 +71,19 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   const handleAmount = (typed: Money) => {
     setMissing(false);
-    setReview(null);
+    second.forget();
     typeBid.execute(offer, typed);
   };
 
   const wrong = problem();
   const excess = isLocked || testAccess ? null : excessOverMinimum(amount, offer.highestBid);
 
-  const press = (onScreen: BidReview | null) =>
-    void placeBid.press({ hashId, amount, shown: onScreen, left: leaving() }).then(setReview);
-
   const handlePress = () => {
     if (amount === 0) {
       setMissing(true);
       return field.current?.focus();
     }
-    press(null);
+    second.press();
   };
 
   const handleMinimum = (enough: Money) => {
@@ -133,18 +137,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       ) : (
         <BidReviewLine id={reviewId} offer={offer} amount={amount} />
       )}
-      {shown && (
-        <ConfirmRisk
-          risk={shown.reasons.map(reason => unusualText(reason, shown.amount)).join(' ')}
-          asked={shown}
-          action={t('yes.bid', { amount: money(amount) })}
-          onConfirm={() => press(shown)}
-          onCancel={() => {
-            setReview(null);
-            field.current?.focus();
-          }}
-        />
-      )}
+      {second.question}
       <NewHighestBid hashId={hashId} />
     </MoneyForm>
   );

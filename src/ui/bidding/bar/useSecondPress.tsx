@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Elements } from '../../shared/Elements';
+import { ConfirmRisk } from './ConfirmRisk';
+
+interface Press<Warning> {
+  /** Sends, or returns what to warn of. `shown` is the warning whose button was pressed. Null for the first button. */
+  readonly send: (shown: Warning | null) => Promise<Warning | null> | Warning | null;
+  /** False if the warning is out of date, so that it is not shown. */
+  readonly holds: (warning: Warning) => boolean;
+  readonly texts: (warning: Warning) => { readonly risk: string; readonly action: string };
+  readonly onCancel?: () => void;
+}
+
+export interface SecondPress {
+  readonly press: () => void;
+  readonly forget: () => void;
+  /** Shown after a press that needs a second one. */
+  readonly question: Elements;
+}
+
+/** Sends a press, and asks for a second one if the dealer has to be warned first. */
+export function useSecondPress<Warning>({ send, holds, texts, onCancel }: Press<Warning>): SecondPress {
+  const [warning, setWarning] = useState<Warning | null>(null);
+  const shown = warning !== null && holds(warning) ? warning : null;
+  const sendAfter = async (onScreen: Warning | null) => setWarning(await send(onScreen));
+  const forget = () => setWarning(null);
+  const handleCancel = () => {
+    forget();
+    onCancel?.();
+  };
+  return {
+    press: () => void sendAfter(null),
+    forget,
+    question: shown !== null && (
+      <ConfirmRisk {...texts(shown)} asked={shown} onConfirm={() => void sendAfter(shown)} onCancel={handleCancel} />
+    ),
+  };
+}
