@@ -53,7 +53,7 @@ const withoutAntdStyleCode = [
 /** The worker that it starts for larger files is forbidden by the Content-Security-Policy. */
 const withoutZipWorker = new webpack.NormalModuleReplacementPlugin(/^fflate$/, resource => {
   if (!/[\\/]write-excel-file[\\/]/.test(resource.context)) return;
-  resource.request = path.join(root, 'src/infrastructure/excel/zipInPage.ts');
+  resource.request = path.join(root, 'src/infrastructure/excel/fflateInPage.ts');
 });
 
 /** The container runs without its compiler, which the Content-Security-Policy forbids. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PHONE_BELOW } from '../../src/domain/navigation/NarrowWidth';
+import { PHONE_BELOW } from '../../src/domain/navigation/WindowWidths';
 import { languages } from '../../src/domain/shared/Language';
 import { allListsAsked } from './support/allListsAsked';
 import { english as t } from './support/english';

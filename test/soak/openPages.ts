@@ -31,7 +31,7 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
   };
   const cancels = [
     autorun(rows),
-    at.keepListCurrent.run(tab),
+    at.refetchOutdated.run(tab),
     at.container.get(KeepReadingPosition).run({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
     ...(tab === 'ownBids' ? [at.clearCounter.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
     ...(tab === 'inRealization' ? [at.clearCounter.run('inRealization', list), at.showDeals.run()] : []),

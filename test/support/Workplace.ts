@@ -25,9 +25,9 @@ import { NewsStore } from '../../src/application/notifications/NewsStore';
 import { NotifyDealer } from '../../src/application/notifications/NotifyDealer';
 import { ActionBars } from '../../src/application/offers/ActionBars';
 import { LikeStore } from '../../src/application/offers/LikeStore';
-import { KeepListCurrent } from '../../src/application/offers/list/KeepListCurrent';
 import { LoadOffers } from '../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
+import { RefetchOutdated } from '../../src/application/offers/list/RefetchOutdated';
 import { OfferDetails } from '../../src/application/offers/OfferDetails';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import { OpenOffer } from '../../src/application/offers/OpenOffer';
@@ -233,8 +233,8 @@ export class Workplace {
     return this.container.get(ClearCounter);
   }
 
-  get keepListCurrent() {
-    return this.container.get(KeepListCurrent);
+  get refetchOutdated() {
+    return this.container.get(RefetchOutdated);
   }
 
   get visitNotes() {

@@ -109,14 +109,14 @@ export class ReadExport {
   private readonly pages: { readonly [Kind in ExportKind]: Ask } = {
     deals: async (page, signal) => {
       const times = await this.book.findAll('purchaseTimes');
-      return this.purchases('inRealization', page, signal, offer => {
+      return this.dealsOf('inRealization', page, signal, offer => {
         const { boughtAt, seenAt } = times.get(offer.hashId) ?? {};
         const at = boughtAt ?? seenAt ?? null;
         return [offer.hashId, exportRows.deals({ offer, boughtAt: at }), at];
       });
     },
     archive: (page, signal) =>
-      this.purchases('archived', page, signal, offer => [offer.hashId, exportRows.archive(offer), offer.archivedAt]),
+      this.dealsOf('archived', page, signal, offer => [offer.hashId, exportRows.archive(offer), offer.archivedAt]),
     // The offers of the period that are not held are read, so that each row has its vehicle.
     bids: async (page, signal, isOfPeriod) => {
       await this.book.hold();
@@ -144,7 +144,7 @@ export class ReadExport {
     },
   };
 
-  private async purchases(
+  private async dealsOf(
     tab: 'inRealization' | 'archived',
     page: number,
     signal: AbortSignal,

@@ -3,9 +3,9 @@ import { reaction, runInAction } from 'mobx';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { pagesBetween } from '../../domain/shared/Page';
 import { Book } from '../book/Book';
-import { KeepListCurrent } from '../offers/list/KeepListCurrent';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
+import { RefetchOutdated } from '../offers/list/RefetchOutdated';
 import type { Cancel } from '../ports/Clock';
 import { together } from '../shared/together';
 import { DealBoard } from './DealBoard';
@@ -16,7 +16,7 @@ export class ShowBoard {
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(KeepListCurrent) private readonly keepListCurrent: KeepListCurrent,
+    @inject(RefetchOutdated) private readonly refetchOutdated: RefetchOutdated,
     @inject(Book) private readonly book: Book,
     @inject(DealBoard) private readonly board: DealBoard,
   ) {}
@@ -32,7 +32,7 @@ export class ShowBoard {
     });
     void this.loadOffers.show('inRealization', defaultQuestion);
     return together(
-      this.keepListCurrent.run('inRealization'),
+      this.refetchOutdated.run('inRealization'),
       reaction(
         () => [this.board.wanted, list.isInUse] as const,
         ([, isKept]) => (isKept ? this.board.arrangementKept() : this.board.rearranged()),

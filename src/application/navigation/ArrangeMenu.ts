@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { type MenuTab, menuTabOf } from '../../domain/navigation/MenuTab';
-import { NARROW_BELOW, PHONE_BELOW } from '../../domain/navigation/NarrowWidth';
+import { NARROW_BELOW, PHONE_BELOW } from '../../domain/navigation/WindowWidths';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
 

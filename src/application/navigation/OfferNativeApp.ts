@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
+import { NARROW_BELOW } from '../../domain/navigation/WindowWidths';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { VisitStorage } from '../ports/VisitStorage';
 

@@ -6,13 +6,15 @@ import type { HashId, Offer } from '../../domain/offers/Offer';
 import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
 import { PressStore } from './PressStore';
 
+type Lookup = 'checking' | 'unknown' | 'none';
+
 /** Whether this dealer is the buyer of an offer whose deal is not listed yet, and since when. */
 @injectable()
 export class OwnPurchases {
   /** Purchases by this dealer, also from an earlier page or from another device, and what is known about their times. */
   private readonly purchases = observable.map<HashId, KeptPurchaseTime>(undefined, { deep: false });
   /** Sold offers with a bid by this dealer: whether the look for the buyer is under way, or how it ended. */
-  private readonly sales = observable.map<HashId, 'checking' | 'unknown' | 'none'>();
+  private readonly sales = observable.map<HashId, Lookup>();
 
   constructor(@inject(PressStore) private readonly presses: PressStore) {
     makeAutoObservable<this, 'purchases' | 'sales' | 'presses'>(this, {
@@ -49,16 +51,8 @@ export class OwnPurchases {
     return seenAt === undefined ? null : { at: seenAt, isLatest: true };
   }
 
-  buyerLookupStarted(hashId: HashId): void {
-    this.sales.set(hashId, 'checking');
-  }
-
-  /** The server did not answer whether this dealer is the buyer. */
-  buyerLookupUnanswered(hashId: HashId): void {
-    this.sales.set(hashId, 'unknown');
-  }
-
-  buyerLookupEnded(hashId: HashId): void {
-    this.sales.set(hashId, 'none');
+  /** The look for the buyer has started, has got no answer, or has ended: this dealer is not the buyer. */
+  buyerLookup(hashId: HashId, state: Lookup): void {
+    this.sales.set(hashId, state);
   }
 }

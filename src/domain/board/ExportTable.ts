@@ -27,9 +27,9 @@ const vehicle = (offer: Offer) => ({
   mileage: offer.totalMileage,
 });
 
-/** A running or archived purchase. */
-function purchase(offer: Offer) {
-  const deal = offer.deal;
+/** A running or archived deal. */
+function bought(offer: Offer) {
+  const { deal } = offer;
   return {
     ...vehicle(offer),
     seller: deal && `${deal.sellerFirstName} ${deal.sellerLastName}`.trim(),
@@ -48,11 +48,11 @@ function purchase(offer: Offer) {
 export const exportRows = {
   /** `boughtAt` is when it was bought at the latest. Null if this device did not see it. */
   deals: ({ offer, boughtAt }: { readonly offer: Offer; readonly boughtAt: Instant | null }) => ({
-    ...purchase(offer),
+    ...bought(offer),
     boughtAt: instant(boughtAt),
   }),
   archive: (offer: Offer) => ({
-    ...purchase(offer),
+    ...bought(offer),
     finalPrice: amount(offer.finalPrice),
     archivedAt: instant(offer.archivedAt),
   }),

@@ -1,6 +1,6 @@
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
-import { menuBadge } from '../../domain/shared/Badge';
+import { menuBadge } from '../../domain/shared/CountBadge';
 import type { Elements } from '../shared/Elements';
 import { Link, useIsAt, useNavigation } from '../shared/navigation';
 import { useTexts } from '../shared/texts/useTexts';

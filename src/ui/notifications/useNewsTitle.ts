@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { NewsStore } from '../../application/notifications/NewsStore';
-import { menuBadge } from '../../domain/shared/Badge';
+import { menuBadge } from '../../domain/shared/CountBadge';
 import { logoLanes } from '../shared/icons/Logo';
 import { useInjection } from '../shared/useInjection';
 

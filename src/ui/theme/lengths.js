@@ -9,7 +9,7 @@ export const gridGap = 16;
 export const tileBody = 168;
 /** What a tile shows below it of an own bid, of a purchase and of a sale. */
 export const betFacts = 116;
-export const purchaseFacts = 56;
+export const dealFacts = 56;
 export const saleFacts = 32;
 /** The heading of a group of own bids above tiles, and in a table. */
 export const betHeading = 40;

@@ -77,7 +77,7 @@ describe('a badge', () => {
     const { at } = await aDesk();
     at.lists.shown('inRealization');
     at.clearCounter.run('inRealization', at.list('inRealization'));
-    at.keepListCurrent.run('inRealization');
+    at.refetchOutdated.run('inRealization');
     expect(at.counters.counters.inRealization).toBe(0);
     at.twins.line.latency = 100;
     at.applyCounters.execute({ inRealization: 4 });

@@ -324,7 +324,7 @@ describe('the connection', () => {
     at.lists.shown('ownBids');
     await at.loadOffers.refresh('ownBids');
     at.clearCounter.run('bids', at.list('ownBids'));
-    at.keepListCurrent.run('ownBids');
+    at.refetchOutdated.run('ownBids');
     expect(at.counters.counters.bids).toBe(0);
     at.twins.liveFeed.drop();
     at.calls.length = 0;

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { paperLanguage, sellerLanguage } from '../../../src/domain/board/PaperLanguage';
 import {
   dateOfStop,
   emptyPlan,
@@ -9,7 +10,6 @@ import {
   withMovedStop,
   withStop,
 } from '../../../src/domain/board/PickupPlan';
-import { paperLanguage, sellerLanguage } from '../../../src/domain/board/SellerLanguage';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 

@@ -2,7 +2,7 @@ import readExcelFile from 'read-excel-file/node';
 import { failed } from '../../../src/domain/shared/Result';
 import type { SheetRow } from '../../../src/domain/shared/Sheet';
 import { ExcelSpreadsheets } from '../../../src/infrastructure/excel/ExcelSpreadsheets';
-import { zip } from '../../../src/infrastructure/excel/zipInPage';
+import { zip } from '../../../src/infrastructure/excel/fflateInPage';
 
 /** What another library reads from the file: a text, a number, a date or an empty cell. */
 async function readBack(rows: readonly SheetRow[]): Promise<readonly (readonly unknown[])[]> {

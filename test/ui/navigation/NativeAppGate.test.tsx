@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { OfferNativeApp } from '../../../src/application/navigation/OfferNativeApp';
-import { NARROW_BELOW } from '../../../src/domain/navigation/NarrowWidth';
+import { NARROW_BELOW } from '../../../src/domain/navigation/WindowWidths';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { hideToken } from '../../../src/infrastructure/browser/page/hideToken';
 import { paths } from '../../../src/ui/shared/paths';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
-import { PHONE_BELOW } from '../../../src/domain/navigation/NarrowWidth';
+import { PHONE_BELOW } from '../../../src/domain/navigation/WindowWidths';
 import { axeFindings } from '../support/axeFindings';
 import { renderPage } from '../support/renderPage';
 

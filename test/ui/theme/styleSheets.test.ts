@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { NARROW_BELOW, PHONE_BELOW } from '../../../src/domain/navigation/NarrowWidth';
+import { NARROW_BELOW, PHONE_BELOW } from '../../../src/domain/navigation/WindowWidths';
 
 const ui = path.join(__dirname, '../../../src/ui');
 

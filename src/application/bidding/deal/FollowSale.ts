@@ -49,7 +49,7 @@ export class FollowSale {
     const bid = { ...now, ownBid: now.ownBid ?? before?.ownBid ?? null };
     if (isFollowed || !mayHaveBought(bid)) return;
     if (isSoldNow && mayHaveWon(bid) && !isPressed) this.readAgain(bid);
-    else if (isSaleOld(now, this.clock.now())) this.purchases.buyerLookupEnded(hashId);
+    else if (isSaleOld(now, this.clock.now())) this.purchases.buyerLookup(hashId, 'none');
     else this.lookForDeals.execute(hashId);
   }
 
@@ -67,9 +67,9 @@ export class FollowSale {
 
   private readAgain(bid: Offer): void {
     const { hashId } = bid;
-    const ended = () => runInAction(() => this.purchases.buyerLookupEnded(hashId));
+    const ended = () => runInAction(() => this.purchases.buyerLookup(hashId, 'none'));
     let isOwn = false;
-    this.purchases.buyerLookupStarted(hashId);
+    this.purchases.buyerLookup(hashId, 'checking');
     this.findOut.run({
       check: async signal => {
         isOwn = await this.findDeal.execute(hashId, signal);

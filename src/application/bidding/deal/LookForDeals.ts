@@ -40,7 +40,7 @@ export class LookForDeals {
   execute(hashId: HashId): void {
     const now = this.clock.now();
     this.since.set(hashId, now);
-    this.purchases.buyerLookupStarted(hashId);
+    this.purchases.buyerLookup(hashId, 'checking');
     if (this.plannedAt === now) return;
     this.plannedAt = now;
     for (const after of CHECKS_AFTER) this.clock.after(after, () => this.checkSoon());
@@ -84,7 +84,7 @@ export class LookForDeals {
     runInAction(() => {
       for (const hashId of found) this.purchases.found(hashId);
       for (const hashId of deals ? [...found, ...over] : []) this.ended(hashId);
-      for (const hashId of deals ? [] : over) this.purchases.buyerLookupUnanswered(hashId);
+      for (const hashId of deals ? [] : over) this.purchases.buyerLookup(hashId, 'unknown');
     });
     if (found.length > 0) void this.loadOffers.refresh('inRealization');
     // Without an answer nothing is known, so the server is asked again.
@@ -103,6 +103,6 @@ export class LookForDeals {
 
   private ended(hashId: HashId): void {
     this.since.delete(hashId);
-    this.purchases.buyerLookupEnded(hashId);
+    this.purchases.buyerLookup(hashId, 'none');
   }
 }

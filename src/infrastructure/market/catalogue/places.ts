@@ -1,4 +1,4 @@
-import type { CountryCode, Place } from './SellerLanguage';
+import type { CountryCode, Place } from './Place';
 
 type Row = readonly [name: string, zipCode: string, latitude: number, longitude: number];
 

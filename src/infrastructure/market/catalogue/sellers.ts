@@ -1,4 +1,4 @@
-import type { CountryCode } from './SellerLanguage';
+import type { CountryCode } from './Place';
 
 interface SellersOfCountry {
   readonly firstNames: readonly string[];

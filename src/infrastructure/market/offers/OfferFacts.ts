@@ -5,8 +5,8 @@ import { machineModels } from '../catalogue/models/machineModels';
 import type { Model } from '../catalogue/models/Model';
 import { models } from '../catalogue/models/models';
 import { motorbikeModels } from '../catalogue/models/motorbikeModels';
+import type { Place } from '../catalogue/Place';
 import { places } from '../catalogue/places';
-import type { Place } from '../catalogue/SellerLanguage';
 import type { OfferDice } from './OfferDice';
 
 /** The facts that filters need. */

@@ -4,8 +4,8 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { distanceBetween } from '../../../domain/valuation/Distance';
 import type { Model } from '../catalogue/models/Model';
 import { models } from '../catalogue/models/models';
+import type { Place } from '../catalogue/Place';
 import { places } from '../catalogue/places';
-import type { Place } from '../catalogue/SellerLanguage';
 import type { FilteredFacts } from './OfferFacts';
 
 type OfferSearch = (index: number) => boolean;

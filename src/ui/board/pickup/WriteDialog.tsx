@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { sellerLanguage } from '../../../domain/board/PaperLanguage';
 import { withMessage } from '../../../domain/board/PickupPlan';
-import { sellerLanguage } from '../../../domain/board/SellerLanguage';
 import { type Wording, wordingFields, wordings } from '../../../domain/board/Wording';
 import { type Language, languages } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';

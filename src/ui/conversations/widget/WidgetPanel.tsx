@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useCallback, useId, useSyncExternalStore } from 'react';
-import { NARROW_BELOW } from '../../../domain/navigation/NarrowWidth';
+import { NARROW_BELOW } from '../../../domain/navigation/WindowWidths';
 import type { HashId } from '../../../domain/offers/Offer';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';

@@ -13,7 +13,7 @@ import type { Paging } from '../../../domain/offers/list/BrowseQuestion';
 import { fromFirstPage, isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import { vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
-import { toolbarBadge } from '../../../domain/shared/Badge';
+import { toolbarBadge } from '../../../domain/shared/CountBadge';
 import { Badge } from '../../shared/Badge';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';

@@ -4,9 +4,9 @@ import { ShowDeals } from '../../../application/bidding/deal/ShowDeals';
 import { ClearCounter } from '../../../application/notifications/ClearCounter';
 import type { CountedScreen } from '../../../application/notifications/CounterStore';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
-import { KeepListCurrent } from '../../../application/offers/list/KeepListCurrent';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
+import { RefetchOutdated } from '../../../application/offers/list/RefetchOutdated';
 import { Appearance } from '../../../application/settings/Appearance';
 import { atPage, questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
@@ -69,7 +69,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     return screen && clearCounter.run(screen, list);
   }, [tab, list, clearCounter]);
 
-  useRun(KeepListCurrent, tab);
+  useRun(RefetchOutdated, tab);
 
   useEffect(() => (tab === 'inRealization' ? showDeals.run() : undefined), [tab, showDeals]);
 

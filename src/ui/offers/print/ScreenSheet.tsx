@@ -14,8 +14,8 @@ import { useKeptScroll } from '../../shared/print/usePrinting';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { OfferRows } from './OfferRows';
 import { OfferSheet } from './OfferSheet';
+import { PrintedOffers } from './PrintedOffers';
 
 const homes: readonly string[] = ['/', ...Object.values(homePaths)];
 
@@ -41,7 +41,7 @@ const ListSheet = observer(function ListSheet({ tab }: { readonly tab: OfferTab 
       title={t(`lists.${tab}`)}
       rows={{ held: lists.idsOnScreen.length, total: lists.of(tab).totalCount }}
     >
-      <OfferRows tab={tab} ids={lists.idsOnScreen} />
+      <PrintedOffers tab={tab} ids={lists.idsOnScreen} />
     </PrintSheet>
   );
 });
@@ -55,7 +55,7 @@ const HomeSheet = observer(function HomeSheet() {
       {vehicleTypes.map(type => (
         <section key={type}>
           <h2>{t(`offers:types.${type}`)}</h2>
-          <OfferRows tab="browse" ids={offersByType[type]} />
+          <PrintedOffers tab="browse" ids={offersByType[type]} />
         </section>
       ))}
     </PrintSheet>

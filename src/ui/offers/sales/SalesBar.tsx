@@ -11,11 +11,11 @@ import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { useNavigation } from '../../shared/navigation';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { PurchasesSum } from './PurchasesSum';
+import { DealsTotal } from './DealsTotal';
 import styles from './SalesBar.module.css';
 import { SalesFilters } from './SalesFilters';
 
-/** The filters of the archive and of the sold offers, which are in the address, and what the purchases cost together. */
+/** The filters of the archive and of the sold offers, which are in the address, and what the deals cost together. */
 export const SalesBar = observer(function SalesBar({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');
   const appearance = useInjection(Appearance);
@@ -47,7 +47,7 @@ export const SalesBar = observer(function SalesBar({ list }: { readonly list: Of
             {t('filters.clear')}
           </Button>
         )}
-        {list.tab === 'archived' && <PurchasesSum list={list} />}
+        {list.tab === 'archived' && <DealsTotal list={list} />}
       </div>
       {isOpen && <SalesFilters id={id} list={list} onAsk={ask} />}
     </div>

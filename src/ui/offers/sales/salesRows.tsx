@@ -4,23 +4,23 @@ import type { Instant } from '../../../domain/shared/Instant';
 import { TileLine } from '../../shared/offer/TileLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import { purchaseFacts, saleFacts } from '../../theme/lengths.js';
+import { dealFacts, saleFacts } from '../../theme/lengths.js';
 import { fullRows, type GridArrangement } from '../list/rows/GridArrangement';
 import { OfferTile } from '../tile/OfferTile';
 import type { TileProps } from '../tile/TileProps';
 import styles from './SalesBar.module.css';
 
-const purchaseHeight = () => purchaseFacts;
+const dealHeight = () => dealFacts;
 const saleHeight = () => saleFacts;
 
 /** The rows of the archive and of the sold offers, which say when each vehicle was archived or sold. */
 export const salesRows: Readonly<Record<'archived' | 'sold', (columns: number) => GridArrangement>> = {
-  archived: columns => ({ ...fullRows(columns, PurchaseTile), extraHeight: purchaseHeight }),
+  archived: columns => ({ ...fullRows(columns, DealTile), extraHeight: dealHeight }),
   sold: columns => ({ ...fullRows(columns, SaleTile), extraHeight: saleHeight }),
 };
 
-function PurchaseTile(props: TileProps) {
-  return <OfferTile {...props} Facts={PurchaseFacts} />;
+function DealTile(props: TileProps) {
+  return <OfferTile {...props} Facts={DealFacts} />;
 }
 
 function SaleTile(props: TileProps) {
@@ -31,12 +31,12 @@ interface FactsProps {
   readonly offer: Offer;
 }
 
-function PurchaseFacts({ offer: { archivedAt, deal } }: FactsProps) {
+function DealFacts({ offer: { archivedAt, deal } }: FactsProps) {
   const { t } = useTexts('offersDetails');
   const { money } = useFormat();
   const total = deal && dealTotal(deal);
   return (
-    <dl className={styles.facts} data-facts="purchase">
+    <dl className={styles.facts} data-facts="deal">
       <TileLine name={t('sales.archivedOn')}>
         <Day instant={archivedAt} />
       </TileLine>

@@ -7,7 +7,7 @@ import type { OfferListStore } from '../../../application/offers/list/OfferListS
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { Appearance } from '../../../application/settings/Appearance';
-import { PHONE_BELOW } from '../../../domain/navigation/NarrowWidth';
+import { PHONE_BELOW } from '../../../domain/navigation/WindowWidths';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { NARROW_BELOW } from '../../../../src/domain/navigation/NarrowWidth';
+import { NARROW_BELOW } from '../../../../src/domain/navigation/WindowWidths';
 import {
   BUTTON_SIZE,
   type Corner,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ArrangeMenu } from '../../../../src/application/navigation/ArrangeMenu';
-import { PHONE_BELOW } from '../../../../src/domain/navigation/NarrowWidth';
+import { PHONE_BELOW } from '../../../../src/domain/navigation/WindowWidths';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { type HashId, offerName } from '../../../../src/domain/offers/Offer';

@@ -4,7 +4,7 @@ import { OfferDetails } from '../../../../application/offers/OfferDetails';
 import { Clock } from '../../../../application/ports/Clock';
 import { SessionStore } from '../../../../application/session/SessionStore';
 import { sellerName } from '../../../../domain/board/ContentLines';
-import type { PaperLanguage } from '../../../../domain/board/SellerLanguage';
+import type { PaperLanguage } from '../../../../domain/board/PaperLanguage';
 import { addressLines } from '../../../../domain/deals/TransportRoute';
 import { offerName } from '../../../../domain/offers/Offer';
 import { formatIn } from '../../../shared/texts/useFormat';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { OfferDetails } from '../../../../application/offers/OfferDetails';
 import { BrowserWindow } from '../../../../application/ports/BrowserWindow';
-import { type PaperLanguage, paperLanguage, paperLanguages } from '../../../../domain/board/SellerLanguage';
+import { type PaperLanguage, paperLanguage, paperLanguages } from '../../../../domain/board/PaperLanguage';
 import { Button } from '../../../shared/Button';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { Icon } from '../../../shared/icons/Icon';

@@ -1,4 +1,4 @@
-import type { PaperLanguage } from '../../../../domain/board/SellerLanguage';
+import type { PaperLanguage } from '../../../../domain/board/PaperLanguage';
 
 interface AuthorisationWords {
   readonly title: string;

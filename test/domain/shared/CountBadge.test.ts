@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { menuBadge, toolbarBadge } from '../../../src/domain/shared/Badge';
+import { menuBadge, toolbarBadge } from '../../../src/domain/shared/CountBadge';
 
 describe('menuBadge and toolbarBadge', () => {
   it.each([

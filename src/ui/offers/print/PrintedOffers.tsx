@@ -16,14 +16,14 @@ import { StandingMark } from '../parts/StandingMark';
 /** What the dealer keeps for themselves is no value of the offer, and is in no paper that others see. */
 const isValueColumn = (column: OfferColumn): column is ValueColumn => column in columnValues;
 
-interface OfferRowsProps {
+interface PrintedOffersProps {
   /** The list whose columns are printed. */
   readonly tab: OfferTab;
   readonly ids: readonly HashId[];
 }
 
 /** A plain table of offers. */
-export const OfferRows = observer(function OfferRows({ tab, ids }: OfferRowsProps) {
+export const PrintedOffers = observer(function PrintedOffers({ tab, ids }: PrintedOffersProps) {
   const { t } = useTexts(['offersTable', 'offersDetails', 'offers']);
   const valueText = useValueText();
   const registry = useInjection(OfferRegistry);

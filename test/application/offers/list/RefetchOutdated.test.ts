@@ -4,11 +4,11 @@ import { atTheList } from '../../../support/Workplace';
 
 watchActions();
 
-it('KeepListCurrent fetches the top of a list that becomes outdated, until it is left', async () => {
+it('RefetchOutdated fetches the top of a list that becomes outdated, until it is left', async () => {
   const at = await atTheList();
   await at.loadOffers.more('browse');
   at.lists.rowsShown([2]);
-  const leave = at.keepListCurrent.run('browse');
+  const leave = at.refetchOutdated.run('browse');
   at.calls.length = 0;
   at.list('liked').outdated();
   await settled();

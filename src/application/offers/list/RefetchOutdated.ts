@@ -7,7 +7,7 @@ import { OfferLists } from './OfferLists';
 
 /** Fetches a visible list again when it becomes outdated. No row moves under the pointer. */
 @injectable()
-export class KeepListCurrent {
+export class RefetchOutdated {
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,

@@ -3,23 +3,23 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { purchaseSum } from '../../../domain/deals/PurchaseSum';
+import { dealsTotal } from '../../../domain/deals/DealsTotal';
 import { useListCount } from '../../shared/lists/useListCount';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './SalesBar.module.css';
 
-/** The number and the total of the purchases in the list. It says so if not all of them are loaded. */
-export const PurchasesSum = observer(function PurchasesSum({ list }: { readonly list: OfferListStore }) {
+/** The number and the total of the deals in the list. It says so if not all of them are loaded. */
+export const DealsTotal = observer(function DealsTotal({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offersDetails');
   const { money, number } = useFormat();
   const listCount = useListCount();
   const registry = useInjection(OfferRegistry);
-  // Most pushes change no purchase.
+  // Most pushes change no deal.
   const derived = useMemo(
     () =>
-      computed(() => purchaseSum(list.ids.map(hashId => registry.get(hashId)?.deal ?? null)), {
+      computed(() => dealsTotal(list.ids.map(hashId => registry.get(hashId)?.deal ?? null)), {
         equals: compareStructural,
       }),
     [list, registry],

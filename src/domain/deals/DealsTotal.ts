@@ -1,18 +1,18 @@
 import { dealTotal, type Deal } from '../offers/Deal';
 import type { Money } from '../shared/Money';
 
-/** What several purchases cost together. */
-export interface PurchaseSum {
+/** What several deals cost together. */
+export interface DealsTotal {
   readonly count: number;
   /** The prices and commissions that are known. */
   readonly total: Money;
-  /** The number of purchases without a known total. The sum leaves them out. */
+  /** The number of deals without a known total. The sum leaves them out. */
   readonly unknown: number;
 }
 
-/** Null stands for a purchase whose details are not known. */
-export function purchaseSum(purchases: readonly (Deal | null)[]): PurchaseSum {
-  const totals = purchases.map(purchase => (purchase === null ? null : dealTotal(purchase)));
+/** Null stands for a deal whose details are not known. */
+export function dealsTotal(deals: readonly (Deal | null)[]): DealsTotal {
+  const totals = deals.map(deal => deal && dealTotal(deal));
   const known = totals.filter(total => total !== null);
   return {
     count: totals.length,
