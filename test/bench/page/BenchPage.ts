@@ -41,7 +41,7 @@ export class BenchPage {
     });
     // Narrow windows offer the native app first, but these benches measure the pages behind the offer.
     await context.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
-    if (usable) await context.addInitScript(observePage, usable);
+    if (usable) await context.addInitScript(observePage, { ...usable, begin: BEGIN, end: END });
     const page = await context.newPage();
     return new BenchPage(origin, context, page, await DevTools.of(page));
   }
@@ -80,12 +80,26 @@ export class BenchPage {
   }
 
   /** The work of the page's main thread during an action. */
-  async workDuring(act: () => Promise<unknown>): Promise<Work> {
+  workDuring(act: () => Promise<unknown>): Promise<Work> {
+    return this.traced(async () => {
+      await this.devTools.valueOf(`console.timeStamp('${BEGIN}')`);
+      await act();
+      await this.devTools.valueOf(`console.timeStamp('${END}')`);
+    });
+  }
+
+  /** The work of the page's main thread from the start of the document until the page is usable. */
+  workUntilUsable(path: string): Promise<Work> {
+    return this.traced(async () => {
+      await this.goTo(path);
+      await this.usable();
+    });
+  }
+
+  private async traced(act: () => Promise<unknown>): Promise<Work> {
     const browser = this.context.browser()!;
     await browser.startTracing(this.page, { categories: TRACED });
-    await this.devTools.valueOf(`console.timeStamp('${BEGIN}')`);
     await act();
-    await this.devTools.valueOf(`console.timeStamp('${END}')`);
     const trace = await browser.stopTracing();
     return workIn((JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents);
   }

@@ -24,8 +24,15 @@ export interface Usable {
   readonly beside?: string;
 }
 
+interface Observed extends Usable {
+  /** The time stamps between which a trace has the work until the page is usable. */
+  readonly begin: string;
+  readonly end: string;
+}
+
 /** Runs in the page before its own scripts; it is sent there as text and can use nothing from this module. */
-export function observePage({ selector, least, beside }: Usable): void {
+export function observePage({ selector, least, beside, begin, end }: Observed): void {
+  console.timeStamp(begin);
   const notes: PageNotes = { usableAt: null, firstAt: 0, largestAt: 0, longTasks: [], shifts: [], presses: [] };
   globalThis.pageNotes = notes;
 
@@ -69,7 +76,10 @@ export function observePage({ selector, least, beside }: Usable): void {
     if (document.querySelectorAll(selector).length < least) return;
     if (beside && !document.querySelector(beside)) return;
     observer.disconnect();
-    whenPainted(at => (notes.usableAt = at));
+    whenPainted(at => {
+      notes.usableAt = at;
+      console.timeStamp(end);
+    });
   });
   observer.observe(document, { childList: true, subtree: true });
 }

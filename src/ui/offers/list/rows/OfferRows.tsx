@@ -58,12 +58,13 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   const { columns } = arrangement;
   const isMeasured = columns > 0;
 
-  // A filtered part may be empty.
   const isAllDrawn = isMeasured || ids.length === 0;
   const isSomethingHeld = list.ids.length > 0;
+  // A filtered part may be empty.
+  const isPartEmpty = isSomethingHeld && ids.length === 0;
   useEffect(() => {
-    if (isSomethingHeld && isAllDrawn) followScreen.tilesRendered();
-  }, [followScreen, isSomethingHeld, isAllDrawn]);
+    if (isPartEmpty) followScreen.tilesRendered();
+  }, [followScreen, isPartEmpty]);
 
   const rows = useVisibleRows(area, list.scrollTop, {
     count: isMeasured ? arrangement.rowCount(ids.length) : 0,
@@ -129,7 +130,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
 
   const drawn = (
     <div ref={room} className={common.place} style={{ height: rows.total }}>
-      <RenderedRows ids={ids} arrangement={arrangement} rows={rows} />
+      <RenderedRows ids={ids} arrangement={arrangement} rows={rows} onRendered={() => followScreen.tilesRendered()} />
     </div>
   );
   return (

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Clock } from '../../../../application/ports/Clock';
 import type { HashId } from '../../../../domain/offers/Offer';
 import { grownSpan, keptSpan, type Span } from '../../../shared/lists/Span';
@@ -11,6 +11,8 @@ interface RenderedRowsProps {
   readonly ids: readonly HashId[];
   readonly arrangement: GridArrangement;
   readonly rows: VisibleRows;
+  /** Called once all rows in sight, and the row below them, are rendered. */
+  readonly onRendered: () => void;
 }
 
 /** The rows that are rendered, and the one beside them that is being rendered. */
@@ -22,7 +24,7 @@ interface Prepared extends Span {
  * The rows in sight at once, and the rows near them ahead of the scrolling: one tile in each idle moment, because a whole
  * row takes a slow machine longer than a frame. A tile is short enough not to be interrupted, so none is rendered in vain.
  */
-export function RenderedRows({ ids, arrangement, rows }: RenderedRowsProps) {
+export function RenderedRows({ ids, arrangement, rows, onRendered }: RenderedRowsProps) {
   const clock = useInjection<Clock>(Clock);
   const { inSight, near } = rows;
   const { firstRows = Infinity, firstTile } = arrangement;
@@ -33,7 +35,10 @@ export function RenderedRows({ ids, arrangement, rows }: RenderedRowsProps) {
   const { from, to } = rendered;
   const isComplete = from === near.from && to === near.to;
 
+  const isInSight = from < to;
   useEffect(() => {
+    // A list whose width or offers are not known yet has no rows.
+    if (!isInSight) return;
     // A transition renders the other rows in sight, and the row below them, in short tasks. On a slow machine, the idle
     // moments of a row take longer than its rendering.
     if (!held) return startTransition(() => setHeld(grownSpan({ from, to: Math.max(to, inSight.to) }, near, false)));
@@ -47,6 +52,12 @@ export function RenderedRows({ ids, arrangement, rows }: RenderedRowsProps) {
     };
     return clock.whenIdle(addTile);
   });
+
+  const areRendered = held !== null;
+  const handleRendered = useEffectEvent(onRendered);
+  useEffect(() => {
+    if (areRendered) handleRendered();
+  }, [areRendered]);
 
   useLayoutEffect(() => {
     rows.rowsRendered(rendered);
