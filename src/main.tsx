@@ -30,11 +30,12 @@ configure({ enforceActions: 'always' });
 const loadRoutePattern = () =>
   import(/* webpackChunkName: "reports" */ './ui/routePattern').then(({ routePattern }) => routePattern);
 
+/** Its file is on its way (`preload.ts`). Its code is slow to run, so the first calls are sent before. */
+const rendering = () => import(/* webpackChunkName: "mount-app" */ './ui/mountApp');
+
 async function start(element: HTMLElement): Promise<void> {
   dropTrailingSlash();
   hideToken();
-  // The rendering code is the larger half of the app. It loads in parallel with the configuration and the first calls.
-  const mounting = import(/* webpackChunkName: "mount-app" */ './ui/mountApp');
   const textFiles = new FetchedTexts();
   const clock = new BrowserClock();
   const config = await loadRuntimeConfig(async address => {
@@ -47,7 +48,7 @@ async function start(element: HTMLElement): Promise<void> {
   if (!config.ok) {
     const language = firstLanguage(new LocalStoragePreferences());
     const texts = await textFiles.read(language);
-    return (await mounting).mountStartFailure({ element, language, texts }, config.failure);
+    return (await rendering()).mountStartFailure({ element, language, texts }, config.failure);
   }
   const site = { ...config.value, flagUrl: config.value.flagUrl ?? `${basePath}/flags` };
   container.load(browserModule(site, diagnosticsFor(config.value, loadRoutePattern), clock));
@@ -60,7 +61,7 @@ async function start(element: HTMLElement): Promise<void> {
   const demoElsewhere = async () => {
     const texts = await textFiles.read(language);
     const takeOver = () => void demoTab?.takeOver().then(() => location.reload());
-    return (await mounting).mountDemoElsewhere({ element, language, texts }, takeOver);
+    return (await rendering()).mountDemoElsewhere({ element, language, texts }, takeOver);
   };
   if (demoTab?.isHere === false) return demoElsewhere();
 
@@ -70,7 +71,7 @@ async function start(element: HTMLElement): Promise<void> {
   const isBrowse = () => pagePath() === paths.browse;
   container.get(StartVisit).execute({ path, search: location.search, hasSession, isBrowse, loadShell: fetchShell });
   listenForBack();
-  const [texts, { mountApp }] = await Promise.all([textFiles.read(language), mounting]);
+  const [texts, { mountApp }] = await Promise.all([textFiles.read(language), rendering()]);
   const loadAdapters: LoadAdapters = async which => {
     const adapters = await late[which]?.();
     if (adapters) container.load(adapters);

@@ -41,7 +41,7 @@ export class BenchPage {
     });
     // Narrow windows offer the native app first, but these benches measure the pages behind the offer.
     await context.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
-    if (usable) await context.addInitScript(observePage, { ...usable, begin: BEGIN, end: END });
+    if (usable) await context.addInitScript(observePage, { ...usable, end: END });
     const page = await context.newPage();
     return new BenchPage(origin, context, page, await DevTools.of(page));
   }
@@ -81,27 +81,28 @@ export class BenchPage {
 
   /** The work of the page's main thread during an action. */
   workDuring(act: () => Promise<unknown>): Promise<Work> {
-    return this.traced(async () => {
+    return this.traced(false, async () => {
       await this.devTools.valueOf(`console.timeStamp('${BEGIN}')`);
       await act();
       await this.devTools.valueOf(`console.timeStamp('${END}')`);
     });
   }
 
-  /** The work of the page's main thread from the start of the document until the page is usable. */
+  /** The work of the page's main thread from its start until the page is usable. */
   workUntilUsable(path: string): Promise<Work> {
-    return this.traced(async () => {
+    return this.traced(true, async () => {
       await this.goTo(path);
       await this.usable();
     });
   }
 
-  private async traced(act: () => Promise<unknown>): Promise<Work> {
+  private async traced(sinceStart: boolean, act: () => Promise<unknown>): Promise<Work> {
     const browser = this.context.browser()!;
     await browser.startTracing(this.page, { categories: TRACED });
     await act();
     const trace = await browser.stopTracing();
-    return workIn((JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents);
+    const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+    return workIn(traceEvents, { sinceStart });
   }
 
   /** Scrolls to a part of the list, from 0 for its top to 1 for its end. */

@@ -47,15 +47,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   MinorGC: 'garbage',
 };
 
-/** The work of the thread that wrote the two time stamps, between them. */
-export function workIn(events: readonly TraceEvent[]): Work {
+/** The work of the thread that wrote the time stamps: between them, or `sinceStart` of the trace to the second. */
+export function workIn(events: readonly TraceEvent[], { sinceStart }: { readonly sinceStart: boolean }): Work {
   const stampOf = (message: string) => {
     const stamp = events.find(({ name, args }) => name === 'TimeStamp' && args?.data?.message === message);
     if (!stamp) throw new Error(`The trace has no time stamp '${message}'.`);
     return stamp;
   };
-  const { pid, tid, ts: begin } = stampOf(BEGIN);
-  const { ts: end } = stampOf(END);
+  const { pid, tid, ts: end } = stampOf(END);
+  const begin = sinceStart ? -Infinity : stampOf(BEGIN).ts;
   const lasting = events
     .filter(event => event.pid === pid && event.tid === tid && event.ph === 'X' && event.ts > begin && event.ts < end)
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));

@@ -25,14 +25,12 @@ export interface Usable {
 }
 
 interface Observed extends Usable {
-  /** The time stamps between which a trace has the work until the page is usable. */
-  readonly begin: string;
+  /** The time stamp that is written into a trace once the page is usable. */
   readonly end: string;
 }
 
 /** Runs in the page before its own scripts; it is sent there as text and can use nothing from this module. */
-export function observePage({ selector, least, beside, begin, end }: Observed): void {
-  console.timeStamp(begin);
+export function observePage({ selector, least, beside, end }: Observed): void {
   const notes: PageNotes = { usableAt: null, firstAt: 0, largestAt: 0, longTasks: [], shifts: [], presses: [] };
   globalThis.pageNotes = notes;
 

@@ -10,10 +10,14 @@ import { Clock } from '../../ports/Clock';
 /** The invoices that were issued from this browser, as far as the dealer's own data is read. */
 @injectable()
 export class IssuedInvoices {
-  private readonly sorted = computed(() => {
-    const recorded = [...this.bookStore.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
-    return recorded.map(({ invoice }) => invoice);
-  });
+  /** Kept while no page shows it, because sorting thousands of invoices is slow. */
+  private readonly sorted = computed(
+    () => {
+      const recorded = [...this.bookStore.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
+      return recorded.map(({ invoice }) => invoice);
+    },
+    { keepAlive: true },
+  );
 
   constructor(
     @inject(BookStore) private readonly bookStore: BookStore,

@@ -1,7 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue, useMemo } from 'react';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { vatOptions } from '../../../domain/selling/invoices/Vat';
-import { registerClients, registerMonths, taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
+import {
+  registerClients,
+  registerMonths,
+  taxKindOf,
+  wholeRegister,
+} from '../../../domain/selling/register/InvoiceRegister';
 import { LazySearchSelectField } from '../../shared/fields/lazyViews';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
@@ -11,16 +18,26 @@ import { useInjection } from '../../shared/useInjection';
 import page from '../SellingPage.module.css';
 import { useTaxKindText } from './useTaxKindText';
 
+const none: readonly IssuedInvoice[] = [];
+
 /** Narrows the register. Only what occurs in it can be chosen. */
 export const RegisterFilters = observer(function RegisterFilters() {
   const { t } = useTexts('sellingRegister');
   const { month: monthText, compareTexts } = useFormat();
   const taxKindText = useTaxKindText();
   const listIssued = useInjection(ListIssuedInvoices);
-  const { query, month, client, taxKind } = listIssued.filter;
-  const invoices = listIssued.invoices ?? [];
-  const clients = [...registerClients(invoices)].sort((one, other) => compareTexts(one.clientName, other.clientName));
-  const kinds = new Set(invoices.map(taxKindOf));
+  const { filter, invoices } = listIssued;
+  const { query, month, client, taxKind } = filter;
+  // The rows of the register are painted before what can be chosen, unless something has been.
+  const chosenFrom = useDeferredValue(invoices, filter === wholeRegister ? null : invoices) ?? none;
+  const { months, clients, kinds } = useMemo(
+    () => ({
+      months: registerMonths(chosenFrom),
+      clients: [...registerClients(chosenFrom)].sort((one, other) => compareTexts(one.clientName, other.clientName)),
+      kinds: new Set(chosenFrom.map(taxKindOf)),
+    }),
+    [chosenFrom, compareTexts],
+  );
   return (
     <div role="search" className={page.filters}>
       <TextField
@@ -33,10 +50,7 @@ export const RegisterFilters = observer(function RegisterFilters() {
       <SelectField
         label={t('month')}
         value={month}
-        options={[
-          { value: '', text: t('all') },
-          ...registerMonths(invoices).map(value => ({ value, text: monthText(value) })),
-        ]}
+        options={[{ value: '', text: t('all') }, ...months.map(value => ({ value, text: monthText(value) }))]}
         onChoose={value => listIssued.narrow({ month: value })}
       />
       <LazySearchSelectField

@@ -44,8 +44,9 @@ export const RegisterPage = observer(function RegisterPage() {
   useRun(ListIssuedInvoices);
 
   const found = useMemo(() => registerRows(invoices ?? none, filter), [invoices, filter]);
-  // The table is painted before the sums below it.
+  // The rows are painted before the sums.
   const summedUp = useDeferredValue(found, none);
+  const isSummedUp = useDeferredValue(true, false);
   // The printed register has the order of the one on screen.
   const order = useState<TableOrder<IssuedInvoice> | null>(null);
   const unconfirmed = found.filter(isUnconfirmed).length;
@@ -101,6 +102,7 @@ export const RegisterPage = observer(function RegisterPage() {
         )}
         <RegisterTable
           invoices={found}
+          isSummedUp={isSummedUp}
           page={[listIssued.page, page => listIssued.turnTo(page)]}
           order={order}
           onDuplicate={handleDuplicate}

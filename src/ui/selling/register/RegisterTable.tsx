@@ -4,6 +4,7 @@ import { LockInvoices } from '../../../application/selling/invoices/LockInvoices
 import { isIncomplete, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
   registerTotal,
+  type StatedAmounts,
   statedAmounts,
   taxKindOf,
   unstatedTotal,
@@ -25,23 +26,27 @@ import { useTaxKindText } from './useTaxKindText';
 
 interface RegisterTableProps extends Pick<ComponentProps<typeof DataTable<IssuedInvoice>>, 'page' | 'order'> {
   readonly invoices: readonly IssuedInvoice[];
+  /** False while the sums are not known yet. */
+  readonly isSummedUp?: boolean;
   /** The presses of a row. Paper has none. */
   readonly onDuplicate?: (invoice: IssuedInvoice) => void;
   readonly onVoid?: (invoice: IssuedInvoice) => void;
 }
 
 /** The found invoices, with the sums of all of them. */
-export function RegisterTable({ invoices, page, order, onDuplicate, onVoid }: RegisterTableProps) {
+export function RegisterTable(props: RegisterTableProps) {
+  const { invoices, isSummedUp = true, page, order, onDuplicate, onVoid } = props;
   const { t } = useTexts(['sellingRegister', 'selling']);
   const { calendarDate } = useFormat();
   const amount = useAmount();
   const lock = useInjection(LockInvoices);
   const taxKindText = useTaxKindText();
-  const total = useMemo(() => registerTotal(invoices), [invoices]);
-  const unstated = useMemo(() => unstatedTotal(invoices), [invoices]);
+  const total = useMemo(() => (isSummedUp ? registerTotal(invoices) : null), [isSummedUp, invoices]);
+  const unstated = useMemo(() => (isSummedUp ? unstatedTotal(invoices) : null), [isSummedUp, invoices]);
   const unstatedText =
+    unstated !== null &&
     unstated.count > 0 &&
-    total.net !== null &&
+    total?.net !== null &&
     t('sellingRegister:unstated', {
       count: unstated.count,
       amount: amount(unstated.gross),
@@ -53,7 +58,7 @@ export function RegisterTable({ invoices, page, order, onDuplicate, onVoid }: Re
       kind: 'id',
       cell: invoice => <IssuedNumber invoice={invoice} />,
       sortedBy: ({ number }) => number,
-      total: <Lines of={[t('sellingRegister:total', { count: total.count }), unstatedText]} />,
+      total: total ? <Lines of={[t('sellingRegister:total', { count: total.count }), unstatedText]} /> : '…',
     },
     {
       name: t('sellingRegister:columns.date'),
@@ -85,13 +90,13 @@ export function RegisterTable({ invoices, page, order, onDuplicate, onVoid }: Re
       sortedBy: taxKindOf,
     },
     ...(['net', 'vat', 'gross'] as const).map((key): Column<IssuedInvoice> => {
-      const text = (value: (typeof total)[typeof key]) => (value === null ? '–' : amount(value));
+      const text = (value: StatedAmounts[typeof key]) => (value === null ? '–' : amount(value));
       return {
         name: t(`sellingRegister:columns.${key}`),
         kind: 'number',
         cell: invoice => <Struck invoice={invoice}>{text(statedAmounts(invoice)[key])}</Struck>,
         sortedBy: invoice => statedAmounts(invoice)[key],
-        total: text(total[key]),
+        total: total ? text(total[key]) : '…',
       };
     }),
     {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type Key, type ReactNode, use, useState } from 'react';
+import { type Key, type ReactNode, startTransition, use, useState } from 'react';
 import { pageOfAll, type ShownRows } from '../../../domain/shared/ShownRows';
 import type { SortValue } from '../../../domain/shared/sorted';
 import { PrintContext } from '../print/PrintSheet';
@@ -70,12 +70,11 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
   const columns = isPrinted ? props.columns.filter(({ kind }) => kind !== 'presses') : props.columns;
   if (rows.length === 0) return null;
 
-  const sortBy = ({ name: column }: Column<Row>, valueOf: (row: Row) => SortValue) =>
-    setOrder({
-      column,
-      valueOf,
-      direction: order?.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',
-    });
+  const sortBy = ({ name: column }: Column<Row>, valueOf: (row: Row) => SortValue) => {
+    const isAscending = order?.column === column && order.direction === 'ascending';
+    // A transition renders the rows in short tasks.
+    startTransition(() => setOrder({ column, valueOf, direction: isAscending ? 'descending' : 'ascending' }));
+  };
   const heading = (column: Column<Row>) => {
     const { name, kind, sortedBy } = column;
     // An empty heading would be announced as one.

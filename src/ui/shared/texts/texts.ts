@@ -56,6 +56,8 @@ export function loadFeatureTexts(): Promise<void> {
 
 function addTexts(language: Language, texts: TextFile): void {
   for (const [namespace, bundle] of Object.entries(texts)) {
-    if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, bundle);
+    if (i18next.hasResourceBundle(language, namespace)) continue;
+    // A copy would hold all texts twice.
+    i18next.addResourceBundle(language, namespace, bundle, false, false, { skipCopy: true });
   }
 }

@@ -1,23 +1,34 @@
 /** @jest-environment jsdom */
 import '../../../support/nodeGlobals';
+import { autorun } from 'mobx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
 import offers from '../../../../locales/en/offers.json';
 import shared from '../../../../locales/en/shared.json';
+import { FollowScreen } from '../../../../src/application/offers/FollowScreen';
 import type { OfferListPart } from '../../../../src/application/ports/Offers';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { OfferGrid } from '../../../../src/ui/offers/list/OfferGrid';
+import { NavigationProvider } from '../../../../src/ui/shared/navigation';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import type { MarketPorts } from '../../../support/Wire';
 import { Workplace } from '../../../support/Workplace';
 
-/** Reports a width at once, as a browser does in its first frame. */
+const reportWidths: (() => void)[] = [];
+let isWidthLate = false;
+
+/** Reports the size of a list at once, as a browser does in its first frame, or late. Rows keep their assumed height. */
 class Observer implements ResizeObserver {
   constructor(private readonly callback: ResizeObserverCallback) {}
 
   observe(target: Element): void {
-    this.callback([{ target, contentRect: { width: 1050, height: 600 } } as unknown as ResizeObserverEntry], this);
+    if (target.hasAttribute('data-index')) return;
+    const report = () =>
+      this.callback([{ target, contentRect: { width: 1050, height: 600 } } as unknown as ResizeObserverEntry], this);
+    if (isWidthLate) reportWidths.push(report);
+    else report();
   }
 
   unobserve(): void {}
@@ -60,6 +71,34 @@ beforeEach(() => {
 });
 
 afterEach(() => act(() => root.unmount()));
+
+// The first test of the file, because a later list uses the width that an earlier one has measured.
+it('OfferGrid says that its tiles are rendered once the rows in sight and the row below them are, also if the width is known late', async () => {
+  const at = new Workplace({ offers: 90 });
+  const screen = at.container.get(FollowScreen);
+  const rowsWhenSaid: number[] = [];
+  autorun(() => screen.areTilesRendered && rowsWhenSaid.push(document.querySelectorAll('[data-index]').length));
+  at.lists.shown('browse');
+  await at.loadOffers.refresh('browse');
+  isWidthLate = true;
+  await act(async () => {
+    root.render(
+      <ContainerContext value={at.container}>
+        <MemoryRouter>
+          <NavigationProvider>
+            <OfferGrid list={at.list('browse')} />
+          </NavigationProvider>
+        </MemoryRouter>
+      </ContainerContext>,
+    );
+    await settled();
+  });
+  expect(rowsWhenSaid).toEqual([]);
+  isWidthLate = false;
+  await act(async () => reportWidths.forEach(report => report()));
+  // Two of them fill the 600 pixels.
+  expect(rowsWhenSaid).toEqual([3]);
+});
 
 it('OfferGrid loads the page after one that only repeats known rows, and without a scroll three pages at most', async () => {
   const at = new Workplace({ offers: 90, through: repeatingPage2 });
