@@ -6,6 +6,7 @@ import { english as t, unbidAuction } from './support/english';
 import { keptByPage } from './support/keptByPage';
 import { leadingOffer } from './support/leadingOffer';
 import { accountOf } from './support/Market';
+import { reportNotifications } from './support/reportNotifications';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
@@ -55,24 +56,6 @@ const bidsOn = ({ requests }: StandInBackend) =>
 
 /** As when the dealer switches to the tab. */
 const focus = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
-
-/** Headless Chromium shows no notifications. It reports those that the page would show. */
-function reportNotifications(): void {
-  class Reported extends EventTarget {
-    static get permission(): string {
-      return localStorage.getItem('permission') ?? 'default';
-    }
-    static requestPermission(): Promise<string> {
-      localStorage.setItem('permission', 'granted');
-      return Promise.resolve('granted');
-    }
-    constructor(title: string) {
-      super();
-      void (window as unknown as { announced: (title: string) => void }).announced(title);
-    }
-  }
-  Object.defineProperty(window, 'Notification', { value: Reported });
-}
 
 // Only a browser has two tabs with one database and locks between them, and notifications of the system.
 test(
