@@ -18,14 +18,15 @@ export interface PickupPlan {
 export const emptyPlan: PickupPlan = { stops: [], date: null, times: {}, messages: {}, driver: '', car: '' };
 
 /**
- * The plan with the deal as its last stop, or without it and its time. The date ends with the last stop, so that it does
- * not become the date of the next tour.
+ * The plan with the deal as its last stop, or without it, its time and its message, which may name the time. The date ends
+ * with the last stop, so that it does not become the date of the next tour.
  */
 export const withStop = (plan: PickupPlan, hashId: HashId, isChosen: boolean): PickupPlan => {
   const stops = plan.stops.filter(stop => stop !== hashId);
   if (isChosen) return { ...plan, stops: [...stops, hashId] };
   const times = Object.entries(plan.times).filter(([other]) => other !== hashId);
-  return { ...plan, stops, times: Object.fromEntries(times), date: stops.length > 0 ? plan.date : null };
+  const date = stops.length > 0 ? plan.date : null;
+  return { ...withMessage(plan, hashId, null), stops, times: Object.fromEntries(times), date };
 };
 
 /** The plan with the stop one place earlier (-1) or later (1). At the end of the tour, it stays where it is. */

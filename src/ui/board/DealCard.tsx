@@ -124,7 +124,7 @@ function NextPress({ offer, deal }: DealProps) {
       );
     case 'awaitTransport':
       return (
-        <OfferLink hashId={offer.hashId} className={buttons.button}>
+        <OfferLink hashId={offer.hashId} className={buttons.button} onOpen={() => chooseInBar.askPickup(offer.hashId)}>
           {t('deals:confirmPickup')}
         </OfferLink>
       );

@@ -38,7 +38,11 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
   const presses = useInjection(PressStore);
   const chooseInBar = useInjection(ChooseInBar);
   const confirmPickup = useInjection(ConfirmPickup);
-  const { isOpen, isSent, close, toggle } = useConfirmation(offer.hashId, 'pickup');
+  const { isOpen, isSent, close, toggle } = useConfirmation(
+    offer.hashId,
+    'pickup',
+    chooseInBar.asksPickupOf === offer.hashId,
+  );
   const isFetched = isPickedUp(deal);
   const isLocked = presses.isLocked(offer.hashId);
   const doubt = useDespiteDoubt(offer.hashId, how => confirmPickup.execute(offer.hashId, how), {

@@ -27,6 +27,12 @@ describe('withStop', () => {
     );
   });
 
+  it('drops the message with the deal, because it may name the time', () => {
+    const plan = withMessage(planOf(['a', 'b'] as HashId[]), 'a' as HashId, 'We come on Friday');
+    expect(withStop(plan, 'a' as HashId, false).messages).toEqual({});
+    expect(withStop(plan, 'b' as HashId, false).messages).toEqual({ a: 'We come on Friday' });
+  });
+
   it('drops the time with the deal, and the date with the last deal', () => {
     const date = '2026-11-27' as LocalDate;
     const times = { ['a' as HashId]: '10:30', ['b' as HashId]: '11' };

@@ -98,10 +98,16 @@ describe('the deal board', () => {
         return !isPickedUp(deal) && deal.easyTransportEnabled && deal.speditionArranged === speditionArranged;
       })!;
     const [toOrder, underWay] = [dealWith(false), dealWith(true)];
-    cardOf(underWay).getByRole('link', { name: 'Confirm pickup' });
+    await user.click(cardOf(underWay).getByRole('link', { name: 'Confirm pickup' }));
+    expect(location.pathname).toBe(paths.offer(underWay));
+    await screen.findByRole('button', { name: 'Yes, picked up' });
+    act(() => history.back());
+    await screen.findByRole('main', { name: 'Deal board' });
     await user.click(cardOf(toOrder).getByRole('link', { name: 'Order transport' }));
     expect(location.pathname).toBe(paths.offer(toOrder));
     expect(at.bars.stateOf(at.offer(toOrder)).bar).toBe('transport');
+    await screen.findByRole('button', { name: 'Yes, order transport' });
+    expect(at.sent('pickup').concat(at.sent('transport'))).toEqual([]);
   });
 
   it('writes to the seller about the handover on a press on the next step', async () => {

@@ -13,8 +13,16 @@ export class ChooseInBar {
     @inject(ActionBars) private readonly bars: ActionBars,
   ) {}
 
+  /** The offer that opens with the question about its pickup, until its page is left. */
+  asksPickupOf: HashId | null = null;
+
   execute(offer: Offer, choice: ActionBarChoice): void {
     this.bars.happened(offer, choice);
+  }
+
+  /** The dealer opens the offer to confirm the pickup. */
+  askPickup(hashId: HashId): void {
+    this.asksPickupOf = hashId;
   }
 
   /** On the offer's page, the deal comes next after the thanks for a purchase. */
@@ -28,6 +36,7 @@ export class ChooseInBar {
 
   /** The dealer left the offer's page. `wasExpanded` says whether the row was expanded before. */
   leavePage(hashId: HashId, { wasExpanded }: { readonly wasExpanded: boolean }): void {
+    this.asksPickupOf = null;
     const offer = this.registry.get(hashId);
     if (offer) this.bars.panelsLeft(offer, { wasExpanded });
   }

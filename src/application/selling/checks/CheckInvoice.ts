@@ -60,12 +60,11 @@ export class CheckInvoice {
   }
 
   /** An invoice that is being sent is among the issued ones, and would be found as a doublet of itself. */
-  private numberUse({ form, takesInput, today }: InvoiceFormState): InvoiceFacts['earlierInvoices'] {
-    if (form.invoiceNumber.trim() === '') return null;
+  private numberUse({ numbered, takesInput }: InvoiceFormState): InvoiceFacts['earlierInvoices'] {
+    if (numbered.number.trim() === '') return null;
     if (!takesInput) return { usedFor: null, skipped: null };
-    const used = this.issued.usedFor(form.invoiceNumber);
+    const used = this.issued.usedFor(numbered);
     if (!used && this.issued.status !== 'read') return null;
-    const numbered = { number: form.invoiceNumber, date: localDate(form.invoiceDate) ?? today };
     return {
       usedFor: used?.clientName ?? null,
       skipped: skippedNumber(numbered, this.issued.all),

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/selling/invoices/InvoiceForm';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
-import { type LocalDate, localDateAt } from '../../../domain/shared/LocalDate';
+import { type LocalDate, localDate, localDateAt } from '../../../domain/shared/LocalDate';
 import { FormState } from '../../shared/FormState';
 
 /** The form for an invoice to one client. */
@@ -50,6 +50,12 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
   /** The local date when the form was opened. It limits the years of the dates. */
   get today(): LocalDate {
     return localDateAt(this.openedAt);
+  }
+
+  /** The number, and the date from which its year is taken. */
+  get numbered() {
+    const { invoiceNumber, invoiceDate } = this.form;
+    return { number: invoiceNumber, date: localDate(invoiceDate) ?? this.today };
   }
 
   get clientName(): string | null {

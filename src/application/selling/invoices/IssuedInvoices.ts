@@ -1,9 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { computed } from 'mobx';
 import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
-import { isSameNumber, nextInvoiceNumber } from '../../../domain/selling/invoices/InvoiceNumber';
+import { nextInvoiceNumber, type NumberedInvoice, numberKeys } from '../../../domain/selling/invoices/InvoiceNumber';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { Instant } from '../../../domain/shared/Instant';
+import { localDateAt } from '../../../domain/shared/LocalDate';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
 
@@ -42,7 +43,7 @@ export class IssuedInvoices {
   get suggestedNumber(): string {
     const [last] = this.all;
     const next = last ? nextInvoiceNumber(last) : '';
-    return next !== '' && this.usedFor(next) === null ? next : '';
+    return next !== '' && this.usedFor({ number: next, date: localDateAt(this.clock.now()) }) === null ? next : '';
   }
 
   /** The template of the latest invoice that has one. */
@@ -51,9 +52,11 @@ export class IssuedInvoices {
   }
 
   /** The invoice that already has this number. */
-  usedFor(number: string): IssuedInvoice | null {
-    if (number.trim() === '') return null;
-    return this.all.find(invoice => isSameNumber(invoice.number, number)) ?? null;
+  usedFor(numbered: NumberedInvoice): IssuedInvoice | null {
+    if (numbered.number.trim() === '') return null;
+    const keyOf = numberKeys([numbered, ...this.all]);
+    const key = keyOf(numbered);
+    return this.all.find(invoice => keyOf(invoice) === key) ?? null;
   }
 
   /** When an invoice that is issued now counts as recorded: later than each other invoice. */

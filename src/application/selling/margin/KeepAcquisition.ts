@@ -47,6 +47,11 @@ export class KeepAcquisition {
     return this.book.change('acquisitions', key, () => acquisition);
   }
 
+  /** The dealer has said how it was taxed. */
+  taxed(key: string, tax: AcquisitionTax): Promise<boolean> {
+    return this.book.change('acquisitions', key, stored => (stored ? { ...stored, tax } : null));
+  }
+
   remove(key: string): Promise<boolean> {
     return this.book.change('acquisitions', key, () => null);
   }

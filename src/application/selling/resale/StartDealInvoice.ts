@@ -2,7 +2,6 @@ import { inject, injectable } from 'inversify';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
-import { allowsMarginScheme } from '../../../domain/selling/margin/Acquisition';
 import { Book } from '../../book/Book';
 import { InvoiceStore } from '../invoices/InvoiceStore';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
@@ -21,8 +20,8 @@ export class StartDealInvoice {
   ) {}
 
   /**
-   * The initial values of the invoice: the vehicle, the margin scheme if nothing known about the purchase speaks against it,
-   * and the last template. Null if the vehicle's data could not be fetched. The price stays empty, because the buyer must
+   * The initial values of the invoice: the vehicle, the margin scheme if the purchase is known to allow it, and the last
+   * template. Null if the vehicle's data could not be fetched. The price stays empty, because the buyer must
    * not see what the dealer paid.
    */
   async propose(offer: Offer): Promise<InvoiceForm | null> {
@@ -34,7 +33,7 @@ export class StartDealInvoice {
       ...emptyInvoiceForm,
       motorbike: { id: null, name },
       vin,
-      vatOption: allowsMarginScheme(tax) ? 'marginalTaxation' : 'unselected',
+      vatOption: tax === 'margin' ? 'marginalTaxation' : 'unselected',
       template: this.issued.lastTemplate,
       acquisition: offer.hashId,
     };

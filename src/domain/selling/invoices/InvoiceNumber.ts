@@ -4,7 +4,7 @@ import type { IssuedInvoice } from './IssuedInvoice';
 /** Numbers with more digits exceed the range of exact integers. */
 const MOST_DIGITS = 15;
 
-type NumberedInvoice = Pick<IssuedInvoice, 'number' | 'date'>;
+export type NumberedInvoice = Pick<IssuedInvoice, 'number' | 'date'>;
 
 /** A number as a counter among the other signs, which the numbers of one run share. */
 interface CountedNumber {
@@ -29,13 +29,51 @@ export function skippedNumber(invoice: NumberedInvoice, issued: readonly Numbere
   const own = countedNumber(invoice);
   if (!own) return null;
   const run = runOf(own);
+  const startOf = runStarts([invoice, ...issued]);
+  const start = startOf(invoice);
   let last: CountedNumber | null = null;
   for (const other of issued) {
     const counted = countedOnce(other);
     if (!counted || runOf(counted) !== run || Number(counted.digits) >= Number(own.digits)) continue;
+    if (startOf(other) !== start) continue;
     if (last === null || Number(counted.digits) > Number(last.digits)) last = counted;
   }
   return last && Number(own.digits) > Number(last.digits) + 1 ? numberOf(last, Number(last.digits) + 1) : null;
+}
+
+/**
+ * Two invoices have the same number if they have the same key. A number without a year is another one after its run has
+ * begun with 1 again in a later year.
+ */
+export function numberKeys(invoices: readonly NumberedInvoice[]): (invoice: NumberedInvoice) => string {
+  const startOf = runStarts(invoices);
+  return invoice => `${comparableNumber(invoice.number)} ${startOf(invoice)}`;
+}
+
+/** Returns in which later year the run of a number without a year has last begun with 1 again. '' if it has not. */
+function runStarts(invoices: readonly NumberedInvoice[]): (invoice: NumberedInvoice) => string {
+  const yearOf = ({ date }: NumberedInvoice) => date.slice(0, 4);
+  const runs = new Map<string, { first: string; readonly starts: Set<string> }>();
+  for (const invoice of invoices) {
+    const counted = countedOnce(invoice);
+    if (!counted || /\d/.test(counted.before + counted.after)) continue;
+    const year = yearOf(invoice);
+    const run = runs.get(runOf(counted)) ?? { first: year, starts: new Set() };
+    if (year < run.first) run.first = year;
+    if (Number(counted.digits) === 1) run.starts.add(year);
+    runs.set(runOf(counted), run);
+  }
+  return invoice => {
+    const counted = countedOnce(invoice);
+    const run = counted && runs.get(runOf(counted));
+    if (!run) return '';
+    return (
+      [...run.starts]
+        .filter(year => year > run.first && year <= yearOf(invoice))
+        .sort()
+        .at(-1) ?? ''
+    );
+  };
 }
 
 /** Thousands of invoices are compared with each typed sign. */
@@ -85,8 +123,5 @@ function isBesideSeparator({ 0: digits, index, input }: RegExpExecArray): boolea
   return /[^\p{L}\d]/u.test(beside);
 }
 
-/** Compares two numbers without case and whitespace. */
-export const isSameNumber = (one: string, other: string): boolean => comparableNumber(one) === comparableNumber(other);
-
 /** A number without case and whitespace. */
-export const comparableNumber = (number: string): string => withoutInvisible(number).replace(/\s/g, '').toLowerCase();
+const comparableNumber = (number: string): string => withoutInvisible(number).replace(/\s/g, '').toLowerCase();

@@ -8,9 +8,6 @@ import { isSameVin } from '../motorbikes/Motorbike';
 export const acquisitionTaxes = ['margin', 'vat', 'abroad', 'unknown'] as const;
 export type AcquisitionTax = (typeof acquisitionTaxes)[number];
 
-/** Whether the margin scheme may apply to the sale, as far as it is known. */
-export const allowsMarginScheme = (tax: AcquisitionTax): boolean => tax === 'margin' || tax === 'unknown';
-
 /** What the dealer has calculated with for an offer says how its seller taxes it. */
 export const taxOfTaxation = (taxation: Taxation): AcquisitionTax => (taxation === 'marginScheme' ? 'margin' : 'vat');
 

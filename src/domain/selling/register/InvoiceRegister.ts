@@ -5,7 +5,7 @@ import { foldedText, hasWords } from '../../shared/TextSearch';
 import { moneyInput } from '../../shared/TypedNumber';
 import type { ClientId } from '../clients/Client';
 import { emptyInvoiceForm, type InvoiceForm } from '../invoices/InvoiceForm';
-import { comparableNumber } from '../invoices/InvoiceNumber';
+import { numberKeys } from '../invoices/InvoiceNumber';
 import { isCounted, type IssuedInvoice, isUnconfirmed } from '../invoices/IssuedInvoice';
 import { type VatOption, vatOptions, vatRate } from '../invoices/Vat';
 
@@ -146,7 +146,7 @@ export function countOpenFindings(
   const counted = invoices.filter(isCounted);
   return {
     unconfirmed: invoices.filter(isUnconfirmed).length,
-    doubleNumbers: counted.length - new Set(counted.map(({ number }) => comparableNumber(number))).size,
+    doubleNumbers: counted.length - new Set(counted.map(numberKeys(counted))).size,
     marginWarnings: sales.filter(({ warnings }) => warnings.length > 0).length,
   };
 }

@@ -1,7 +1,7 @@
 import { grouped } from '../../shared/grouped';
 import { monthOf } from '../../shared/LocalDate';
 import { amountCell, sheetOf, type SheetRow } from '../../shared/Sheet';
-import { comparableNumber } from '../invoices/InvoiceNumber';
+import { numberKeys } from '../invoices/InvoiceNumber';
 import { isCounted, type IssuedInvoice, isUnconfirmed } from '../invoices/IssuedInvoice';
 import type { AcquisitionTax, KeyedAcquisition } from '../margin/Acquisition';
 import type { MarginSale } from '../margin/MarginBook';
@@ -48,8 +48,9 @@ export function monthClosing(month: string, books: ClosedBooks): MonthClosing {
   const sales = books.sales.filter(({ invoice }) => monthOf(invoice.date) === month);
   const counted = invoices.filter(isCounted);
   // Two invoices may have one number although they are in different months.
-  const byNumber = grouped(books.invoices.filter(isCounted), ({ number }) => comparableNumber(number));
-  const isDoubled = ({ number }: IssuedInvoice) => (byNumber.get(comparableNumber(number))?.length ?? 0) > 1;
+  const keyOf = numberKeys(books.invoices.filter(isCounted));
+  const byNumber = grouped(books.invoices.filter(isCounted), keyOf);
+  const isDoubled = (invoice: IssuedInvoice) => (byNumber.get(keyOf(invoice))?.length ?? 0) > 1;
   const files = counted.filter(({ address }) => address !== '').reverse();
   const numbers = (found: readonly IssuedInvoice[]) => found.map(({ number }) => number);
   const warned = (warning: MarginSale['warnings'][number]) =>

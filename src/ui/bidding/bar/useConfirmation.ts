@@ -19,10 +19,10 @@ interface Confirmation {
 }
 
 /** The confirmation of an action that takes two presses. It is open after the first one, and while the second is sent. */
-export function useConfirmation(hashId: HashId, action: PressAction): Confirmation {
+export function useConfirmation(hashId: HashId, action: PressAction, isOpenAtFirst = false): Confirmation {
   const presses = useInjection(PressStore);
   const opener = useRef<HTMLButtonElement>(null);
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setOpened] = useState(isOpenAtFirst);
   const step = presses.stepOf(hashId);
   const isSent = presses.isLocked(hashId) && step.step !== 'idle' && step.action === action;
   const isOpen = isOpened || isSent;

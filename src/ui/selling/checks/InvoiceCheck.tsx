@@ -12,6 +12,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useUsedNumber } from '../invoices/form/useUsedNumber';
+import { AcquisitionTaxField } from './AcquisitionTaxField';
 import styles from './InvoiceCheck.module.css';
 import { SellerCountryField } from './SellerCountryField';
 
@@ -61,6 +62,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
         {missing.length > 0 && <p className={common.small}>{t('unchecked', { facts: unchecked.join(', ') })}</p>}
       </div>
       <SellerCountryField />
+      <AcquisitionTaxField form={state.form} />
       {state.client?.vatNumber && (
         <p className={common.small}>
           <a href={VIES} target="_blank" rel="noopener noreferrer">
@@ -79,11 +81,11 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
 });
 
 /** Returns the sentence of a finding about the invoice. */
-function useFindingText({ form }: InvoiceFormState): (finding: InvoiceFinding) => string {
+function useFindingText({ numbered }: InvoiceFormState): (finding: InvoiceFinding) => string {
   const { t } = useTexts(['sellingCheck', 'sellingInvoices']);
   const usedNumber = useUsedNumber();
   return ({ id, values }) => {
-    if (id === 'usedNumber') return usedNumber(form.invoiceNumber) ?? '';
+    if (id === 'usedNumber') return usedNumber(numbered) ?? '';
     if (id === 'noVatOption') return t('sellingInvoices:invoice.concern.noVatOption');
     return t(`sellingCheck:rules.${id}`, {
       rate: values.rate ?? '',

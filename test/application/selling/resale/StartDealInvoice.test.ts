@@ -1,7 +1,7 @@
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
+import type { AcquisitionTax } from '../../../../src/domain/selling/margin/Acquisition';
 import type { InvoiceTemplateId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
-import { euros } from '../../../../src/domain/shared/Money';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
@@ -42,26 +42,20 @@ it('StartDealInvoice proposes the vehicle and its VIN, and no price', async () =
   expect((await opened(at, at.client(1))).isDirty).toBe(false);
 });
 
-it('StartDealInvoice proposes the last template, and the margin scheme unless the purchase speaks against it', async () => {
+it('StartDealInvoice proposes the last template, and the margin scheme only if the purchase is known to allow it', async () => {
   const { at, offer, proposal } = await atADeal();
-  expect(proposal).toMatchObject({ vatOption: 'marginalTaxation', template: null });
+  expect(proposal).toMatchObject({ vatOption: 'unselected', template: null });
   const template = { id: 4 as InvoiceTemplateId, name: 'Letterhead' };
   const issued = aSnapshotInvoice('R 1', { sent: { template } });
   await at.twins.kept.issueOnly(at.session.dealerKey, [aSnapshotInvoice('R 2', { sent: { template: null } }), issued]);
   await settled();
-  await at.container.get(KeepAcquisition).execute(
-    {
-      vehicle: '',
-      vin: '',
-      date: null,
-      price: null,
-      tax: 'vat',
-      costs: euros(0),
-      invoiceId: null,
-    },
-    offer.hashId,
-  );
-  expect(await at.startDealInvoice.propose(offer)).toMatchObject({ vatOption: 'unselected', template });
+  const proposedFor = async (tax: AcquisitionTax) => {
+    await at.container.get(KeepAcquisition).taxed(offer.hashId, tax);
+    return at.startDealInvoice.propose(offer);
+  };
+  expect(await proposedFor('margin')).toMatchObject({ vatOption: 'marginalTaxation', template });
+  for (const tax of ['vat', 'abroad', 'unknown'] as const)
+    expect(await proposedFor(tax)).toMatchObject({ vatOption: 'unselected' });
 });
 
 it('StartDealInvoice never overwrites an unfinished invoice to the same client without asking', async () => {

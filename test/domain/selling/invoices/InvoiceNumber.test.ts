@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { isSameNumber, nextInvoiceNumber } from '../../../../src/domain/selling/invoices/InvoiceNumber';
+import { nextInvoiceNumber, numberKeys, skippedNumber } from '../../../../src/domain/selling/invoices/InvoiceNumber';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
+
+const isSameNumber = (one: string, other: string) => {
+  const keyOf = numberKeys([]);
+  const [first, second] = [one, other].map(number => keyOf({ number, date: '2026-11-25' as LocalDate }));
+  return first === second;
+};
 
 /** Issued in 2026. */
 const nextAfter = (number: string) => nextInvoiceNumber({ number, date: '2026-11-25' });
@@ -83,7 +90,44 @@ describe('nextInvoiceNumber', () => {
   });
 });
 
-it('isSameNumber ignores capitals and blanks', () => {
-  expect(isSameNumber(' re 2026 / 7', 'RE2026/7')).toBe(true);
-  expect(isSameNumber('RE 17', 'RE 71')).toBe(false);
+describe('numberKeys', () => {
+  it('ignores capitals and blanks', () => {
+    expect(isSameNumber(' re 2026 / 7', 'RE2026/7')).toBe(true);
+    expect(isSameNumber('RE 17', 'RE 71')).toBe(false);
+  });
+
+  /** Which of the invoices have the number of an earlier one. */
+  const doubles = (...invoices: readonly (readonly [number: string, date: string])[]) => {
+    const issued = invoices.map(([number, date]) => ({ number, date: date as LocalDate }));
+    const keys = issued.map(numberKeys(issued));
+    return issued.filter((_, place) => keys.indexOf(keys[place]!) < place).map(({ number }) => number);
+  };
+
+  it('tell a number without a year from that of another year once the run begins with 1 again', () => {
+    const before = [
+      ['1', '2025-01-03'],
+      ['2', '2025-02-03'],
+      ['57', '2025-12-30'],
+    ] as const;
+    expect(doubles(...before, ['1', '2026-01-02'], ['2', '2026-01-05'])).toEqual([]);
+    expect(doubles(...before, ['1', '2026-01-02'], ['2', '2026-01-05'], ['2', '2026-01-06'])).toEqual(['2']);
+    expect(doubles(...before, ['57', '2026-01-02'])).toEqual(['57']);
+    expect(doubles(['RE 1', '2025-01-03'], ['re1', '2026-01-03'], ['RE 1', '2026-03-03'])).toEqual(['RE 1']);
+  });
+
+  it('find a number with a year in any year', () => {
+    expect(doubles(['2026-1', '2026-01-03'], ['2026-1', '2027-01-02'])).toEqual(['2026-1']);
+    expect(doubles(['1/2026', '2026-01-03'], ['1/2026', '2027-01-02'])).toEqual(['1/2026']);
+  });
+});
+
+it('skippedNumber counts within the year if a run without a year begins with 1 again', () => {
+  const issued = ['1', '2', '3', '4', '57'].map(number => ({ number, date: '2025-05-05' as LocalDate }));
+  const skipped = (number: string, ...restarted: readonly string[]) =>
+    skippedNumber({ number, date: '2026-02-02' as LocalDate }, [
+      ...issued,
+      ...restarted.map(number => ({ number, date: '2026-01-02' as LocalDate })),
+    ]);
+  expect([skipped('58'), skipped('60'), skipped('1')]).toEqual([null, '58', null]);
+  expect([skipped('3', '1', '2'), skipped('4', '1', '2')]).toEqual([null, '3']);
 });

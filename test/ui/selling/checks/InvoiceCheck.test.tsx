@@ -30,7 +30,7 @@ async function shownLines({ form = {}, areInvoicesUnreadable, areInvoicesRead = 
     as: 'seller',
     beside,
     before: async ({ twins, session, dealer }) => {
-      await twins.kept.issue(session.dealerKey, anIssuedInvoice('R 1'));
+      await twins.kept.issue(session.dealerKey, anIssuedInvoice('R 1', { date: '2025-01-01' }));
       if (areInvoicesUnreadable) twins.book.failure = { reason: 'unavailable' };
       const readAll = twins.book.readAll.bind(twins.book);
       if (!areInvoicesRead) {

@@ -21,6 +21,14 @@ function withDeal({ dealer }: Workplace): void {
   dealer.confirmPickup(id);
 }
 
+/** The dealer has calculated with the margin scheme, too. */
+async function withCalculatedDeal(at: Workplace): Promise<void> {
+  const { hashId } = anOfferThat(at.dealer, isForSale);
+  withDeal(at);
+  const value = { taxation: 'marginScheme' } as const;
+  await at.twins.book.put(at.session.dealerKey, 'calculations', [{ key: hashId, changedAt: 1, value }]);
+}
+
 /** The expanded row of that motorbike. */
 async function atTheDeal({ at, user }: RenderedPage) {
   const { row } = await expandedRow(at, ({ deal }) => deal?.vehiclePickedUp === true, 'inRealization');
@@ -38,7 +46,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
 describe('a vehicle that was picked up', () => {
   it('is sold under the margin scheme in seven presses at most, beside the price', async () => {
-    const page = await renderPage(REALIZATION, { as: 'seller', before: withDeal });
+    const page = await renderPage(REALIZATION, { as: 'seller', before: withCalculatedDeal });
     const { user, chooseClient } = await atTheDeal(page);
     const pressed = jest.fn();
     document.addEventListener('click', pressed);
@@ -61,6 +69,19 @@ describe('a vehicle that was picked up', () => {
     });
     const [bought] = page.at.container.get(KeepAcquisition).acquisitions;
     expect(bought).toMatchObject({ invoiceId: issued?.id });
+  });
+
+  it('is sold under the margin scheme only once the dealer has said how it was bought', async () => {
+    const page = await renderPage(REALIZATION, { as: 'seller', before: withDeal });
+    const { user, chooseClient } = await atTheDeal(page);
+    await chooseClient();
+    expect((await field('VAT rate')).value).toBe('unselected');
+    const asked = within(screen.getByRole('region', { name: 'Invoice check' }));
+    await user.selectOptions(asked.getByLabelText('How it was taxed'), 'With VAT');
+    expect((await field('VAT rate')).value).toBe('unselected');
+    await user.selectOptions(asked.getByLabelText('How it was taxed'), 'Margin scheme or private seller');
+    expect((await field('VAT rate')).value).toBe('marginalTaxation');
+    expect(page.at.container.get(KeepAcquisition).acquisitions).toMatchObject([{ tax: 'margin' }]);
   });
 
   it('replaces a half-written invoice only after a question', async () => {

@@ -103,7 +103,7 @@ const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ client, 
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   const issueInvoice = useInjection(IssueInvoice);
-  const used = useUsedNumber()(state.form.invoiceNumber);
+  const used = useUsedNumber()(state.numbered);
   const handleBack = () => editing.goBack();
   return (
     <Dialog title={t('invoice.concern.title')} onCancel={handleBack}>

@@ -1,5 +1,6 @@
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { LockInvoices } from '../../../../application/selling/invoices/LockInvoices';
+import type { NumberedInvoice } from '../../../../domain/selling/invoices/InvoiceNumber';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 
@@ -7,12 +8,12 @@ import { useInjection } from '../../../shared/useInjection';
  * Returns a warning if an issued invoice has the same number, or null. The warning says if the answer for that invoice
  * was lost.
  */
-export function useUsedNumber(): (number: string) => string | null {
+export function useUsedNumber(): (numbered: NumberedInvoice) => string | null {
   const { t } = useTexts('sellingInvoices');
   const lock = useInjection(LockInvoices);
   const issued = useInjection(IssuedInvoices);
-  return number => {
-    const used = issued.usedFor(number);
+  return numbered => {
+    const used = issued.usedFor(numbered);
     if (!used) return null;
     const parameters = { number: used.number, name: used.clientName || '–' };
     return used.isConfirmed || lock.isBeingSent(used.id)

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
+import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
+import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import { acquisitionTaxes, soldAcquisition } from '../../../domain/selling/margin/Acquisition';
+import { SelectField } from '../../shared/fields/SelectField';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useMarginTexts } from '../margin/useMarginTexts';
+
+/** Asks how the sold vehicle was taxed when it was bought. The margin scheme is proposed only if it is known to apply. */
+export const AcquisitionTaxField = observer(function AcquisitionTaxField({ form }: { readonly form: InvoiceForm }) {
+  const { t } = useTexts('sellingMargin');
+  const { acquisitionTax } = useMarginTexts();
+  const editInvoice = useInjection(EditInvoice);
+  const keepAcquisition = useInjection(KeepAcquisition);
+  const sold = soldAcquisition(keepAcquisition.unsold, form);
+  if (!sold) return null;
+  const handleChoose = (value: string) => {
+    const tax = acquisitionTaxes.find(known => known === value) ?? 'unknown';
+    void keepAcquisition.taxed(sold.key, tax);
+    if (tax === 'margin' && form.vatOption === 'unselected') editInvoice.execute({ vatOption: 'marginalTaxation' });
+  };
+  return (
+    <SelectField
+      label={t('fields.tax')}
+      value={sold.tax}
+      options={acquisitionTaxes.map(value => ({ value, text: acquisitionTax(value) }))}
+      onChoose={handleChoose}
+    />
+  );
+});
