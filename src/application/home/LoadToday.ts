@@ -5,6 +5,8 @@ import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import { Book } from '../book/Book';
+import { ConversationListStore } from '../conversations/ConversationListStore';
+import { LoadConversations } from '../conversations/LoadConversations';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { RecallSeen } from '../offers/seen/RecallSeen';
@@ -19,8 +21,8 @@ const tabs = ['ownBids', 'liked', 'inRealization'] as const satisfies readonly O
 const MOST_CALLS = 4;
 
 /**
- * Fetches what `TodayParts` counts: one page of each list, and further own bids and new offers of saved searches with the
- * calls that are left. The searches that are not counted then come first on the next visit. Nothing that is held and fresh is fetched.
+ * Fetches what `TodayParts` counts: one page of each list, and further own bids, unread conversations and new offers of saved
+ * searches with the calls that are left. The searches that are not counted then come first on the next visit. Nothing that is held and fresh is fetched.
  */
 @injectable()
 export class LoadToday {
@@ -31,6 +33,8 @@ export class LoadToday {
     @inject(RecallSeen) private readonly recall: RecallSeen,
     @inject(CountNewMatches) private readonly countNewMatches: CountNewMatches,
     @inject(HomeNumbers) private readonly numbers: HomeNumbers,
+    @inject(ConversationListStore) private readonly conversations: ConversationListStore,
+    @inject(LoadConversations) private readonly loadConversations: LoadConversations,
     @inject(Appearance) private readonly appearance: Appearance,
   ) {}
 
@@ -65,7 +69,7 @@ export class LoadToday {
     return null;
   }
 
-  /** With the calls that are left, each own bid that was outbid is counted first, and then new offers. */
+  /** With the calls that are left, each own bid that was outbid is counted first, then what is to be answered, then new offers. */
   private async readOn(callsLeft: number, shown: Promise<unknown>, signal: AbortSignal): Promise<void> {
     const bids = this.lists.of('ownBids');
     let left = callsLeft;
@@ -74,6 +78,11 @@ export class LoadToday {
       left -= 1;
       await this.loadOffers.continue('ownBids');
       if (bids.status.step === 'failed') break;
+    }
+    if (left > 0 && this.numbers.unread.state === 'received' && this.numbers.unread.count > 0 && !signal.aborted) {
+      const reading = this.loadConversations.show();
+      if (this.conversations.status.step === 'loading') left -= 1;
+      await reading;
     }
     await this.book.hold();
     await this.countNewMatches.execute(signal, left);

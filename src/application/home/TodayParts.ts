@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { wholeMinimumBid } from '../../domain/bidding/MinimumBid';
+import { isUnread, updatedOn } from '../../domain/conversations/ConversationSummary';
 import type { HomeNumber } from '../../domain/home/HomeNumber';
 import type { OfferEntry, TodayPart } from '../../domain/home/TodayPart';
 import { newsKey } from '../../domain/notifications/News';
@@ -9,6 +10,7 @@ import { isOnSale } from '../../domain/offers/Sale';
 import type { Instant } from '../../domain/shared/Instant';
 import { OwnBidList } from '../bidding/raise/OwnBidList';
 import { BookStore } from '../book/BookStore';
+import { ConversationListStore } from '../conversations/ConversationListStore';
 import { CounterStore } from '../notifications/CounterStore';
 import { KeptNewsStore } from '../notifications/KeptNewsStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
@@ -36,6 +38,7 @@ export class TodayParts {
     @inject(OwnBidList) private readonly ownBids: OwnBidList,
     @inject(KeptNewsStore) private readonly news: KeptNewsStore,
     @inject(EndIdleSession) private readonly visits: EndIdleSession,
+    @inject(ConversationListStore) private readonly conversations: ConversationListStore,
   ) {}
 
   /** When the dealer was here before. Null if this device does not know it. */
@@ -52,7 +55,7 @@ export class TodayParts {
       this.dropped,
       this.newMatches,
       this.cameBack,
-      { name: 'unread', number: this.numbers.unread, entries: [] },
+      { name: 'unread', number: this.numbers.unread, entries: this.unread },
       { name: 'toPickUp', number: this.numbers.toPickUp, entries: this.toPickUp },
       { name: 'invoices', number: this.newInvoices, entries: [] },
     ];
@@ -80,6 +83,21 @@ export class TodayParts {
       const time = this.purchases.timeOf(offer.hashId);
       const at = time && !time.isLatest ? time.at : null;
       return { kind: 'toPickUp', hashId: offer.hashId, name: offerName(offer), at };
+    });
+  }
+
+  /** The held conversations with unread messages, the latest first. */
+  private get unread(): readonly OfferEntry[] {
+    const { ids } = this.conversations;
+    return ids.flatMap(hashId => {
+      const row = this.conversations.of(hashId);
+      if (!row || !isUnread(row)) return [];
+      return {
+        kind: 'unread' as const,
+        hashId,
+        name: `${row.label1} ${row.label2}`.trim() || hashId,
+        day: updatedOn(row),
+      };
     });
   }
 
@@ -119,7 +137,9 @@ export class TodayParts {
     if (!isOnSale(offer)) return null;
     for (const change of this.seen.changesOf(offer)) {
       if (change.kind === 'bids' || change.to >= change.from) continue;
-      return { kind: 'dropped', hashId: offer.hashId, name: offerName(offer), from: change.from, to: change.to };
+      const figure = change.kind === 'buyNow' ? 'buyNowPrice' : 'highestBid';
+      const at = this.seen.seenOf(offer.hashId).findLast(seen => seen[figure] === change.from)?.at ?? null;
+      return { kind: 'dropped', hashId: offer.hashId, name: offerName(offer), from: change.from, to: change.to, at };
     }
     return null;
   }
@@ -142,8 +162,8 @@ export class TodayParts {
 
   private get cameBack(): TodayPart {
     if (this.unreadBook) return { name: 'cameBack', number: this.unreadBook, entries: [] };
-    const entries = this.hiddenOffers.cameBack.flatMap(({ hashId, name, cameBack }) =>
-      cameBack === null ? [] : { kind: 'cameBack' as const, hashId, name, reason: cameBack },
+    const entries = this.hiddenOffers.cameBack.flatMap(({ hashId, name, cameBack, cameBackAt: at = null }) =>
+      cameBack === null ? [] : { kind: 'cameBack' as const, hashId, name, reason: cameBack, at },
     );
     const { length } = entries;
     return { name: 'cameBack', number: { state: 'counted', count: length, held: length, total: length }, entries };

@@ -18,8 +18,11 @@ export type OfferEntry = { readonly hashId: HashId; readonly name: string } &
       }
     /** `at`: the device first saw the deal then, so the bid was not accepted later. */
     | { readonly kind: 'accepted'; readonly at: Instant }
-    | { readonly kind: 'dropped'; readonly from: Money; readonly to: Money }
-    | { readonly kind: 'cameBack'; readonly reason: ReturnReason }
+    /** `at`: when this device saw the higher price. */
+    | { readonly kind: 'dropped'; readonly from: Money; readonly to: Money; readonly at: Instant | null }
+    | { readonly kind: 'cameBack'; readonly reason: ReturnReason; readonly at: Instant | null }
+    /** A conversation. `day` of its last message is YYYY-MM-DD. */
+    | { readonly kind: 'unread'; readonly day: string }
     | { readonly kind: 'toPickUp'; readonly at: Instant | null }
   );
 

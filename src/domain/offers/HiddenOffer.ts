@@ -30,6 +30,8 @@ export interface HiddenOffer {
   readonly bidsCount: number | null;
   /** Null while the offer is hidden. */
   readonly cameBack: ReturnReason | null;
+  /** When this device showed it again. Absent while it is hidden, and in records of earlier versions. */
+  readonly cameBackAt?: Instant;
 }
 
 export const hiddenNow = (offer: Offer, reason: HideReason, until: HideUntil, at: Instant): HiddenOffer => ({

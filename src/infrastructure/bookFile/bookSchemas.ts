@@ -286,6 +286,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     minimalPrice: amount,
     bidsCount: orNull(count),
     cameBack: orNull(v.picklist(returnReasons)),
+    cameBackAt: orAbsent(instant),
   }),
   searches: shape<SavedSearch>({
     name: text,

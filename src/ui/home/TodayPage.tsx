@@ -134,7 +134,7 @@ const Part = observer(function Part({ part }: { readonly part: TodayPart }) {
           {source && <span className="visually-hidden">{`. ${source}`}</span>}
         </Link>
         {number.state === 'unknown' && <span className={common.small}>{t('homeToday:notCounted')}</span>}
-        {waits(part) && (name === 'unread' || name === 'invoices') && (
+        {waits(part) && entries.length === 0 && (name === 'unread' || name === 'invoices') && (
           <Link to={targets[name]} className={buttons.button}>
             {t(`homeToday:press.${name}`)}
           </Link>
@@ -169,24 +169,31 @@ function Entry({ entry }: { readonly entry: TodayEntry }) {
 
 function EntryText({ entry }: { readonly entry: OfferEntry }) {
   const { t } = useTexts(['homeToday', 'offers']);
-  const { money, moment } = useFormat();
+  const { money, moment, dayAndTime, calendarDate } = useFormat();
+  const now = useNow();
   const text = () => {
     switch (entry.kind) {
       case 'outbid':
         return entry.limit === null
           ? t('homeToday:outbid', { amount: money(entry.highestBid) })
           : t('homeToday:outbidWithLimit', { amount: money(entry.highestBid), limit: money(entry.limit) });
-      case 'dropped':
-        return t('homeToday:dropped', { before: money(entry.from), now: money(entry.to) });
+      case 'dropped': {
+        const prices = { before: money(entry.from), now: money(entry.to) };
+        return entry.at === null
+          ? t('homeToday:dropped', prices)
+          : t('homeToday:droppedSince', { ...prices, seen: dayAndTime(entry.at, now) });
+      }
       case 'cameBack':
         return t(`offers:hidden.back.${entry.reason}`);
       case 'accepted':
         return t('homeToday:acceptedSince', { since: moment(entry.at) });
       case 'toPickUp':
         return t('homeToday:toPickUp');
+      case 'unread':
+        return t('homeToday:lastMessage', { day: calendarDate(entry.day) });
     }
   };
-  const at = entry.kind === 'outbid' || entry.kind === 'toPickUp' ? entry.at : null;
+  const at = entry.kind === 'outbid' || entry.kind === 'toPickUp' || entry.kind === 'cameBack' ? entry.at : null;
   return (
     <span className={styles.text}>
       {entry.kind === 'outbid' && entry.isNew && <strong>{t('homeToday:isNew')}</strong>} <span>{text()}</span>
@@ -215,6 +222,13 @@ function EntryPress({ entry }: { readonly entry: OfferEntry }) {
       void navigate(paths.pickup);
     };
     return <Button onClick={handlePlan}>{t('setDate')}</Button>;
+  }
+  if (entry.kind === 'unread') {
+    return (
+      <Link to={paths.conversation(entry.hashId)} className={buttons.button}>
+        {t('press.unread')}
+      </Link>
+    );
   }
   if (entry.kind !== 'outbid') {
     return (

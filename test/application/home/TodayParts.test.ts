@@ -217,7 +217,7 @@ describe('today', () => {
     push(euros(4600));
     expect(part('dropped')).toMatchObject({
       number: { count: 1 },
-      entries: [{ kind: 'dropped', hashId, from: euros(4900), to: euros(4600) }],
+      entries: [{ kind: 'dropped', hashId, from: euros(4900), to: euros(4600), at: 1 }],
     });
   });
 
@@ -226,7 +226,25 @@ describe('today', () => {
     const offer = aHeldOffer(at, isOnSale, 'liked');
     const hidden = { ...hiddenNow(offer, 'far', 'sevenDays', 1), cameBack: 'timeIsUp' as const };
     runInAction(() => book.shown('hidden', 'MB-ELSEWHERE', hidden));
-    expect(part('cameBack')).toMatchObject({ number: { count: 1 }, entries: [{ reason: 'timeIsUp' }] });
+    expect(part('cameBack')).toMatchObject({ number: { count: 1 }, entries: [{ reason: 'timeIsUp', at: null }] });
+    runInAction(() => book.shown('hidden', 'MB-ELSEWHERE', { ...hidden, cameBackAt: 7 }));
+    expect(part('cameBack')).toMatchObject({ entries: [{ reason: 'timeIsUp', at: 7 }] });
+  });
+
+  it('names the conversations with unread messages, and reads them with a call that is left', async () => {
+    const at = new Workplace();
+    at.applyCounters.execute({ messages: 2 });
+    const asked = jest.spyOn(at.twins.conversations, 'list');
+    const { part, end } = await aMorning(at);
+    expect([at.calls.length, asked.mock.calls.length]).toEqual([3, 1]);
+    const unread = at.dealer.conversations(1).rows.filter(({ isSeen }) => !isSeen);
+    expect(unread.length).toBeGreaterThan(0);
+    expect(part('unread').entries).toMatchObject(
+      unread.map(({ offerHashId: hashId, updatedAt }) => ({ kind: 'unread', hashId, day: updatedAt.slice(0, 10) })),
+    );
+    end();
+    await aMorning(at);
+    expect([at.calls.length, asked.mock.calls.length]).toEqual([3, 1]);
   });
 
   it('takes messages and invoices from the counters', async () => {

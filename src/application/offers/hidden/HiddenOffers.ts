@@ -49,7 +49,8 @@ export class HiddenOffers {
   /** The record as it has to be stored now. */
   returned(hidden: HiddenOffer | undefined, now: Instant): HiddenOffer | null {
     if (!hidden || hidden.cameBack !== null) return hidden ?? null;
-    return { ...hidden, cameBack: returnReason(hidden, this.registry.get(hidden.hashId), now) };
+    const cameBack = returnReason(hidden, this.registry.get(hidden.hashId), now);
+    return cameBack === null ? hidden : { ...hidden, cameBack, cameBackAt: now };
   }
 
   /** The rows of a list in its order. The list itself if none is left out, so that it costs nothing until it is used. */
