@@ -1,5 +1,4 @@
 import type { Failure } from '../../../../src/domain/shared/Failure';
-import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
@@ -21,7 +20,7 @@ async function whileSending(failure?: Failure) {
   if (failure) at.twins.line.failNext(failure);
   void at.issueInvoice.execute(client, 'Creating…');
   await settled();
-  const { id } = at.issued.usedFor({ number: '2026/9001', date: '2026-11-20' as LocalDate })!;
+  const { id } = at.issued.usedFor({ number: '2026/9001', date: '2026-11-20' })!;
   const shown = () => other.listIssued.invoices?.find(invoice => invoice.id === id);
   return { at, shown, isBeingSent: () => other.lock.isBeingSent(id), leave };
 }
