@@ -146,11 +146,33 @@ const firstChunks = [
 const uncompressed = /(config\.json|version\.json|service-worker\.js)$/;
 
 /**
- * @param {{ readonly quick?: boolean }} env `quick`: not minimized and not compressed, for `npm run test:changed`.
+ * The page of all shared parts, for `npm run parts`. It is no part of the app.
+ *
+ * @template {webpack.Configuration} Config
+ * @param {Config} config
+ * @returns {Config}
+ */
+const ofParts = config => ({
+  ...config,
+  entry: './test/parts/main.tsx',
+  output: { ...config.output, path: path.join(root, '.cache/parts') },
+  plugins: [
+    ...(config.plugins ?? []).filter(
+      plugin =>
+        !(plugin instanceof HtmlWebpackPlugin || plugin instanceof ServiceWorkerPlugin || plugin instanceof CopyPlugin),
+    ),
+    new HtmlWebpackPlugin({ template: './test/parts/index.html' }),
+  ],
+  cache: { ...Object(config.cache), name: 'parts' },
+});
+
+/**
+ * @param {{ readonly quick?: boolean, readonly parts?: boolean }} env `quick`: not minimized and not compressed, for
+ *   `npm run test:changed`. `parts`: the page of all shared parts.
  * @param {{ readonly mode?: 'development' | 'production' }} options
  * @returns {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }}
  */
-export default ({ quick = false }, { mode = 'development' }) => {
+export default ({ quick = false, parts = false }, { mode = 'development' }) => {
   const production = mode === 'production';
   const shipped = production && !quick;
   // webpack replaces a hash wherever its characters are in the code. Six of them can be a colour or a part of a number.
@@ -171,7 +193,8 @@ export default ({ quick = false }, { mode = 'development' }) => {
     },
   ];
 
-  return {
+  /** @type {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} */
+  const config = {
     mode,
     entry: {
       preload: './src/preload.ts',
@@ -352,4 +375,5 @@ export default ({ quick = false }, { mode = 'development' }) => {
       static: false,
     },
   };
+  return parts ? ofParts(config) : config;
 };
