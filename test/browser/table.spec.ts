@@ -59,10 +59,10 @@ test(
       const number = rows.first().locator('[data-markable]');
       await number.dblclick();
       expect(await page.evaluate(() => getSelection()!.toString())).toBe(await rows.first().getAttribute('data-offer'));
-      const to = (await rows.nth(2).locator('[data-column="year"]').boundingBox())!;
+      const to = (await rows.nth(2).locator('[data-column="bids"]').boundingBox())!;
       const cells = await rows.first().locator('[role="cell"], [role="rowheader"]').count();
       let lines: readonly string[] = [];
-      for (const start of [number, rows.first().locator('[data-column="year"]')]) {
+      for (const start of [number, rows.first().locator('[data-column="bids"]')]) {
         // A press on marked text would drag it.
         await page.evaluate(() => getSelection()!.empty());
         const from = (await start.boundingBox())!;
@@ -88,7 +88,7 @@ test(
     });
 
     await test.step('a column is as wide as its edge was dragged, also after a reload', async () => {
-      const heading = table.getByRole('columnheader', { name: t('offersTable:columns.year') });
+      const heading = table.getByRole('columnheader', { name: t('offersTable:columns.bids') });
       const widthOf = async () => Math.round((await heading.boundingBox())!.width);
       const before = await widthOf();
       const box = (await heading.boundingBox())!;

@@ -4,20 +4,32 @@ import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/sorted';
 import type { LoadStatus } from '../shared/LoadStatus';
+import { SparseObservableMap } from './list/SparseObservableMap';
 
 /** Number of opened offers to keep. The least recently opened one is dropped first. */
 const KEPT = 50;
 
 export class OfferDetails {
-  private readonly details = observable.map<HashId, OfferDetail>(undefined, { deep: false });
+  private readonly details = new SparseObservableMap<HashId, OfferDetail>();
+  /** A list below an opened offer does not change until the dealer returns to it. */
+  private readonly left = new SparseObservableMap<HashId, true>();
   private readonly statuses = observable.map<HashId, LoadStatus>(undefined, { deep: false });
 
   constructor() {
-    makeAutoObservable<this, 'details' | 'statuses'>(this, { details: false, statuses: false });
+    makeAutoObservable<this, 'details' | 'left' | 'statuses'>(this, { details: false, left: false, statuses: false });
   }
 
   get(hashId: HashId): OfferDetail | undefined {
     return this.details.get(hashId);
+  }
+
+  /** Whether the dealer opened the offer and left it. */
+  wasOpened(hashId: HashId): boolean {
+    return this.left.has(hashId);
+  }
+
+  closed(hashId: HashId): void {
+    if (this.details.get(hashId)) this.left.set(hashId, true);
   }
 
   statusOf(hashId: HashId): LoadStatus {

@@ -35,6 +35,7 @@ export class OpenOffer {
   close(hashId: HashId): void {
     this.lists.offerClosed(hashId);
     this.requests.cancel(hashId);
+    this.details.closed(hashId);
   }
 
   /** The dealer closed the offer and sees the list again. */

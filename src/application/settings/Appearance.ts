@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { PHONE_BELOW } from '../../domain/navigation/WindowWidths';
 import type { Paging } from '../../domain/offers/list/BrowseQuestion';
 import { type OfferTab, offerTabs } from '../../domain/offers/list/OfferTab';
 import { isLanguage, type Language, languageOf } from '../../domain/shared/Language';
@@ -35,6 +36,8 @@ export class Appearance {
   paging: Paging = 'infinite';
   /** The window has room for the cockpit of the own bids. */
   isWindowWide = false;
+  /** A phone has room for the rows of a table, which then have two lines, but not for the parts of a tile of an own bid. */
+  isPhone = false;
   /** Single letters and signs are keys of the app. */
   hasLetterKeys = true;
   /** Null if the theme follows the system. */
@@ -64,9 +67,12 @@ export class Appearance {
     return this.chosenTheme ?? this.systemTheme;
   }
 
-  /** Until the dealer chooses, own bids and deals are a table in a wide window, and every other list shows tiles. */
+  /**
+   * Until the dealer chooses, own bids and deals are a table in a wide window and on a phone, and every other list shows
+   * tiles.
+   */
   layoutOf(tab: OfferTab): ListLayout {
-    return this.layouts.get(tab) ?? (tabsOfTables.has(tab) && this.isWindowWide ? 'table' : 'tiles');
+    return this.layouts.get(tab) ?? (tabsOfTables.has(tab) && (this.isWindowWide || this.isPhone) ? 'table' : 'tiles');
   }
 
   /** Whether the list takes the whole width of the window. */
@@ -92,6 +98,7 @@ export class Appearance {
       if (layout === 'tiles' || layout === 'table') this.layouts.set(tab, layout);
     }
     this.window.followWidth(WIDE_FROM, isNarrow => this.windowMeasured(!isNarrow));
+    this.window.followWidth(PHONE_BELOW, isPhone => runInAction(() => (this.isPhone = isPhone)));
   }
 
   /**

@@ -32,6 +32,10 @@ export interface OwnBid {
 
 export const bidGroup = ({ offer, purchase }: OwnBid): BidGroup => groupOf[ownBidStanding(offer, purchase)];
 
+/** Whether the heading of a group already says this standing. The last group and newly loaded bids have several. */
+export const saysStanding = (group: BidSection['group'], standing: OwnBidStanding): boolean =>
+  group !== 'closed' && groupOf[standing] === group;
+
 /** How much the highest bid exceeds the dealer's own bid. 0 if the dealer leads. */
 export function bidGap(offer: Pick<Offer, 'highestBid' | 'ownBid'>): Money {
   return bidStanding(offer) === 'leading' ? (0 as Money) : ((offer.highestBid - (offer.ownBid ?? 0)) as Money);

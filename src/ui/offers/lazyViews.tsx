@@ -9,11 +9,11 @@ export const LazyFilterDrawer = lazyView(
   'FilterDrawer',
 );
 
-/** Called when the pointer or the focus reaches the filter button. Only motorbikes are filtered by a brand. */
+/** Called when the pointer or the focus reaches the filter button. Only motorbikes have a brand to filter by. */
 export function preloadFilters(type: VehicleType | null): void {
   LazyFilterDrawer.preload();
   // Not through the `lazyViews` of the fields, which would bring more fields to the first screen. If it fails, the field says so.
-  if (type === 'Motorbike')
+  if (type === 'Motorbike' || type === null)
     import(/* webpackChunkName: "search-select" */ '../shared/fields/SearchSelectField').catch(() => {});
 }
 
@@ -60,6 +60,11 @@ export const LazyPhotoViewer = lazyView(
 export const LazyTileDetails = lazyView(
   () => import(/* webpackChunkName: "tile-details" */ './tile/TileDetails'),
   'TileDetails',
+);
+
+export const LazyOpenedFacts = lazyView(
+  () => import(/* webpackChunkName: "tile-details" */ './parts/OpenedFacts'),
+  'OpenedFacts',
 );
 
 export const LazyListTable = lazyView(() => import(/* webpackChunkName: "table" */ './table/ListTable'), 'ListTable', {

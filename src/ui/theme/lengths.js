@@ -5,7 +5,8 @@
 
 /** The space between two tiles. */
 export const gridGap = 16;
-/** A tile without its photo and its border. */
+/** The photo of a tile, and the tile without it and its border. */
+export const tilePhoto = 160;
 export const tileBody = 168;
 /** What a tile shows below it of an own bid, of a purchase and of a sale. */
 export const betFacts = 116;
@@ -13,9 +14,9 @@ export const dealFacts = 56;
 export const saleFacts = 32;
 /** The heading of a group of own bids above tiles, and in a table. */
 export const betHeading = 40;
-export const tableHeading = 37;
+export const tableHeading = 32;
 export const tableHead = 37;
-export const tableRow = 53;
+export const tableRow = 45;
 /** The row of a table without columns, which has two lines. */
 export const narrowRow = 73;
 export const conversationRow = 69;

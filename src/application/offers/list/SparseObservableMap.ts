@@ -33,6 +33,11 @@ export class SparseObservableMap<Key, Value> {
     this.observed.get(key)?.reportChanged();
   }
 
+  /** Call this within an action. */
+  delete(key: Key): void {
+    if (this.values.delete(key)) this.observed.get(key)?.reportChanged();
+  }
+
   private observe(key: Key): void {
     if (!anyRead.reportObserved()) return;
     let atom = this.observed.get(key);

@@ -26,19 +26,19 @@ export type OfferColumn = (typeof offerColumns)[number];
 /** What a table can be sorted by. What changed is a text, and no value. */
 export type SortColumn = Exclude<OfferColumn, 'changes'> | 'vehicle';
 
-/** The prices come first, because the details of an offer take a part of the width. Only a wide window has the last ones. */
+/**
+ * The prices come first, because the details of an offer take a part of the width. Only a wide window has the last ones.
+ * Year, mileage and country are below the name of the vehicle.
+ */
 const market: readonly OfferColumn[] = [
   'score',
   'standing',
   'highestBid',
   'buyNow',
   'ownBid',
-  'year',
-  'mileage',
-  'country',
   'bids',
-  'age',
   'minimumPrice',
+  'age',
   'limit',
   'profit',
 ];
@@ -47,10 +47,10 @@ const market: readonly OfferColumn[] = [
 export const defaultColumns: Readonly<Record<OfferTab, readonly OfferColumn[]>> = {
   browse: market,
   liked: market,
-  ownBids: ['standing', 'highestBid', 'minimumBid', 'ownBid', 'limit', 'profit', 'changes', 'score'],
-  inRealization: ['year', 'standing', 'price'],
-  archived: ['year', 'standing', 'price', 'soldAt'],
-  sold: ['score', 'year', 'mileage', 'country', 'bids', 'price', 'soldAt'],
+  ownBids: ['standing', 'highestBid', 'minimumBid', 'ownBid', 'minimumPrice', 'limit', 'profit', 'changes', 'score'],
+  inRealization: ['standing', 'price'],
+  archived: ['standing', 'price', 'soldAt'],
+  sold: ['score', 'bids', 'price', 'soldAt'],
 };
 
 /** Which columns a table shows, in which order, and how wide. */

@@ -6,6 +6,7 @@ import type { BidSection } from '../../../domain/bidding/OwnBid';
 import { FIRST_TABLE_ROWS } from '../../offers/list/rows/GridArrangement';
 import { OfferTable } from '../../offers/table/OfferTable';
 import { OfferTableRow } from '../../offers/table/OfferTableRow';
+import { RowGroupContext } from '../../offers/table/TableContext';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -44,7 +45,7 @@ function RowGroup({ group, rows }: BetRegionProps) {
   const { t } = useTexts('biddingBets');
   return (
     <div role="rowgroup" className={styles.group} aria-label={t(`groups.${group}`)}>
-      {rows}
+      <RowGroupContext value={group}>{rows}</RowGroupContext>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { MapPin } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import {
   type FormEvent,
+  Fragment,
   memo,
   useCallback,
   useDeferredValue,
@@ -13,15 +15,18 @@ import {
 import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { SessionStore } from '../../../application/session/SessionStore';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
-import { filtersAbout } from '../../../domain/offers/list/FilterFields';
+import { type FilterName, filtersAbout } from '../../../domain/offers/list/FilterFields';
+import { filtersAround, ownArea } from '../../../domain/offers/list/OwnArea';
 import { activeRefinements, noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { Icon } from '../../shared/icons/Icon';
 import { useKeys } from '../../shared/input/useKeys';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -165,17 +170,49 @@ const ShowFittingText = observer(function ShowFittingText({ list }: { readonly l
 /** Used if the server does not list the countries that have offers. */
 const usualCountries = ['DE', 'PL', 'AT', 'IT', 'NL'];
 
+/** Two beside each other belong together. Of the filters of motorbikes, the brand is also there before a type is chosen. */
+function fieldNames(type: BrowseFilters['vehicleType']): readonly FilterName[] {
+  const isMotorbike = type === 'Motorbike';
+  return [
+    ...filtersAbout('place'),
+    'vehicleType',
+    ...(isMotorbike || type === null ? (['brandId'] as const) : []),
+    ...(isMotorbike ? (['model'] as const) : []),
+    'damaged',
+    ...(isMotorbike ? (['mileageFrom', 'mileageTo', 'productionYearFrom', 'productionYearTo'] as const) : []),
+    'hashId',
+  ];
+}
+
+/** Proposes the surroundings of the dealer's address. Empty if the profile does not tell it. */
+const AroundDealer = observer(function AroundDealer({
+  filters,
+  onChoose,
+}: Pick<FilterFieldProps, 'filters' | 'onChoose'>) {
+  const { t } = useTexts('offersFilters');
+  const { dealer } = useInjection(SessionStore);
+  const area = dealer && ownArea(dealer);
+  if (!area) return null;
+  return (
+    <Button className={styles.around} onClick={() => onChoose(filtersAround(filters, area))}>
+      <Icon of={MapPin} size={16} />
+      <span>{t('around', { place: `${area.zipCode} ${dealer.place}`.trim() })}</span>
+    </Button>
+  );
+});
+
 const FilterFields = memo(function FilterFields(props: Omit<FilterFieldProps, 'name'>) {
   const { filters, countries } = props;
   const { t } = useTexts('offersFilters');
-  const isMotorbike = filters.vehicleType === 'Motorbike';
-  const abouts = ['place', 'vehicle', 'type', ...(isMotorbike ? (['motorbike'] as const) : [])] as const;
-  const names = abouts.flatMap(filtersAbout);
+  const names = fieldNames(filters.vehicleType);
   const advice = filterAdvice(filters);
   return (
     <div className={styles.fields}>
       {names.map(name => (
-        <FilterField key={name} {...props} name={name} countries={countries.length > 0 ? countries : usualCountries} />
+        <Fragment key={name}>
+          <FilterField {...props} name={name} countries={countries.length > 0 ? countries : usualCountries} />
+          {name === 'countryCode' && <AroundDealer filters={filters} onChoose={props.onChoose} />}
+        </Fragment>
       ))}
       <p className="visually-hidden" role="status">
         {names

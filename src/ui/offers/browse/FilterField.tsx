@@ -4,6 +4,7 @@ import {
   type BrowseFilters,
   productionYears,
   withFilter,
+  withImpliedType,
 } from '../../../domain/offers/list/BrowseFilters';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { distances, filterFields, type FilterName } from '../../../domain/offers/list/FilterFields';
@@ -36,7 +37,8 @@ export function FilterField({ name, filters, countries, onType, onChoose }: Filt
   const common = { label: t(`fields.${name}`), hint: advice ? t(`hints.${advice}`) : null };
   const changed = (to: ActiveFilter['value'] | null) => withFilter(filters, name, to);
 
-  if (name === 'brandId') return <BrandField chosen={filters.brandId} onChoose={id => onChoose(changed(id))} />;
+  if (name === 'brandId')
+    return <BrandField chosen={filters.brandId} onChoose={id => onChoose(withImpliedType(changed(id)))} />;
   if (kind === 'text') {
     const handleChange = ({ target }: { readonly target: HTMLInputElement }) => onType(changed(target.value));
     return <TextField {...common} value={String(value)} autoComplete="off" onChange={handleChange} />;

@@ -24,10 +24,18 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
   const { list, ids = list.ids, arrange = fullRows, children } = props;
   const appearance = useInjection(Appearance);
   const room = useRef<HTMLDivElement>(null);
-  const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
+  const { columns, rowHeight, tileMost } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
   const arrangement = useMemo(() => arrange(columns), [arrange, columns]);
   return (
-    <OfferRows list={list} ids={ids} arrangement={arrangement} rowHeight={rowHeight} gap={gridGap} room={room}>
+    <OfferRows
+      list={list}
+      ids={ids}
+      arrangement={arrangement}
+      rowHeight={rowHeight}
+      tileMost={tileMost}
+      gap={gridGap}
+      room={room}
+    >
       {children}
     </OfferRows>
   );

@@ -80,11 +80,13 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   return (
     <div className={styles.page} data-wide={appearance.isWide(tab)}>
       <ListHeader list={list} onPage={handlePage} />
-      <div className={styles.finding}>
-        <LazyFindBar list={list} />
+      <div className={styles.bars}>
+        {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
+        {isOfSales(tab) && <SalesBar list={list} />}
+        <div className={styles.finding}>
+          <LazyFindBar list={list} />
+        </div>
       </div>
-      {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
-      {isOfSales(tab) && <SalesBar list={list} />}
       {tab === 'ownBids' ? (
         <BetGrid list={list} standing={standing} />
       ) : (

@@ -21,6 +21,8 @@ interface RiskRowProps {
   readonly offer: StatedInRow;
   /** The row keeps its place until the detail has loaded. */
   readonly detail: OfferDetail | undefined;
+  /** The area beside it has no list of what is not stated. */
+  readonly isAlone?: boolean;
 }
 
 const icons: Readonly<Record<VehicleRisk['weight'], IconNode>> = {
@@ -33,7 +35,7 @@ const icons: Readonly<Record<VehicleRisk['weight'], IconNode>> = {
  * What may cost the buyer money, as tags on two lines, so that nothing below moves when the detail arrives. What is serious
  * comes first. A button names the tags that do not fit, and shows them.
  */
-export function RiskRow({ offer, detail }: RiskRowProps) {
+export function RiskRow({ offer, detail, isAlone = false }: RiskRowProps) {
   const { t } = useTexts('offersVehicle');
   const list = useRef<HTMLUListElement>(null);
   const [fitting, setFitting] = useState(Infinity);
@@ -63,7 +65,7 @@ export function RiskRow({ offer, detail }: RiskRowProps) {
 
   const tags = risks.map((risk, place) => (
     <li key={risk.reason} data-beyond={place >= fitting}>
-      {risk.reason === 'notStated' ? (
+      {risk.reason === 'notStated' && !isAlone ? (
         <button
           type="button"
           className={styles.tag}
@@ -75,7 +77,7 @@ export function RiskRow({ offer, detail }: RiskRowProps) {
         </button>
       ) : (
         <span className={styles.tag} data-weight={risk.weight}>
-          <Icon of={icons[risk.weight]} size={14} />
+          <Icon of={risk.reason === 'notStated' ? CircleQuestionMark : icons[risk.weight]} size={14} />
           <span>{names[place]}</span>
         </span>
       )}

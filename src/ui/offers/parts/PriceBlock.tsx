@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import { type Offer, states } from '../../../domain/offers/Offer';
 import { offerStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -13,8 +14,13 @@ import { useTexts } from '../../shared/texts/useTexts';
 import styles from './PriceBlock.module.css';
 import { StandingChip } from './StandingChip';
 
-interface PriceBlockProps {
+interface OwnBidProps {
   readonly offer: Offer;
+}
+
+interface PriceBlockProps extends OwnBidProps {
+  /** What a row beside it shows already, so that it is not repeated. */
+  readonly inRow?: readonly OfferColumn[] | undefined;
 }
 
 /** The amount that decides, with its name. */
@@ -23,10 +29,13 @@ export function useDecidingPrice(offer: Offer) {
   const { money } = useFormat();
   const { finalPrice, bidsCount } = offer;
   const highest = shownBid(offer);
-  if (finalPrice !== null && finalPrice > 0) return { name: t('facts.finalPrice'), text: money(finalPrice) };
-  if (highest !== null && highest > 0) return { name: t('facts.highestBid'), text: money(highest) };
+  if (finalPrice !== null && finalPrice > 0)
+    return { column: 'price', name: t('facts.finalPrice'), text: money(finalPrice) } as const;
+  if (highest !== null && highest > 0)
+    return { column: 'highestBid', name: t('facts.highestBid'), text: money(highest) } as const;
   if (!isOnSale(offer) || !states(offer, 'highestBid') || (bidsCount ?? 0) > 0) return null;
   return {
+    column: null,
     name: t('facts.firstBid'),
     text: t('offers:standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) }),
   };
@@ -37,7 +46,7 @@ export function useDecidingPrice(offer: Offer) {
  * the place of the highest bid, and before the first bid the place shows what that bid has to be. The decision of the
  * seller matters more than the own standing.
  */
-export function PriceBlock({ offer }: PriceBlockProps) {
+export function PriceBlock({ offer, inRow = [] }: PriceBlockProps) {
   const { t } = useTexts(['offersDetails', 'offers']);
   const { money } = useFormat();
   const { buyNowPrice, minimalPrice, bidsCount, finalPrice } = offer;
@@ -46,8 +55,10 @@ export function PriceBlock({ offer }: PriceBlockProps) {
   const decision = isOnSale(offer) ? offer.contractStatus : null;
   const standing = offer.deal ? 'bought' : (decision ?? offerStanding(offer));
 
+  const isInRow = (column: OfferColumn | null) => column !== null && inRow.includes(column);
   const amount = (value: Money) => <span translate="no">{money(value)}</span>;
-  const shown = useDecidingPrice(offer);
+  const deciding = useDecidingPrice(offer);
+  const shown = deciding && isInRow(deciding.column) ? null : deciding;
   const standingText = () => {
     if (standing === 'waiting' || standing === 'rejected') return t(`offers:contract.${standing}`);
     if (standing === 'sold' || standing === 'bought') return t(`offers:${standing}`);
@@ -61,7 +72,7 @@ export function PriceBlock({ offer }: PriceBlockProps) {
   return (
     <div className={styles.block}>
       <div className={styles.head}>
-        <StandingChip standing={standing} text={standingText()} />
+        {(!isInRow('standing') || standing === 'noBids') && <StandingChip standing={standing} text={standingText()} />}
         {shown && (
           <dl className={styles.main}>
             <dt>{shown.name}</dt>
@@ -70,15 +81,15 @@ export function PriceBlock({ offer }: PriceBlockProps) {
         )}
       </div>
       <dl className={styles.lines}>
-        {buyNowPrice > 0 && <Line name={t('facts.buyNow')}>{amount(buyNowPrice)}</Line>}
-        {minimalPrice > 0 && (
+        {buyNowPrice > 0 && !isInRow('buyNow') && <Line name={t('facts.buyNow')}>{amount(buyNowPrice)}</Line>}
+        {minimalPrice > 0 && !isInRow('minimumPrice') && (
           <Line name={t('facts.minimalPrice')}>
             {amount(minimalPrice)} <span className={styles.distance}>{distance()}</span>
           </Line>
         )}
-        {bidsCount !== null && <Line name={t('facts.bids')}>{bidsCount}</Line>}
-        <OwnBid offer={offer} />
-        {finalPrice !== null && highest !== null && highest > 0 && (
+        {bidsCount !== null && !isInRow('bids') && <Line name={t('facts.bids')}>{bidsCount}</Line>}
+        {!isInRow('ownBid') && <OwnBid offer={offer} />}
+        {finalPrice !== null && highest !== null && highest > 0 && !isInRow('highestBid') && (
           <Line name={t('facts.highestBid')}>{amount(highest)}</Line>
         )}
       </dl>
@@ -98,7 +109,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
 const icons = { outbid: CircleArrowDown, leading: Trophy };
 
 /** The dealer's own bid in the colour of its standing. The words of the standing follow only if the chip has others. */
-function OwnBid({ offer }: PriceBlockProps) {
+function OwnBid({ offer }: OwnBidProps) {
   const { t } = useTexts(['offersDetails', 'offers']);
   const { money } = useFormat();
   const standing = bidStanding(offer);

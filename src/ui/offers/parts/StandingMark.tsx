@@ -33,8 +33,14 @@ export const standingIcons: Readonly<Record<OwnBidStanding, IconNode>> = {
   lost: CircleSlash,
 };
 
+interface StandingMarkProps {
+  readonly offer: Offer;
+  /** Whether a heading already says a standing, so that only its icon is in sight. */
+  readonly isSaid?: (standing: OwnBidStanding) => boolean;
+}
+
 /** The stage of a deal, or the standing of an own bid. Empty if the dealer has neither. */
-export const StandingMark = observer(function StandingMark({ offer }: { readonly offer: Offer }) {
+export const StandingMark = observer(function StandingMark({ offer, isSaid }: StandingMarkProps) {
   const { t } = useTexts(['offersDetails', 'offers']);
   const purchases = useInjection(OwnPurchases);
   if (offer.deal) {
@@ -49,8 +55,11 @@ export const StandingMark = observer(function StandingMark({ offer }: { readonly
   const standing = ownBidStanding(offer, purchases.of(offer));
   const text = t(`offersDetails:ownBids.${standing}`);
   return (
-    <span className={styles.mark} data-standing={standing}>
-      <Icon of={standingIcons[standing]} size={14} /> <span title={text}>{text}</span>
+    <span className={styles.mark} data-standing={standing} data-said={isSaid?.(standing)}>
+      <Icon of={standingIcons[standing]} size={14} />{' '}
+      <span title={text} className={isSaid?.(standing) ? 'visually-hidden' : undefined}>
+        {text}
+      </span>
     </span>
   );
 });

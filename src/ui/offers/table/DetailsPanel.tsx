@@ -10,9 +10,9 @@ import { Icon } from '../../shared/icons/Icon';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { useTexts } from '../../shared/texts/useTexts';
 import { LazyTileDetails } from '../lazyViews';
-import { OfferNumber } from '../parts/OfferNumber';
-import { OfferGlance } from '../tile/OfferGlance';
 import styles from './DetailsPanel.module.css';
+import { PanelPhotos } from './PanelPhotos';
+import { useTable } from './TableContext';
 
 interface DetailsPanelProps {
   readonly offer: Offer;
@@ -25,6 +25,7 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: D
   /** Another offer shows its details first: its messages would take the focus and count as read. */
   const [writingAbout, setWritingAbout] = useState<HashId | null>(null);
   const panel = useRef<HTMLElement>(null);
+  const { columns } = useTable();
   const { hashId } = offer;
   const isWriting = writingAbout === hashId;
 
@@ -54,10 +55,6 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: D
           onClick={() => setWritingAbout(isWriting ? null : hashId)}
         />
         <CloseButton onClick={onClose} />
-        <div className={styles.glance}>
-          <OfferNumber hashId={hashId} />
-          <OfferGlance offer={offer} />
-        </div>
       </header>
       {isWriting ? (
         <div className={styles.thread}>
@@ -65,7 +62,10 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: D
         </div>
       ) : (
         <div className={styles.details}>
-          <LazyTileDetails key={hashId} offer={offer} />
+          <div className={styles.photos}>
+            <PanelPhotos key={hashId} offer={offer} />
+          </div>
+          <LazyTileDetails key={`details ${hashId}`} offer={offer} inRow={columns} />
         </div>
       )}
     </section>

@@ -28,8 +28,9 @@ import { TableContext } from './TableContext';
 import { TableHead } from './TableHead';
 import { type ColumnWidths, useContentWidths } from './useContentWidths';
 
-/** The least width of the column of the vehicle, which takes what the others leave, and the column of the buttons. */
-const VEHICLE_WIDTH = 230;
+/** The least width in pixels of the column of the vehicle, which takes what the others leave. */
+const vehicleWidth = (room: number) => (room < 800 ? 288 : 316);
+/** The column of the buttons. */
 const ACTIONS_WIDTH = 80;
 
 interface OfferTableProps {
@@ -110,7 +111,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onCopy={copyCells}
       aria-label={t(`lists.${tab}`)}
       aria-rowcount={ids.length + 1}
-      style={columnsStyle(tracks.slice(0, columns.length))}
+      style={columnsStyle(tracks.slice(0, columns.length), width)}
     >
       <TableHead list={list} onChoose={() => setChoosing(true)} />
       {rows}
@@ -154,9 +155,11 @@ const tracksOf = (shown: readonly OfferColumn[], chosen: ColumnWidths, contents:
     return { column, least, most: chosen[column] === undefined ? (most ?? least) : least };
   });
 
-function columnsStyle(tracks: readonly Track[]): CSSProperties {
+function columnsStyle(tracks: readonly Track[], room: number): CSSProperties {
   const columns = tracks.map(({ least, most }) => `minmax(${least}px, ${most}px)`);
-  return { ['--columns' as string]: [`minmax(${VEHICLE_WIDTH}px, 1fr)`, ...columns, `${ACTIONS_WIDTH}px`].join(' ') };
+  return {
+    ['--columns' as string]: [`minmax(${vehicleWidth(room)}px, 1fr)`, ...columns, `${ACTIONS_WIDTH}px`].join(' '),
+  };
 }
 
 /** The first columns that fit, so that the table never scrolls sideways and hides no button. */
@@ -164,7 +167,7 @@ function fittingColumns(tracks: readonly Track[], room: number): readonly OfferC
   const columns = tracks.map(({ column }) => column);
   // A table as narrow as a phone has no columns.
   if (room < PHONE_BELOW) return columns;
-  let left = room - VEHICLE_WIDTH - ACTIONS_WIDTH;
+  let left = room - vehicleWidth(room) - ACTIONS_WIDTH;
   const behind = tracks.findIndex(({ least }) => (left -= least) < 0);
   return behind < 0 ? columns : columns.slice(0, behind);
 }

@@ -17,6 +17,7 @@ import { useInjection } from '../../shared/useInjection';
 import { LazyTileDetails } from '../lazyViews';
 import { OfferMarks } from '../parts/OfferMarks';
 import { OfferNumber } from '../parts/OfferNumber';
+import { OpenedFacts } from '../parts/OpenedFacts';
 import { useStableFields } from '../parts/useStableFields';
 import { ContractStatusIcon } from '../tile/ContractStatusMark';
 import { LikeButton } from '../tile/LikeButton';
@@ -40,6 +41,7 @@ const STABLE_FIELDS = [
   'region',
   'score',
   'contractStatus',
+  'unstated',
 ] as const;
 
 /**
@@ -130,20 +132,20 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
         <VehiclePhoto address={photo} type={vehicleType} loading="eager" />
       </OfferLink>
       <div className={styles.names}>
-        <OfferLink hashId={hashId} className={styles.label1} title={label1 || hashId} translate="no">
-          {label1 || hashId}
-        </OfferLink>
+        <span className={styles.first} title={offerName(offer)} translate="no">
+          <OfferLink hashId={hashId} className={styles.label1}>
+            {label1 || hashId}
+          </OfferLink>{' '}
+          <span className={styles.label2}>{label2}</span>
+        </span>
         <span className={styles.second}>
           <OfferNumber hashId={hashId} />
-          <ContractStatusIcon status={offer.contractStatus} />
-          <span className={styles.label2} title={label2} translate="no">
-            {label2}
-          </span>
+          <OfferGlance offer={offer} />
+          <OpenedFacts offer={offer} />
+          {/* The standing of an own bid says the same. */}
+          {!canRaise && <ContractStatusIcon status={offer.contractStatus} />}
           {!canRaise && <OfferMarks hashId={hashId} />}
         </span>
-        <div className={styles.glance}>
-          <OfferGlance offer={offer} />
-        </div>
       </div>
       <NoteMark hashId={hashId} />
     </div>

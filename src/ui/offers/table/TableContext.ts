@@ -1,4 +1,5 @@
 import { createContext, type RefCallback, use } from 'react';
+import type { BidSection } from '../../../domain/bidding/OwnBid';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
@@ -18,6 +19,9 @@ interface Table {
 }
 
 export const TableContext = createContext<Table | null>(null);
+
+/** The group of own bids in which a row is. Null in a table without groups. */
+export const RowGroupContext = createContext<BidSection['group'] | null>(null);
 
 export function useTable(): Table {
   const table = use(TableContext);

@@ -1,10 +1,17 @@
+import { Gavel } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { BookStore } from '../../../application/book/BookStore';
+import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore';
+import { OwnPurchases } from '../../../application/offers/OwnPurchases';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
+import { saysStanding } from '../../../domain/bidding/OwnBid';
+import { type News, newsKey } from '../../../domain/notifications/News';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { Offer } from '../../../domain/offers/Offer';
+import { ownBidStanding, type OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { columnValues } from '../../../domain/search/columnValues';
 import type { Instant } from '../../../domain/shared/Instant';
@@ -14,6 +21,7 @@ import { useMissText } from '../../bidding/bets/useMissText';
 import { LimitLeft } from '../../bidding/limits/LimitLeft';
 import { Button } from '../../shared/Button';
 import { Flag } from '../../shared/icons/Flag';
+import { Icon } from '../../shared/icons/Icon';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -21,7 +29,7 @@ import { useInjection } from '../../shared/useInjection';
 import { StandingMark } from '../parts/StandingMark';
 import { ScoreFigure } from '../tile/Score';
 import styles from './columnViews.module.css';
-import { useTable } from './TableContext';
+import { RowGroupContext, useTable } from './TableContext';
 
 interface CellProps {
   readonly offer: Offer;
@@ -48,12 +56,20 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
   mileage: { width: 80, isNumber: true, Cell: MileageCell },
   country: { width: 56, Cell: CountryCell },
   bids: { width: 68, isNumber: true, Cell: ({ offer }) => <Figure>{offer.bidsCount}</Figure> },
-  standing: { width: 132, most: 200, Cell: StandingMark },
+  standing: { width: 100, most: 200, Cell: observer(StandingCell) },
   highestBid: { width: 100, isNumber: true, Cell: ({ offer }) => <Price strong of={offer.highestBid} /> },
   buyNow: { width: 92, isNumber: true, Cell: ({ offer }) => <Price of={offer.buyNowPrice} /> },
-  minimumPrice: { width: 92, isNumber: true, Cell: ({ offer }) => <Price of={offer.minimalPrice} isOfEach /> },
+  minimumPrice: { width: 92, isNumber: true, Cell: MinimumPriceCell },
   minimumBid: { width: 112, isNumber: true, Cell: MinimumCell },
-  ownBid: { width: 96, isNumber: true, Cell: ({ offer }) => <Price of={offer.ownBid} /> },
+  ownBid: {
+    width: 96,
+    isNumber: true,
+    Cell: ({ offer }) => (
+      <>
+        <Icon of={Gavel} size={12} /> <Price of={offer.ownBid} />
+      </>
+    ),
+  },
   limit: { width: 96, isNumber: true, Cell: observer(LimitCell) },
   profit: { width: 80, isNumber: true, Cell: observer(ProfitCell) },
   changes: { width: 92, Cell: BetChanges },
@@ -101,6 +117,49 @@ function CountryCell({ offer: { region } }: CellProps) {
   return region === null ? <Unknown /> : <Flag code={region} />;
 }
 
+/** The standing, and below it since when it is so if this device saw it change. */
+function StandingCell({ offer }: CellProps) {
+  const group = use(RowGroupContext);
+  const news = useInjection(KeptNewsStore);
+  const purchases = useInjection(OwnPurchases);
+  const { hashId, ownBid } = offer;
+  const kind = isOnSale(offer) ? newsOf(ownBidStanding(offer, purchases.of(offer))) : null;
+  const at = kind && news.get(newsKey(kind, hashId, ownBid ?? ''))?.changedAt;
+  return (
+    <span className={styles.standing}>
+      <StandingMark offer={offer} isSaid={standing => group !== null && saysStanding(group, standing)} />
+      {typeof at === 'number' && (
+        <span className={styles.small}>
+          <RelativeTime instant={at} isShort />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The news that tells when a bid got this standing. */
+function newsOf(standing: OwnBidStanding): News['kind'] | null {
+  if (standing === 'waiting') return 'sellerDecides';
+  return standing === 'outbid' || standing === 'rejected' ? standing : null;
+}
+
+/** The minimum price of the seller, and below it what the highest bid lacks. */
+function MinimumPriceCell({ offer }: CellProps) {
+  const { t } = useTexts('offersDetails');
+  const { money } = useFormat();
+  const missing = isOnSale(offer) && offer.deal === null ? missingToMinimumPrice(offer) : null;
+  return (
+    <span className={styles.stack}>
+      <Price of={offer.minimalPrice} isOfEach />{' '}
+      {missing !== null && (
+        <span className={styles.small} translate="no">
+          {missing > 0 ? t('missing', { amount: money(missing) }) : t('reached')}
+        </span>
+      )}
+    </span>
+  );
+}
+
 function MinimumCell({ offer }: CellProps): ReactNode {
   const { t } = useTexts(['biddingBets', 'bidding']);
   const { money } = useFormat();
@@ -128,12 +187,12 @@ const LostCell = observer(function LostCell({ offer }: CellProps) {
   const miss = useMissText(offer);
   if (miss === null) return null;
   return (
-    <span className={styles.limit}>
+    <span className={styles.stack}>
       <span title={t('offersDetails:facts.finalPrice')}>
         <span className="visually-hidden">{`${t('offersDetails:facts.finalPrice')}: `}</span>
         <Price of={offer.finalPrice} />
       </span>
-      <span title={t('biddingBets:lostBy')} className={styles.miss} translate="no">
+      <span title={t('biddingBets:lostBy')} className={styles.small} translate="no">
         <span className="visually-hidden">{`, ${t('biddingBets:lostBy')} `}</span>
         <span>{miss}</span>
       </span>
@@ -145,7 +204,7 @@ function LimitCell({ offer }: CellProps) {
   const limit = useInjection(BookStore).get('limits', offer.hashId);
   if (limit === undefined) return null;
   return (
-    <span className={styles.limit}>
+    <span className={styles.stack}>
       <Price of={limit} />
       {isOnSale(offer) && <LimitLeft as="cell" limit={limit} offer={offer} />}
     </span>

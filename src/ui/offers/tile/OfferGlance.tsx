@@ -1,5 +1,6 @@
 import type { Offer } from '../../../domain/offers/Offer';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
+import type { Elements } from '../../shared/Elements';
 import { Flag } from '../../shared/icons/Flag';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -7,10 +8,11 @@ import styles from './OfferGlance.module.css';
 
 interface OfferGlanceProps {
   readonly offer: Pick<Offer, 'vehicleType' | 'year' | 'productionYear' | 'totalMileage' | 'region'>;
+  readonly children?: Elements;
 }
 
-/** Year, mileage and country on one line, because dealers look for these first. */
-export function OfferGlance({ offer }: OfferGlanceProps) {
+/** Year, mileage and country on one line, because dealers look for these first. More follows if there is room. */
+export function OfferGlance({ offer, children }: OfferGlanceProps) {
   const { t } = useTexts('shared');
   const { number } = useFormat();
   const facts = [
@@ -21,6 +23,7 @@ export function OfferGlance({ offer }: OfferGlanceProps) {
     <p className={styles.glance}>
       <span>{facts.join(' · ')}</span>
       {offer.region && <Flag code={offer.region} />}
+      {children}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { KeepExpandedRows } from '../../../application/bidding/bar/KeepExpandedRows';
 import { BookStore } from '../../../application/book/BookStore';
 import { ActionBars } from '../../../application/offers/ActionBars';
+import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { LazyLimitMark } from '../../bidding/lazyViews';
@@ -10,7 +11,7 @@ import { OfferLink } from '../../shared/offer/OfferLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { LazyTileDetails } from '../lazyViews';
+import { LazyOpenedFacts, LazyTileDetails } from '../lazyViews';
 import { Marks } from '../parts/OfferMarks';
 import { OfferNumber } from '../parts/OfferNumber';
 import { ContractStatusMark } from './ContractStatusMark';
@@ -37,6 +38,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
   const offer = useInjection(OfferRegistry).get(hashId);
   const expandedRows = useInjection(KeepExpandedRows);
   const { hasLimits } = useInjection(BookStore);
+  const wasOpened = useInjection(OfferDetails).wasOpened(hashId);
   const isExpanded = useInjection(ActionBars).isExpanded(hashId);
   if (!offer) return null;
   const { label1, label2, photo, vehicleType, score, contractStatus } = offer;
@@ -50,7 +52,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
       onPointerEnter={onPreload}
     >
       {ScoreBar({ score })}
-      <div className={styles.photo}>
+      <div className={styles.photo} data-score={score}>
         {OfferLink({
           hashId,
           tabIndex: -1,
@@ -69,7 +71,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
         <p className={styles.label2} translate="no">
           {label2}
         </p>
-        {OfferGlance({ offer })}
+        {OfferGlance({ offer, children: wasOpened && <LazyOpenedFacts offer={offer} /> })}
         {OfferPrice({ offer })}
         {!Facts && hasLimits && <LazyLimitMark offer={offer} />}
         <div className={styles.foot}>

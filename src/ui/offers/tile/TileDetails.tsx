@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
@@ -27,14 +28,20 @@ const keepFocus = (details: HTMLElement | null) => {
   };
 };
 
-/** The expanded part of a tile. */
-export function TileDetails({ offer }: { readonly offer: Offer }) {
+interface TileDetailsProps {
+  readonly offer: Offer;
+  /** What a row beside it shows already, with the facts of the vehicle. */
+  readonly inRow?: readonly OfferColumn[];
+}
+
+/** The expanded part of a tile, or what the panel beside a table adds to its row. */
+export function TileDetails({ offer, inRow }: TileDetailsProps) {
   return (
     <div ref={keepFocus} className={styles.details}>
       <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} />}>
         <div className={common.stack}>
-          <OfferFacts offer={offer} />
-          <PriceBlock offer={offer} />
+          {!inRow && <OfferFacts offer={offer} />}
+          <PriceBlock offer={offer} inRow={inRow} />
         </div>
       </DealFirst>
       <div>

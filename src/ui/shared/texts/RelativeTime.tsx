@@ -6,13 +6,21 @@ import { useTexts } from './useTexts';
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
+interface RelativeTimeProps {
+  readonly instant: Instant;
+  /** The names of the units are abbreviated. */
+  readonly isShort?: boolean;
+}
+
 /** The time since the instant, or the date if the instant is long ago. The exact time appears on hover. */
-export function RelativeTime({ instant }: { readonly instant: Instant }) {
+export function RelativeTime({ instant, isShort = false }: RelativeTimeProps) {
   const { t, language } = useTexts('shared');
   const { date, moment } = useFormat();
   const ago = relativeTime(instant, useNow());
-  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  formats.set(language, format);
+  const style = isShort ? 'short' : 'long';
+  const key = `${language} ${style}`;
+  const format = formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
+  formats.set(key, format);
   return (
     <time dateTime={new Date(instant).toISOString()} title={moment(instant)}>
       {ago?.value === 0 ? t('justNow') : ago ? format.format(-ago.value, ago.unit) : date(instant)}

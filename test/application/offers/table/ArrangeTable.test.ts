@@ -14,19 +14,19 @@ function aPage(preferences = new InMemoryPreferences()) {
 describe('ArrangeTable', () => {
   it('keeps the columns of each list for the next page', () => {
     const { arrange, preferences } = aPage();
-    arrange.hide('browse', 'country');
+    arrange.hide('browse', 'bids');
     arrange.show('browse', 'minimumBid');
     arrange.move('browse', 'minimumBid', -99);
     arrange.resize('browse', 'year', 90);
     const { arrange: next } = aPage(preferences);
-    const usual = defaultColumns.browse.filter(column => column !== 'country');
+    const usual = defaultColumns.browse.filter(column => column !== 'bids');
     expect(next.arrangementOf('browse')).toEqual({ shown: ['minimumBid', ...usual], widths: { year: 90 } });
     expect(next.arrangementOf('liked')).toEqual({ shown: defaultColumns.liked, widths: {} });
   });
 
   it('returns to the usual columns', () => {
     const { arrange, preferences } = aPage();
-    arrange.hide('browse', 'country');
+    arrange.hide('browse', 'bids');
     arrange.reset('browse');
     expect(arrange.arrangementOf('browse').shown).toEqual(defaultColumns.browse);
     expect(aPage(preferences).arrange.arrangementOf('browse').shown).toEqual(defaultColumns.browse);
@@ -40,10 +40,10 @@ describe('ArrangeTable', () => {
 
   it('does not undo a change of this page when a list is shown again', () => {
     const { arrange, preferences } = aPage();
-    arrange.hide('browse', 'country');
+    arrange.hide('browse', 'bids');
     preferences.write('table.browse', JSON.stringify({ shown: ['year'], widths: {} }));
     arrange.restore('browse');
-    expect(arrange.arrangementOf('browse').shown).not.toContain('country');
+    expect(arrange.arrangementOf('browse').shown).not.toContain('bids');
     expect(arrange.arrangementOf('browse').shown).toContain('score');
   });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { saysStanding } from '../../../../src/domain/bidding/OwnBid';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';
 import { DEAD_TIME } from '../../support/DEAD_TIME';
@@ -50,6 +51,16 @@ describe('the own bids as a table', () => {
     await user.click(place);
     await answersArrive();
     expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('do not repeat the words of their groups in sight, and do so in the last group, which has several', async () => {
+    const { group } = await betTable();
+    const wordOf = (row: Element) => row.querySelector('[data-column="standing"] [title]');
+    const rows = [...group.querySelectorAll('[role="row"][data-offer]')];
+    expect(rows.map(row => wordOf(row)?.textContent)).toEqual(rows.map(() => 'Outbid'));
+    expect(rows.map(row => wordOf(row)?.className)).toEqual(rows.map(() => 'visually-hidden'));
+    expect(saysStanding('closed', 'lost')).toBe(false);
+    expect(saysStanding('arrived', 'outbid')).toBe(false);
   });
 
   it('are sorted within their groups', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import type { BrowseFilters } from '../../../../src/domain/offers/list/BrowseFilters';
 import { paths } from '../../../../src/ui/shared/paths';
 import { answersArrive, renderPage } from '../../support/renderPage';
@@ -8,6 +9,7 @@ import { startUp } from '../../support/startUp';
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
 const few = { offers: 4 };
+const hamburg = { ftin: 'DE136695976', zipCode: '20457', place: 'Hamburg' };
 
 const toolbar = () => within(screen.getByLabelText('Browse'));
 
@@ -99,36 +101,52 @@ describe('what is typed into the filters', () => {
 });
 
 describe('the filters', () => {
-  const always = {
+  const fieldOf: Readonly<Record<keyof BrowseFilters, string>> = {
     countryCode: 'Country',
     zipCode: 'Zip code',
     distance: 'Radius',
-    hashId: 'Offer number',
-    damaged: 'Damaged',
     vehicleType: 'Vehicle type',
-  };
-  const fieldOf: Readonly<Record<keyof BrowseFilters, string>> = {
-    ...always,
     brandId: 'Brand',
     model: 'Model',
+    damaged: 'Damaged',
     mileageFrom: 'Mileage from',
     mileageTo: 'Mileage to',
     productionYearFrom: 'Year from',
     productionYearTo: 'Year to',
+    hashId: 'Offer number',
   };
   const ofMotorbikes = Object.values(fieldOf);
-  const ofOthers = Object.values(always);
+  const ofAll = ['Country', 'Zip code', 'Radius', 'Vehicle type', 'Brand', 'Damaged', 'Offer number'];
+  const ofOthers = ofAll.filter(name => name !== 'Brand');
 
   it.each([
     ['?type=Motorbike', ofMotorbikes],
     ['?brand=2', ofMotorbikes],
-    ['', ofOthers],
+    ['', ofAll],
     ['?type=Camper', ofOthers],
     ['?type=AgriculturalMachine', ofOthers],
   ])('at %j have the fields of the vehicle type', async (search, fields) => {
     await withFilters(search);
     const labels = texts([...document.querySelectorAll<HTMLElement>('dialog form label:not(section *)')]);
     expect(labels).toEqual(fields);
+  });
+
+  it('propose the surroundings of the dealer by a press, and keep a chosen radius', async () => {
+    const { at, drawer, user } = await withFilters('?radius=40');
+    act(() =>
+      runInAction(() => {
+        Object.assign(at.session.profile!, { dealer: { ...at.session.dealer!, ...hamburg } });
+      }),
+    );
+    await user.click(await drawer.findByRole('button', { name: 'Around 20457 Hamburg' }));
+    expect(location.search).toBe('?country=DE&zip=20457&radius=40');
+  });
+
+  it('ask for motorbikes if a brand is chosen before a type', async () => {
+    const { drawer, user } = await withFilters('');
+    await user.click(await drawer.findByRole('combobox', { name: 'Brand' }));
+    await user.click(await screen.findByRole('option', { name: 'BMW' }));
+    await waitFor(() => expect(location.search).toBe('?type=Motorbike&brand=2'));
   });
 
   it('offer distances from 20 to 320 km, and the current year and the 30 before', async () => {

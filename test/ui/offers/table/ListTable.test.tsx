@@ -7,12 +7,18 @@ import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, type PageOptions, renderPage } from '../../support/renderPage';
 
+/** The columns of a dealer who also wants the facts of the vehicle in columns of their own. */
+const chosen = 'score standing highestBid buyNow ownBid year mileage country bids age minimumPrice limit profit'.split(
+  ' ',
+);
+
 /** The list of all offers as a table. */
 async function tablePage({ isWide = true, ...options }: PageOptions & { readonly isWide?: boolean } = {}) {
   const page = await renderPage(paths.browse, {
     ...options,
     before: at =>
       runInAction(() => {
+        at.twins.preferences.write('table.browse', JSON.stringify({ shown: chosen }));
         at.appearance.chooseLayout('browse', 'table');
         at.appearance.isWindowWide = isWide;
       }),
@@ -169,11 +175,32 @@ describe('the details beside a table', () => {
     expect(idOf(await panel())).toBe(idOf(row!));
   });
 
-  it('name the number of the offer', async () => {
-    const { user } = await tablePage();
-    const [row] = offerRows();
-    await user.click(within(row!).getByRole('button', { name: 'Details' }));
-    within(within(await panel()).getByRole('banner')).getByText(idOf(row!)!);
+  it('begin with photos and risks, and repeat nothing that the row shows', async () => {
+    const { user, passes } = await tablePage();
+    const row = offerRows().find(each => each.querySelector('[data-column="highestBid"]')!.textContent !== '')!;
+    await user.click(within(row).getByRole('button', { name: 'Details' }));
+    const details = within(await panel());
+    await details.findByText('Minimum price');
+    await passes(300);
+    await answersArrive();
+    expect(details.getByRole('link', { name: 'Photos' }).querySelectorAll('img').length).toBeGreaterThan(1);
+    expect(details.getByRole('list', { name: 'Risks' }).children.length).toBeGreaterThan(0);
+    for (const fact of ['Score', 'Country', 'Highest bid', 'Buy-now price'])
+      expect(details.queryByText(fact)).toBeNull();
+    expect(details.queryByText(idOf(row)!)).toBeNull();
+  });
+
+  it('are read for the row at which a walk ends', async () => {
+    const { at, user, passes } = await tablePage();
+    const opened = jest.spyOn(at.twins.offers, 'open');
+    const [first, , third] = offerRows();
+    await user.click(within(first!).getByRole('button', { name: 'Details' }));
+    await panel();
+    await user.keyboard('jj');
+    await waitFor(() => expect(document.activeElement).toBe(third));
+    await passes(300);
+    await answersArrive();
+    expect(opened.mock.calls.map(([hashId]) => hashId)).toEqual([idOf(third!)]);
   });
 
   it('are below the row in a narrow window', async () => {
@@ -229,7 +256,7 @@ describe('the columns of a table', () => {
       await user.click(dialog.getByRole('checkbox', { name }));
     }
     expect(names().slice(1, 7)).toEqual(['Score', 'Highest bid', 'Buy now', 'My bid', 'Year', 'km']);
-    expect(names().slice(7, -1)).toEqual(['Minimum price', 'My limit']);
+    expect(names().slice(7, -1)).toEqual(['Minimum price']);
     await user.click(dialog.getByRole('button', { name: 'Move Year to the left' }));
     expect(names().slice(4, 6)).toEqual(['Year', 'My bid']);
     const before = table.style.getPropertyValue('--columns');
@@ -237,7 +264,7 @@ describe('the columns of a table', () => {
     expect(table.style.getPropertyValue('--columns')).toBe(before.replace('minmax(56px, 56px)', 'minmax(72px, 72px)'));
     await user.click(dialog.getByRole('button', { name: 'Usual columns' }));
     column('Standing');
-    expect(names().slice(5, 7)).toEqual(['My bid', 'Year']);
+    expect(names().slice(5, 7)).toEqual(['My bid', 'Bids']);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog', { name: 'Columns' })).toBeNull();
   });

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { runInAction } from 'mobx';
 import { BookStore } from '../../../../src/application/book/BookStore';
+import { KeptNewsStore } from '../../../../src/application/notifications/KeptNewsStore';
+import { OwnPurchases } from '../../../../src/application/offers/OwnPurchases';
+import { newsKey } from '../../../../src/domain/notifications/News';
 import { offerColumns } from '../../../../src/domain/offers/list/OfferColumn';
 import type { Offer } from '../../../../src/domain/offers/Offer';
-import { DAY, HOUR } from '../../../../src/domain/shared/Instant';
+import { DAY, HOUR, MINUTE } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { columnViews } from '../../../../src/ui/offers/table/columnViews';
 import { TableContext } from '../../../../src/ui/offers/table/TableContext';
@@ -68,7 +71,7 @@ describe('the columns of a table', () => {
       standing: 'Outbid',
       highestBid: '8 450 €',
       buyNow: '9 900 €',
-      minimumPrice: '9 100 €',
+      minimumPrice: '9 100 € 650 € missing',
       minimumBid: '8 500 €',
       ownBid: '8 300 €',
       limit: '8 800 € 300 € left',
@@ -102,5 +105,29 @@ describe('the columns of a table', () => {
       age: '5 days ago',
       soldAt: '3 days ago',
     });
+  });
+
+  it('show the final price of a sale to another dealer, and by how much the own bid missed it', async () => {
+    const at = new Workplace();
+    const lost = anOffer({ ownBid: euros(8800), highestBid: euros(9300), finalPrice: euros(9300), closed: true });
+    runInAction(() => at.container.get(OwnPurchases).buyerLookup(lost.hashId, 'none'));
+    expect((await cellsOf(lost, at)).minimumBid).toBe('Final price: 9 300 €, Lost by 500 € · 5.4%');
+    const higher = anOffer({ ...lost, ownBid: euros(9300) });
+    expect((await cellsOf(higher, at)).minimumBid).toBe('');
+  });
+
+  it('show since when a bid has its standing if this device saw it change', async () => {
+    const at = new Workplace();
+    const now = at.twins.clock.now();
+    const offer = anOffer({ highestBid: euros(8450), ownBid: euros(8300) });
+    const news = { kind: 'outbid', hashId: offer.hashId, name: 'Honda', amount: euros(8450) } as const;
+    const outbid = (ownBid: number) => ({
+      key: newsKey('outbid', offer.hashId, ownBid),
+      changedAt: now - 12 * MINUTE,
+      value: { news, isRead: true },
+    });
+    runInAction(() => at.container.get(KeptNewsStore).put([outbid(euros(8300))]));
+    expect((await cellsOf(offer, at)).standing).toMatch(/^Outbid ?12 min\. ago$/);
+    expect((await cellsOf({ ...offer, ownBid: euros(8400) }, at)).standing).toBe('Outbid');
   });
 });

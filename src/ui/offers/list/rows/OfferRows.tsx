@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, type RefObject, type UIEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactElement, type RefObject, type UIEvent, useEffect, useRef } from 'react';
 import { FollowScreen } from '../../../../application/offers/FollowScreen';
 import { LoadOffers } from '../../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
@@ -33,6 +33,8 @@ interface OfferRowsProps {
   readonly arrangement: GridArrangement;
   /** The height in pixels of a row without extra height. */
   readonly rowHeight: number;
+  /** The greatest width in pixels of a tile. */
+  readonly tileMost?: number | undefined;
   /** Pixels between two rows. */
   readonly gap: number;
   /** The height in pixels of a head that stays in sight above the rows. */
@@ -49,7 +51,7 @@ interface OfferRowsProps {
 
 /** A virtualized list of offers: only the rows near the visible range are rendered. */
 export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
-  const { list, ids, arrangement, rowHeight, gap, headHeight = 0, room, frame, onWalk, children } = props;
+  const { list, ids, arrangement, rowHeight, tileMost, gap, headHeight = 0, room, frame, onWalk, children } = props;
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
   const followScreen = useInjection(FollowScreen);
@@ -129,7 +131,11 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   useRowKeys({ area, list, ids, showIndex: index => rows.show(arrangement.rowOf(index)), onWalk });
 
   const drawn = (
-    <div ref={room} className={common.place} style={{ height: rows.total }}>
+    <div
+      ref={room}
+      className={common.place}
+      style={{ height: rows.total, '--tile-most': tileMost && `${tileMost}px` } as CSSProperties}
+    >
       <RenderedRows ids={ids} arrangement={arrangement} rows={rows} onRendered={() => followScreen.tilesRendered()} />
     </div>
   );

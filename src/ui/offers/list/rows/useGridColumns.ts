@@ -1,24 +1,33 @@
 import type { RefObject } from 'react';
-import { gridGap, tileBody } from '../../../theme/lengths.js';
+import { gridGap, tileBody, tilePhoto } from '../../../theme/lengths.js';
 import { useListWidth } from './useListWidth';
 
 const BORDERS = 2;
 /** Four such tiles fit into the content width of 1050 px. */
 const LEAST_TILE_WIDTH = 245;
-const PHOTO_ASPECT = 2 / 3;
+/** The room of the tiles in a list that is not wide. */
+const USUAL_ROOM = 1030;
 
 interface GridColumns {
   /** 0 until the width has been measured. */
   readonly columns: number;
   /** The height in pixels of a row whose tiles are all collapsed. */
   readonly rowHeight: number;
+  /** A tile of a wide list is at most as wide in pixels. */
+  readonly tileMost?: number;
 }
 
-/** The number of columns: the requested number, or fewer if the grid is too narrow. */
+const rowHeight = tilePhoto + tileBody + BORDERS;
+
+/** The number of columns: the requested number, fewer in a narrow list, and more in a wide one, whose tiles are no larger. */
 export function useGridColumns(rows: RefObject<HTMLElement | null>, most: number): GridColumns {
   const width = useListWidth(rows);
   if (width === 0) return { columns: 0, rowHeight: 0 };
-  const columns = Math.max(1, Math.min(most, Math.floor((width + gridGap) / (LEAST_TILE_WIDTH + gridGap))));
-  const tileWidth = (width - gridGap * (columns - 1)) / columns;
-  return { columns, rowHeight: Math.round((tileWidth - BORDERS) * PHOTO_ASPECT) + tileBody + BORDERS };
+  const fitting = (tile: number) => Math.floor((width + gridGap) / (tile + gridGap));
+  const columns = Math.max(1, Math.min(most, fitting(LEAST_TILE_WIDTH)));
+  if (width <= USUAL_ROOM) return { columns, rowHeight };
+  const tileMost = Math.floor((USUAL_ROOM - gridGap * (most - 1)) / most);
+  // A tile gives up some of its width for a further column.
+  const wideColumns = Math.min(fitting(tileMost) + 1, fitting(LEAST_TILE_WIDTH));
+  return { columns: wideColumns, rowHeight, tileMost };
 }
