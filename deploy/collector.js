@@ -17,10 +17,11 @@ function linesOf(body) {
 }
 createServer(async (request, response) => {
   let body = '';
-  for await (const chunk of request.setEncoding('utf8')) if (body.length < LIMIT) body += chunk;
-  response.writeHead(204, headers).end();
-  if (request.method !== 'POST') return;
   try {
+    // The loop throws if the client closes the connection in the middle of the body.
+    for await (const chunk of request.setEncoding('utf8')) if (body.length < LIMIT) body += chunk;
+    response.writeHead(204, headers).end();
+    if (request.method !== 'POST') return;
     for (const line of linesOf(body)) console.log(JSON.stringify({ time: new Date(), ...line }));
   } catch {
     console.log(JSON.stringify({ time: new Date(), kind: 'unreadable' }));

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
 let collector: ChildProcessWithoutNullStreams;
@@ -63,5 +64,15 @@ describe('deploy/collector.js', () => {
       expect((await post('text/plain', body)).status).toBe(204);
       expect(await nextLine()).toEqual({ time, kind: 'unreadable' });
     }
+  });
+
+  it('goes on after a client that leaves in the middle of a body', async () => {
+    const { port, pathname } = new URL(address);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`POST ${pathname} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"reports"`, () =>
+      socket.destroy(),
+    );
+    expect(await nextLine()).toEqual({ time, kind: 'unreadable' });
+    expect((await post('text/plain', '{}')).status).toBe(204);
   });
 });

@@ -42,6 +42,11 @@ export class ChangePermissions {
     this.now({ step: 'saved' });
   }
 
+  /** What was saved is said only until the page closes. */
+  pageClosed(): void {
+    if (this.saving.step === 'saved') this.now({ step: 'idle' });
+  }
+
   private now(saving: WriteStatus): void {
     runInAction(() => (this.saving = saving));
   }
@@ -50,8 +55,6 @@ export class ChangePermissions {
     return this.write.execute({
       send: () => this.update.execute({ permissions }),
       check: async () => {
-        // A later choice is sent without waiting for the outcome of this one.
-        if (permissions !== this.chosen) return true;
         const kept = (await this.update.reread())?.notificationPermissions;
         return (
           kept !== undefined && Object.entries(permissions).every(([kind, is]) => kept[kind as NotificationKind] === is)

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { ChangePermissions } from '../../application/settings/ChangePermissions';
 import { FollowProfile } from '../../application/settings/FollowProfile';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
@@ -39,6 +40,7 @@ const Events = observer(function Events() {
   const { t } = useTexts(['settings', 'notifications']);
   const changePermissions = useInjection(ChangePermissions);
   const { saving } = changePermissions;
+  useEffect(() => () => changePermissions.pageClosed(), [changePermissions]);
   return (
     <fieldset className={fields.group}>
       <legend>{t('notifications:telling.events')}</legend>

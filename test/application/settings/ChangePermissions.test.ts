@@ -70,3 +70,29 @@ it('a permission whose answer is lost is looked for in the profile', async () =>
   expect(change.saving).toEqual({ step: 'saved' });
   expect(sent).toHaveBeenCalledTimes(1);
 });
+
+it('a later choice waits until the outcome of the one before is known', async () => {
+  const { at, change, sent, update } = aListener();
+  let arrives = () => Promise.resolve();
+  sent.mockImplementationOnce(wanted => {
+    arrives = async () => void (await update(wanted));
+    return Promise.resolve(failed({ reason: 'timedOut' }));
+  });
+  void change.execute('newOffers', false);
+  await settled();
+  void change.execute('newOffers', true);
+  await at.passes(3000);
+  expect(sent).toHaveBeenCalledTimes(1);
+  await arrives();
+  await at.passes(30_000);
+  expect(sent.mock.calls.at(-1)).toEqual([{ permissions: { newOffers: true } }]);
+  expect([change.saving.step, at.dealer.profile().notificationPermissions.newOffers]).toEqual(['saved', true]);
+});
+
+it('what was saved is not said on the next visit', async () => {
+  const { change } = aListener();
+  await change.execute('newOffers', false);
+  expect(change.saving.step).toBe('saved');
+  change.pageClosed();
+  expect(change.saving.step).toBe('idle');
+});

@@ -1,4 +1,4 @@
-import { proposedCountry } from '../../selling/checks/SellerCountry';
+import { proposedCountry, type SellerCountry, vatIdCountry } from '../../selling/checks/SellerCountry';
 import type { Dealer } from '../../session/Profile';
 import type { BrowseFilters } from './BrowseFilters';
 
@@ -7,12 +7,16 @@ const USUAL_RADIUS = 160;
 
 type Area = Pick<BrowseFilters, 'countryCode' | 'zipCode'>;
 
-/** Where the dealer is at home by the profile. Null if it has no zip code, or if its country is not known. */
-export function ownArea(dealer: Pick<Dealer, 'ftin' | 'zipCode'>): Area | null {
-  const country = proposedCountry(dealer);
+/** Where the dealer is at home: the zip code of the profile, in the country that the dealer has set, or that the profile shows. */
+export function ownArea(dealer: Pick<Dealer, 'ftin' | 'zipCode'>, set: SellerCountry | undefined): Area | null {
+  const country = set ?? shownCountry(dealer);
   const zipCode = dealer.zipCode.trim().replace(/^[A-Z]{1,2}[- ]?(?=\d)/i, '');
   return country === null || zipCode === '' ? null : { countryCode: country.toUpperCase(), zipCode };
 }
+
+/** Five digits alone are a zip code in many countries. */
+const shownCountry = (dealer: Pick<Dealer, 'ftin' | 'zipCode'>): SellerCountry | null =>
+  vatIdCountry(dealer.ftin) === '' && /^\s*\d{5}\s*$/.test(dealer.zipCode) ? null : proposedCountry(dealer);
 
 /** The filters around this area. A chosen radius stays. */
 export const filtersAround = (filters: BrowseFilters, area: Area): BrowseFilters => ({

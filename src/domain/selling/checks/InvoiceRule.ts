@@ -14,6 +14,8 @@ export interface InvoiceFacts {
   readonly earlierInvoices: {
     /** The client of an earlier invoice with the same number. Null if there is none. */
     readonly usedFor: string | null;
+    /** Another year in which the same number was issued, of a run that begins with 1 each year. Null if there is none. */
+    readonly otherYear: string | null;
     /** The number that is left out between the latest of the run and this one. Null if none is. */
     readonly skipped: string | null;
   } | null;
@@ -48,7 +50,9 @@ export interface LegalSource {
 export type Severity = 'warning' | 'reminder';
 
 /** The values of the parameters of a rule's sentence. */
-export type FindingValues = { readonly [Name in 'client' | 'number' | 'rate' | 'wording']?: string | null | undefined };
+export type FindingValues = {
+  readonly [Name in 'client' | 'number' | 'rate' | 'wording' | 'year']?: string | null | undefined;
+};
 
 export interface Finding<Id extends string = string> {
   readonly id: Id;

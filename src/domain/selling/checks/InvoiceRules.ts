@@ -34,6 +34,12 @@ export const invoiceRules = [
     values: ({ earlierInvoices }) => ({ client: earlierInvoices?.usedFor }),
   }),
   invoiceRule({
+    id: 'numberOfOtherYear',
+    severity: 'reminder',
+    when: { invoiceNumber: isKnown, earlierInvoices: ({ otherYear }) => otherYear !== null },
+    values: ({ earlierInvoices }) => ({ year: earlierInvoices?.otherYear }),
+  }),
+  invoiceRule({
     id: 'gapInRun',
     severity: 'warning',
     when: { invoiceNumber: isKnown, earlierInvoices: ({ skipped }) => skipped !== null },

@@ -50,6 +50,19 @@ export function numberKeys(invoices: readonly NumberedInvoice[]): (invoice: Numb
   return invoice => `${comparableNumber(invoice.number)} ${startOf(invoice)}`;
 }
 
+/** The latest other year in which a number without a year was issued. Null if its run has not begun with 1 again since. */
+export function otherYearOf(invoice: NumberedInvoice, issued: readonly NumberedInvoice[]): string | null {
+  const keyOf = numberKeys([invoice, ...issued]);
+  const number = comparableNumber(invoice.number);
+  const others = issued.filter(other => comparableNumber(other.number) === number && keyOf(other) !== keyOf(invoice));
+  return (
+    others
+      .map(({ date }) => date.slice(0, 4))
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
 /** Returns in which later year the run of a number without a year has last begun with 1 again. '' if it has not. */
 function runStarts(invoices: readonly NumberedInvoice[]): (invoice: NumberedInvoice) => string {
   const yearOf = ({ date }: NumberedInvoice) => date.slice(0, 4);

@@ -16,6 +16,7 @@ import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilt
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { SessionStore } from '../../../application/session/SessionStore';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
@@ -28,6 +29,7 @@ import { CloseButton } from '../../shared/CloseButton';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeys } from '../../shared/input/useKeys';
+import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { RefineFields } from '../find/RefineFields';
@@ -184,14 +186,15 @@ function fieldNames(type: BrowseFilters['vehicleType']): readonly FilterName[] {
   ];
 }
 
-/** Proposes the surroundings of the dealer's address. Empty if the profile does not tell it. */
+/** Proposes the surroundings of the dealer's address. Empty if it is not known. */
 const AroundDealer = observer(function AroundDealer({
   filters,
   onChoose,
 }: Pick<FilterFieldProps, 'filters' | 'onChoose'>) {
   const { t } = useTexts('offersFilters');
   const { dealer } = useInjection(SessionStore);
-  const area = dealer && ownArea(dealer);
+  const country = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry;
+  const area = dealer && ownArea(dealer, country);
   if (!area) return null;
   return (
     <Button className={styles.around} onClick={() => onChoose(filtersAround(filters, area))}>

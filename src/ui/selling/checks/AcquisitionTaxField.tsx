@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
 import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
@@ -14,12 +15,18 @@ export const AcquisitionTaxField = observer(function AcquisitionTaxField({ form 
   const { acquisitionTax } = useMarginTexts();
   const editInvoice = useInjection(EditInvoice);
   const keepAcquisition = useInjection(KeepAcquisition);
+  /** Whether this field has chosen the VAT option, not the dealer. */
+  const [isProposed, setProposed] = useState(false);
   const sold = soldAcquisition(keepAcquisition.unsold, form);
   if (!sold) return null;
   const handleChoose = (value: string) => {
     const tax = acquisitionTaxes.find(known => known === value) ?? 'unknown';
     void keepAcquisition.taxed(sold.key, tax);
-    if (tax === 'margin' && form.vatOption === 'unselected') editInvoice.execute({ vatOption: 'marginalTaxation' });
+    const proposes = tax === 'margin' && form.vatOption === 'unselected';
+    const takesBack = tax !== 'margin' && isProposed && form.vatOption === 'marginalTaxation';
+    if (proposes) editInvoice.execute({ vatOption: 'marginalTaxation' });
+    if (takesBack) editInvoice.execute({ vatOption: 'unselected' });
+    if (proposes || takesBack) setProposed(proposes);
   };
   return (
     <SelectField

@@ -91,6 +91,7 @@ function useFindingText({ numbered }: InvoiceFormState): (finding: InvoiceFindin
       rate: values.rate ?? '',
       number: values.number ?? '',
       wording: values.wording ?? '',
+      year: values.year ?? '',
     });
   };
 }

@@ -9,8 +9,14 @@ describe('ownArea', () => {
     ['DE136695976', '', null],
     ['ATU12345678', '1010', null],
     ['', '1010', null],
+    ['', '20121', null],
   ])('of a dealer with the tax number %j and the zip code %j is %j', (ftin, zipCode, area) => {
-    expect(ownArea({ ftin, zipCode })).toEqual(area);
+    expect(ownArea({ ftin, zipCode }, undefined)).toEqual(area);
+  });
+
+  it('is in the country that the dealer has set', () => {
+    expect(ownArea({ ftin: '', zipCode: '20457' }, 'de')).toEqual({ countryCode: 'DE', zipCode: '20457' });
+    expect(ownArea({ ftin: 'DE136695976', zipCode: '00-950' }, 'pl')).toEqual({ countryCode: 'PL', zipCode: '00-950' });
   });
 });
 

@@ -13,7 +13,7 @@ const day = (text: string) => text as LocalDate;
 const complete = {
   today: day('2026-03-31'),
   invoiceNumber: '2026/0006',
-  earlierInvoices: { usedFor: null, skipped: null },
+  earlierInvoices: { usedFor: null, otherYear: null, skipped: null },
   invoiceDate: day('2026-03-31'),
   deliveryDate: day('2026-03-31'),
   vatOption: 'standard23',
@@ -112,8 +112,9 @@ describe('the invoice check', () => {
   });
 
   it.each([
-    ['usedNumber', { earlierInvoices: { usedFor: 'Krüger', skipped: null } }],
-    ['gapInRun', { earlierInvoices: { usedFor: null, skipped: '2026/0004' } }],
+    ['usedNumber', { earlierInvoices: { usedFor: 'Krüger', otherYear: null, skipped: null } }],
+    ['numberOfOtherYear', { earlierInvoices: { usedFor: null, otherYear: '2025', skipped: null } }],
+    ['gapInRun', { earlierInvoices: { usedFor: null, otherYear: null, skipped: '2026/0004' } }],
     ['futureDate', { invoiceDate: day('2026-04-01'), deliveryDate: day('2026-04-01') }],
     ['deliveryAfterDate', { deliveryDate: day('2026-04-01') }],
     ['foreignVatId', { buyerVatIdCountry: 'DE' }],
@@ -145,7 +146,11 @@ describe('the invoice check', () => {
       today: fc.constantFrom(...dates),
       invoiceNumber: fc.option(fc.constant('2026/0006')),
       earlierInvoices: fc.option(
-        fc.record({ usedFor: fc.option(fc.constant('Krüger')), skipped: fc.option(fc.constant('4')) }),
+        fc.record({
+          usedFor: fc.option(fc.constant('Krüger')),
+          otherYear: fc.option(fc.constant('2025')),
+          skipped: fc.option(fc.constant('4')),
+        }),
       ),
       invoiceDate: fc.option(fc.constantFrom(...dates)),
       deliveryDate: fc.option(fc.constantFrom(...dates)),

@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { nextInvoiceNumber, numberKeys, skippedNumber } from '../../../../src/domain/selling/invoices/InvoiceNumber';
+import {
+  nextInvoiceNumber,
+  numberKeys,
+  otherYearOf,
+  skippedNumber,
+} from '../../../../src/domain/selling/invoices/InvoiceNumber';
 
 const isSameNumber = (one: string, other: string) => {
   const keyOf = numberKeys([]);
@@ -129,4 +134,17 @@ it('skippedNumber counts within the year if a run without a year begins with 1 a
     ]);
   expect([skipped('58'), skipped('60'), skipped('1')]).toEqual([null, '58', null]);
   expect([skipped('3', '1', '2'), skipped('4', '1', '2')]).toEqual([null, '3']);
+});
+
+it('otherYearOf is the year before in which a number was used that begins anew', () => {
+  const issued = [
+    ['80', '2025-12-30'],
+    ['1', '2025-01-03'],
+    ['40', '2025-06-03'],
+    ['1', '2026-01-03'],
+    ['80', '2024-12-30'],
+  ].map(([number, date]) => ({ number: number!, date: date! }));
+  const otherYear = (number: string) => otherYearOf({ number, date: '2026-02-02' }, issued);
+  expect([otherYear('1'), otherYear(' 40'), otherYear('80'), otherYear('2')]).toEqual(['2025', '2025', '2025', null]);
+  expect(otherYearOf({ number: '40', date: '2025-07-01' }, issued.slice(0, 3))).toBeNull();
 });

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { EditInvoice } from '../../../../src/application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../../src/application/selling/invoices/InvoiceStore';
+import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
+import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../infrastructure/market/aMarketplace';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
@@ -51,6 +53,8 @@ async function shownLines({ form = {}, areInvoicesUnreadable, areInvoicesRead = 
   });
   const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
   return {
+    at,
+    state: at.container.get(InvoiceStore).get(id)!,
     panel,
     nothing: panel.queryByText('Nothing stands out.') !== null,
     findings: texts(panel.queryAllByRole('listitem')),
@@ -118,5 +122,21 @@ describe('the panel of the invoice check', () => {
     const { panel } = await shownLines({ form: { ...clean, invoiceNumber: 'R 4' } });
     expect(panel.getByText('Hints only, no tax advice.')).toBeTruthy();
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('takes back the margin scheme that it has chosen if the vehicle was bought with VAT, but not the choice of the dealer', async () => {
+    const vin = 'WB10A0104FZ000001';
+    const { at, state, panel } = await shownLines({ form: { ...clean, vatOption: 'unselected', vin } });
+    const bought = { vehicle: 'BMW', vin, date: null, price: null, costs: euros(0), invoiceId: null };
+    await act(() => at.container.get(KeepAcquisition).execute({ ...bought, tax: 'unknown' }, 'deal'));
+    const tax = await panel.findByRole('combobox', { name: 'How it was taxed' });
+    const choose = async (name: string) => {
+      fireEvent.change(tax, { target: { value: name } });
+      await act(settled);
+      return state.form.vatOption;
+    };
+    expect([await choose('margin'), await choose('vat')]).toEqual(['marginalTaxation', 'unselected']);
+    act(() => at.container.get(EditInvoice).execute({ vatOption: 'marginalTaxation' }));
+    expect([await choose('margin'), await choose('vat')]).toEqual(['marginalTaxation', 'marginalTaxation']);
   });
 });
