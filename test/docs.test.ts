@@ -36,7 +36,7 @@ function expanded(file: string): string[] {
 const isName = (quoted: string): boolean => /^[A-Za-z]+[a-z][A-Z]\w*(\.\w+(\(.*\))?)?$/.test(quoted);
 
 const sources = ['src', 'test', '.config'].flatMap(folder => filesUnder(folder, /\.(tsx?|js)$/));
-const knownWords = new Set(sources.flatMap(file => textOf(file).match(/\w+/g) ?? []));
+const knownWords = new Set([...sources, 'webpack.config.js'].flatMap(file => textOf(file).match(/\w+/g) ?? []));
 
 /** The anchors that GitHub generates for the headings. */
 const anchorsOf = (page: string): string[] =>

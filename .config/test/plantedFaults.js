@@ -266,20 +266,20 @@ export const plantedFaults = [
   // Views: the value in its place
   {
     fault: 'The column of the minimum price shows the highest bid',
-    before: 'Cell: ({ offer }) => <Price of={offer.minimalPrice} isOfEach />',
-    after: 'Cell: ({ offer }) => <Price of={offer.highestBid} isOfEach />',
+    before: '<Price of={offer.minimalPrice} isOfEach />',
+    after: '<Price of={offer.highestBid} isOfEach />',
     seenBy: 'test/ui/offers/table',
   },
   {
     fault: 'The column of the own bid shows the fixed price',
-    before: 'Cell: ({ offer }) => <Price of={offer.ownBid} />',
-    after: 'Cell: ({ offer }) => <Price of={offer.buyNowPrice} />',
+    before: '<Icon of={Gavel} size={12} /> <Price of={offer.ownBid} />',
+    after: '<Icon of={Gavel} size={12} /> <Price of={offer.buyNowPrice} />',
     seenBy: 'test/ui/offers/table',
   },
   {
     fault: 'A sold offer shows no final price',
-    before: 'if (finalPrice !== null && finalPrice > 0) return',
-    after: 'if (finalPrice === -1) return',
+    before: 'if (finalPrice !== null && finalPrice > 0)',
+    after: 'if (finalPrice === -1)',
     seenBy: 'test/ui/offers',
   },
   {

@@ -156,7 +156,13 @@ for (const { colorScheme, viewport } of looks) {
         await expect(page.getByRole('region', { name: 'Liked offers' }).getByRole('article').first()).toBeVisible();
         await looksRight(page, 'the liked offers');
         await visit(page, '/purchasing/invoices');
-        await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('listitem').first()).toBeVisible();
+        await expect(
+          page
+            .getByRole('table', { name: t('invoices:title') })
+            .locator('tbody')
+            .getByRole('row')
+            .first(),
+        ).toBeVisible();
         await looksRight(page, 'the invoices');
 
         await visit(page, '/purchasing/my-bets');

@@ -66,7 +66,10 @@ for (const backend of backends) {
 
       await deal.getByRole('link', { name: t('deals:toInvoices') }).click();
       await expect(page).toHaveURL('/purchasing/invoices');
-      const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
+      const invoices = page
+        .getByRole('table', { name: t('invoices:title') })
+        .locator('tbody')
+        .getByRole('row');
       await expect(invoices.filter({ hasText: number })).toBeVisible();
 
       filed(market, number);
@@ -129,7 +132,13 @@ test.describe('http', () => {
       await confirmPickup(deal);
       await expect(deal.getByText(t('deals:thankYou.pickup'))).toBeVisible();
       await deal.getByRole('link', { name: t('deals:toInvoices') }).click();
-      await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('listitem').first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('table', { name: t('invoices:title') })
+          .locator('tbody')
+          .getByRole('row')
+          .first(),
+      ).toBeVisible();
     },
   );
 });

@@ -204,7 +204,7 @@ test.describe('in a list of deals', () => {
       await inRow(deal, 'Yes, picked up', 'Space');
       await expect(deal.getByText(e('deals:thankYou.pickup'))).toBeVisible();
       await followed(deal.getByRole('link', { name: e('deals:toInvoices') }));
-      const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
+      const invoices = page.getByRole('table', { name: 'Invoices' }).locator('tbody').getByRole('row');
       await expect(invoices.filter({ hasText: number })).toBeVisible();
 
       filed(market, number);

@@ -10,8 +10,8 @@ test(
   async ({ page, browse }) => {
     await browse.open();
     await browse.list.hover();
-    await page.mouse.wheel(0, 2345);
-    await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(2000);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(1200);
     await expect(browse.tiles.nth(7)).toBeInViewport();
     const number = await browse.numberOf(browse.tiles.nth(7));
     const link = browse.tile(number).getByRole('link', { name: 'Open offer' });

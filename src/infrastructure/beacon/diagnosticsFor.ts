@@ -26,7 +26,10 @@ export function diagnosticsFor(
     ]);
     return browserReports({ reportUrl, vitalsSample, clock, route: () => routePattern(pagePath()) });
   }, clock);
-  addEventListener('load', () => clock.after(BEGINS_AFTER, () => diagnostics.begin()), { once: true });
+  const begin = () => void clock.after(BEGINS_AFTER, () => diagnostics.begin());
+  // The configuration may arrive after the files of the page.
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
   return diagnostics;
 }
 

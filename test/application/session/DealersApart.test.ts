@@ -40,6 +40,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   OwnBidList: 'ofDealer',
   BookStore: 'ofDealer',
   ChangeLanguage: 'ofDealer',
+  ChangePermissions: 'ofDealer',
   ClientEntries: 'ofDealer',
   CompareClients: 'ofDealer',
   ComparableStore: 'ofDealer',

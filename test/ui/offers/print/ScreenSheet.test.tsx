@@ -103,7 +103,6 @@ describe('a printed page', () => {
     await user.type(name, 'Mara typed');
     const sheet = printed()!;
     expect(sheet.textContent).toContain('Mara typed');
-    expect(sheet.textContent).toContain('✓ I was outbid');
     expect(
       within(sheet)
         .getAllByRole('heading', { level: 1 })
@@ -113,6 +112,15 @@ describe('a printed page', () => {
     expect(sheet.querySelectorAll('input, button, nav')).toHaveLength(0);
     endPrint();
     expect(document.querySelector('[data-sheet]')).toBeNull();
+  });
+
+  it('shows whether a box is ticked', async () => {
+    const { user } = await rendered(paths.notifications);
+    const box = await screen.findByRole('switch', { name: 'I was outbid' });
+    expect(printed()!.textContent).toContain('✓ I was outbid');
+    endPrint();
+    await user.click(box);
+    expect(printed()!.textContent).not.toContain('✓ I was outbid');
   });
 
   it('does not contain what was typed as a password', async () => {
