@@ -23,7 +23,7 @@ test.describe('with many offers', () => {
       const { number, tile } = await browse.firstTile(unbidFixedPrice);
       await tile.getByRole('button', { name: 'Details' }).click();
       await buyNow(tile);
-      await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
+      await tile.getByRole('link', { name: t('bidding:thankYou.toDeals') }).click();
       await arrivedDeal(page, number);
 
       const board = page.getByRole('main', { name: 'Deal board' });

@@ -43,7 +43,7 @@ for (const backend of backends) {
       await liked.getByRole('button', { name: 'Details' }).click();
       await buyNow(liked);
       await expect(liked.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
-      await liked.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
+      await liked.getByRole('link', { name: t('bidding:thankYou.toDeals') }).click();
 
       const deal = await arrivedDeal(page, number);
       const confirm = deal.getByRole('button', { name: 'Confirm pickup' });

@@ -188,7 +188,7 @@ test.describe('in a list of deals', () => {
       await tabTo(tile.getByRole('button', { name: /^Buy for \d/ }));
       await keyboard.press('Enter');
       await expect(tile.getByText(e('bidding:thankYou.buyNow'))).toBeVisible();
-      await followed(tile.getByRole('link', { name: e('bidding:thankYou.toRealization') }));
+      await followed(tile.getByRole('link', { name: e('bidding:thankYou.toDeals') }));
 
       const deal = rowAndPanel(page, number);
       await inRow(deal, 'Order transport');

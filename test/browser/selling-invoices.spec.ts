@@ -21,7 +21,7 @@ async function fetchedDeal(page: Page, browse: BrowseScreen): Promise<Locator> {
   const { number, tile } = await browse.firstTile(unbidFixedPrice);
   await tile.getByRole('button', { name: 'Details' }).click();
   await buyNow(tile);
-  await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
+  await tile.getByRole('link', { name: t('bidding:thankYou.toDeals') }).click();
   const deal = await arrivedDeal(page, number);
   await confirmPickup(deal);
   await expect(deal.getByRole('button', { name: t('sellingInvoices:deal.startInvoice') })).toBeVisible();

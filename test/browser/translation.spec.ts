@@ -102,7 +102,7 @@ test.describe('while the browser translates the page', () => {
       await bought.tile.getByRole('button', { name: 'Details' }).click();
       await buyNow(bought.tile);
       await expect(bought.tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
-      await bought.tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
+      await bought.tile.getByRole('link', { name: t('bidding:thankYou.toDeals') }).click();
       const deal = await arrivedDeal(page, bought.number);
       await confirmPickup(deal);
       await expect(deal.getByText(t('deals:stage.pickedUp')).first()).toBeVisible();

@@ -29,8 +29,8 @@ interface Holding {
 }
 
 /**
- * The own data of the dealer who is signed in: reads it, changes it and follows its changes. Reports what could not be
- * written, so that callers need not.
+ * The own data of the dealer who is signed in: reads it, changes it and follows its changes. While it is open, it
+ * reports what could not be written, so that callers need not.
  */
 @injectable()
 export class Book {

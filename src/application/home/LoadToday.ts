@@ -13,6 +13,7 @@ import { RecallSeen } from '../offers/seen/RecallSeen';
 import type { Cancel } from '../ports/Clock';
 import { CountNewMatches } from '../search/saved/CountNewMatches';
 import { Appearance } from '../settings/Appearance';
+import { together } from '../shared/together';
 import { HomeNumbers } from './HomeNumbers';
 
 /** The rest is counted by the marketplace or kept in the dealer's book. */
@@ -21,8 +22,9 @@ const tabs = ['ownBids', 'liked', 'inRealization'] as const satisfies readonly O
 const MOST_CALLS = 4;
 
 /**
- * Fetches what `TodayParts` counts: one page of each list, and further own bids, unread conversations and new offers of saved
- * searches with the calls that are left. The searches that are not counted then come first on the next visit. Nothing that is held and fresh is fetched.
+ * Fetches what `TodayParts` counts: one page of each list, and further own bids, unread conversations and new offers of
+ * saved searches with the calls that are left. The searches that are not counted then come first on the next visit. Nothing
+ * that is held and fresh is fetched.
  */
 @injectable()
 export class LoadToday {
@@ -45,15 +47,15 @@ export class LoadToday {
     const shown = tabs.map(tab => this.show(tab));
     const isFetched = (tab: OfferTab) => this.lists.of(tab).status.step === 'loading';
     void this.readOn(MOST_CALLS - tabs.filter(isFetched).length, Promise.all(shown), controller.signal);
-    const stop = reaction(
-      () => this.lists.of('liked').ids.slice(),
-      hashIds => void this.recall.of(hashIds),
-      { fireImmediately: true },
+    return together(
+      this.loadConversations.run(),
+      reaction(
+        () => this.lists.of('liked').ids.slice(),
+        hashIds => void this.recall.of(hashIds),
+        { fireImmediately: true },
+      ),
+      () => controller.abort(),
     );
-    return () => {
-      stop();
-      controller.abort();
-    };
   }
 
   tryAgain(): void {
@@ -79,13 +81,31 @@ export class LoadToday {
       await this.loadOffers.continue('ownBids');
       if (bids.status.step === 'failed') break;
     }
-    if (left > 0 && this.numbers.unread.state === 'received' && this.numbers.unread.count > 0 && !signal.aborted) {
+    if (signal.aborted) return;
+    const isCounted = this.numbers.unread.state === 'received';
+    if (isCounted || left > 0) signal.addEventListener('abort', this.followUnread());
+    if (left > 0 && this.hasUnread) {
       const reading = this.loadConversations.show();
       if (this.conversations.status.step === 'loading') left -= 1;
       await reading;
     }
+    // One call is kept for a counter that has not arrived.
+    else if (left > 0 && !isCounted) left -= 1;
     await this.book.hold();
     await this.countNewMatches.execute(signal, left);
+  }
+
+  private get hasUnread(): boolean {
+    const { unread } = this.numbers;
+    return unread.state === 'received' && unread.count > 0;
+  }
+
+  /** The counter may arrive late, or rise from 0 later. */
+  private followUnread(): Cancel {
+    return reaction(
+      () => this.hasUnread,
+      isDue => isDue && void this.loadConversations.show(),
+    );
   }
 
   private show(tab: OfferTab): Promise<void> {

@@ -7,7 +7,7 @@ import type { Money } from '../../domain/shared/Money';
 export type PressStep =
   | { readonly step: 'idle' }
   | { readonly step: 'sending'; readonly action: PressAction; readonly amount: Money }
-  /** `isAnswerLost` is false if another tab or an earlier page sent the press. This page waits for no answer then. */
+  /** `isAnswerLost` if this page has waited for the answer in vain. It may wait for none, as for the press of another tab. */
   | { readonly step: 'checking'; readonly action: PressAction; readonly amount: Money; readonly isAnswerLost: boolean }
   /** The response was lost and the effect did not show in time. It may still show, so a second press may act twice. */
   | { readonly step: 'unknown'; readonly action: PressAction; readonly amount: Money }

@@ -1,4 +1,7 @@
-/** Locks shared by all tabs of this browser. A lock is released when its tab closes. */
+/**
+ * Locks shared by all tabs of this browser. A lock is released when its tab closes. In a browser without locks, `work` runs
+ * at once, and `hasLock` is true.
+ */
 export interface TabLocks {
   /**
    * Runs `work` while holding the lock. Returns false without running `work` if the lock is taken. If the browser does not

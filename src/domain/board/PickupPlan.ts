@@ -18,16 +18,24 @@ export interface PickupPlan {
 export const emptyPlan: PickupPlan = { stops: [], date: null, times: {}, messages: {}, driver: '', car: '' };
 
 /**
- * The plan with the deal as its last stop, or without it, its time and its message, which may name the time. The date ends
- * with the last stop, so that it does not become the date of the next tour.
+ * The plan with the deal as its last stop, or without it and its time. A message ends with them if it names the day or the
+ * time. The date ends with the last stop, so that it does not become the date of the next tour.
  */
 export const withStop = (plan: PickupPlan, hashId: HashId, isChosen: boolean): PickupPlan => {
   const stops = plan.stops.filter(stop => stop !== hashId);
   if (isChosen) return { ...plan, stops: [...stops, hashId] };
   const times = Object.entries(plan.times).filter(([other]) => other !== hashId);
   const date = stops.length > 0 ? plan.date : null;
-  return { ...withMessage(plan, hashId, null), stops, times: Object.fromEntries(times), date };
+  const left = namesWhen(plan, hashId) ? withMessage(plan, hashId, null) : plan;
+  return { ...left, stops, times: Object.fromEntries(times), date };
 };
+
+/** Each language writes the day as a number. */
+function namesWhen({ date, times, messages }: PickupPlan, hashId: HashId): boolean {
+  const numbers = messages[hashId]?.match(/\d+/g)?.map(Number) ?? [];
+  const hour = hourAndMinute(times[hashId])?.[0];
+  return (date !== null && numbers.includes(Number(date.slice(-2)))) || (hour !== undefined && numbers.includes(hour));
+}
 
 /** The plan with the stop one place earlier (-1) or later (1). At the end of the tour, it stays where it is. */
 export function withMovedStop(plan: PickupPlan, hashId: HashId, by: -1 | 1): PickupPlan {

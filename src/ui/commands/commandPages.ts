@@ -22,7 +22,7 @@ export const commandPages = [
   {
     id: 'realization',
     path: paths.inRealization,
-    name: 'navigation:auctionsMenu.realization',
+    name: 'navigation:auctionsMenu.deals',
     within: 'wantToBuy',
     key: 'goDeals',
   },

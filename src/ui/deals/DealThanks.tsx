@@ -38,7 +38,7 @@ export function DealThanks({ offer, deal, bar, onPage }: DealThanksProps) {
           <span>{t(isPickup ? 'deals:thankYou.pickup' : 'deals:thankYou.transport')}</span>
         </p>
         <div className={thanks.ways}>
-          {!isAtDeals && <Link to={paths.inRealization}>{t('bidding:thankYou.toRealization')}</Link>}
+          {!isAtDeals && <Link to={paths.inRealization}>{t('bidding:thankYou.toDeals')}</Link>}
           {isPickup && <Link to={paths.purchaseInvoices}>{t('deals:toInvoices')}</Link>}
           {/* Closing the thank-you of a pickup collapses the row, and the offer page has no row. */}
           {!(isPickup && onPage) && (

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
 import { PressStore } from '../../application/offers/PressStore';
@@ -30,19 +31,19 @@ interface PickUpBarProps {
 }
 
 /**
- * The steps with the next one, the contact and the documents, and the amounts. A transport is ordered before the pickup. Confirming the
- * pickup takes two presses, because it issues the invoice.
+ * The steps with the next one, the contact and the documents, and the amounts. A transport is ordered before the pickup.
+ * Confirming the pickup takes two presses, because it issues the invoice.
  */
 export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: PickUpBarProps) {
   const { t } = useTexts(['deals', 'bidding']);
   const presses = useInjection(PressStore);
   const chooseInBar = useInjection(ChooseInBar);
   const confirmPickup = useInjection(ConfirmPickup);
-  const { isOpen, isSent, close, toggle } = useConfirmation(
-    offer.hashId,
-    'pickup',
-    chooseInBar.asksPickupOf === offer.hashId,
-  );
+  const isAsked = chooseInBar.asksPickupOf === offer.hashId;
+  const { isOpen, isSent, close, toggle } = useConfirmation(offer.hashId, 'pickup', isAsked);
+  useEffect(() => {
+    if (isAsked) chooseInBar.pickupAsked();
+  }, [chooseInBar, isAsked]);
   const isFetched = isPickedUp(deal);
   const isLocked = presses.isLocked(offer.hashId);
   const doubt = useDespiteDoubt(offer.hashId, how => confirmPickup.execute(offer.hashId, how), {

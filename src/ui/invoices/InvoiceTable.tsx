@@ -10,7 +10,7 @@ import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './InvoicesPage.module.css';
 
-/** The invoices as the server tells them: it says neither their date nor the kind of tax. */
+/** The invoices in the order of the server. It says neither their date nor the kind of tax. */
 export function InvoiceTable({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { t } = useTexts(['invoices', 'offersTable']);
   const { money } = useFormat();
@@ -22,19 +22,16 @@ export function InvoiceTable({ invoices }: { readonly invoices: readonly Invoice
           name: t('invoices:number'),
           kind: 'id',
           cell: ({ displayNumber }) => displayNumber,
-          sortedBy: ({ displayNumber }) => displayNumber,
         },
         {
           name: t('offersTable:columns.vehicle'),
           kind: 'name',
           cell: invoice => <InvoicedVehicle invoice={invoice} />,
-          sortedBy: ({ label1, label2 }) => `${label1} ${label2}`.trim() || null,
         },
         {
           name: t('offersTable:columns.price'),
           kind: 'number',
           cell: ({ finalPrice }) => (finalPrice === null ? '–' : money(finalPrice)),
-          sortedBy: ({ finalPrice }) => finalPrice,
         },
         { name: t('invoices:file'), kind: 'presses', cell: invoice => <InvoiceFile invoice={invoice} /> },
       ]}

@@ -27,7 +27,7 @@ import { useRun } from '../shared/useRun';
 import styles from './InvoicesPage.module.css';
 import { InvoiceTable } from './InvoiceTable';
 
-/** The invoices for the vehicles that the dealer has picked up. The list has no pages. */
+/** The invoices for the vehicles that the dealer has picked up. */
 export const InvoicesPage = observer(function InvoicesPage() {
   const { t } = useTexts(['invoices', 'offers']);
   const list = useInjection(InvoiceListStore);
@@ -112,7 +112,7 @@ function ListEnd({ list }: { readonly list: InvoiceListStore }) {
         <div className={common.empty}>
           <h2>{t('empty.title')}</h2>
           <p>{t('empty.hint')}</p>
-          <Link to={paths.inRealization}>{t('empty.toRealization')}</Link>
+          <Link to={paths.inRealization}>{t('empty.toDeals')}</Link>
         </div>
       }
       className={`${end.end} ${styles.end}`}

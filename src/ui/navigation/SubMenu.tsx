@@ -16,7 +16,7 @@ export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTa
     auctions: [
       { to: paths.conversations, name: t('auctionsMenu.messages'), count: counters.messages },
       { to: paths.myBets, name: t('auctionsMenu.myBets'), count: counters.bids },
-      { to: paths.inRealization, name: t('auctionsMenu.realization'), count: counters.inRealization },
+      { to: paths.inRealization, name: t('auctionsMenu.deals'), count: counters.inRealization },
       { to: paths.archived, name: t('auctionsMenu.sold') },
       { to: paths.purchaseInvoices, name: t('auctionsMenu.invoices'), count: counters.invoices },
     ],

@@ -1,20 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ChangeTelling } from '../../application/notifications/ChangeTelling';
 import { ChangePermissions } from '../../application/settings/ChangePermissions';
 import { FollowProfile } from '../../application/settings/FollowProfile';
+import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
+import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
+import { SelectField } from '../shared/fields/SelectField';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { DoneText } from '../shared/page/DoneText';
 import { SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
+import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
-import { AllowNotifications, QuietTimes } from './TellingSettings';
+import { AllowNotifications } from './AllowNotifications';
+
+const halfHours = Array.from({ length: 48 }, (_, half) => timeText(half * 30));
 
 /** Which news the dealer is told, how and when. Each change is stored at once. */
 export function NotificationSettingsPage() {
@@ -66,5 +73,37 @@ const Events = observer(function Events() {
         {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
       </p>
     </fieldset>
+  );
+});
+
+/** The times without notifications. Each change is stored at once. */
+const QuietTimes = observer(function QuietTimes() {
+  const { t } = useTexts('notifications');
+  const changeTelling = useInjection(ChangeTelling);
+  const { quietHours } = useBook().get('settings', TELLING_SETTINGS) ?? {};
+  return (
+    <>
+      <SwitchField
+        label={t('telling.quietHours')}
+        isOn={quietHours !== undefined}
+        onChange={isOn => void changeTelling.execute({ quietHours: isOn ? usualQuietHours : undefined })}
+      />
+      {quietHours && (
+        <div className={common.row}>
+          {(['from', 'to'] as const).map(end => (
+            <SelectField
+              key={end}
+              label={t(`telling.${end}`)}
+              value={timeText(quietHours[end])}
+              options={halfHours
+                .concat(quietHours[end] % 30 ? timeText(quietHours[end]) : [])
+                .sort()
+                .map(text => ({ value: text, text }))}
+              onChoose={text => void changeTelling.execute({ quietHours: { ...quietHours, [end]: minuteOf(text)! } })}
+            />
+          ))}
+        </div>
+      )}
+    </>
   );
 });

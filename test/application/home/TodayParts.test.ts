@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx';
 import { BookStore } from '../../../src/application/book/BookStore';
+import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
 import { LoadToday } from '../../../src/application/home/LoadToday';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
@@ -71,6 +72,7 @@ describe('today', () => {
     const search = savedAs('', defaultQuestion, visitedAt);
     const records = ['A', 'B', 'C'].map(key => ({ key, changedAt: 1, value: { ...search, name: key } }));
     await at.twins.book.put(at.session.dealerKey, 'searches', records);
+    at.applyCounters.execute({ messages: 0 });
     const { end, part } = await aMorning(at);
     expect([...at.calls].sort()).toEqual(['list browse 1', 'list inRealization 1', 'list liked 1', 'list ownBids 1']);
     expect(part('newMatches')).toMatchObject({
@@ -245,6 +247,21 @@ describe('today', () => {
     end();
     await aMorning(at);
     expect([at.calls.length, asked.mock.calls.length]).toEqual([3, 1]);
+  });
+
+  it('names the unread conversations too if their number arrives late, and those of a list that is out of date', async () => {
+    const { at, part, end } = await aMorning();
+    const asked = jest.spyOn(at.twins.conversations, 'list');
+    at.applyCounters.execute({ messages: 2 });
+    await settled();
+    expect([part('unread').entries.length > 0, asked.mock.calls.length]).toEqual([true, 1]);
+    at.container.get(ConversationListStore).outdated();
+    await settled();
+    expect(asked).toHaveBeenCalledTimes(2);
+    end();
+    at.container.get(ConversationListStore).outdated();
+    await settled();
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('takes messages and invoices from the counters', async () => {

@@ -27,10 +27,20 @@ describe('withStop', () => {
     );
   });
 
-  it('drops the message with the deal, because it may name the time', () => {
-    const plan = withMessage(planOf(['a', 'b'] as HashId[]), 'a' as HashId, 'We come on Friday');
-    expect(withStop(plan, 'a' as HashId, false).messages).toEqual({});
-    expect(withStop(plan, 'b' as HashId, false).messages).toEqual({ a: 'We come on Friday' });
+  it.each([
+    ['We come on Friday 27 November', {}],
+    ['Wir kommen am 27.11.2026', {}],
+    ['We come at 10.30', {}],
+    ['Are there 2 keys?', { a: 'Are there 2 keys?' }],
+  ])('keeps the message %j only if it names neither the day nor the time', (message, messages) => {
+    const planned = {
+      ...planOf(['a', 'b'] as HashId[]),
+      date: '2026-11-27' as LocalDate,
+      times: { ['a' as HashId]: '10:30' },
+    };
+    const plan = withMessage(planned, 'a' as HashId, message);
+    expect(withStop(plan, 'a' as HashId, false).messages).toEqual(messages);
+    expect(withStop(plan, 'b' as HashId, false).messages).toEqual({ a: message });
   });
 
   it('drops the time with the deal, and the date with the last deal', () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import { ChooseInBar } from '../../../src/application/bidding/bar/ChooseInBar';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { paths } from '../../../src/ui/shared/paths';
@@ -49,6 +50,18 @@ it('the page of a bought vehicle says how far the deal is, above the contact', a
     ['Pickup', null],
     ['Invoice', null],
   ]);
+});
+
+it('the page of a deal opens with the question about its pickup once, if the dealer came to confirm it', async () => {
+  const { offers } = new Workplace({ offers: 200 }).dealer.list('inRealization', defaultQuestion);
+  const { hashId } = offers.find(({ deal }) => deal && !deal.vehiclePickedUp && !deal.invoiceCreated)!;
+  const { at } = await renderPage(paths.offer(hashId), {
+    offers: 200,
+    before: ({ container }) => container.get(ChooseInBar).askPickup(hashId),
+  });
+  const opener = await screen.findByRole('button', { name: 'Confirm pickup', expanded: true });
+  expect(opener).toBeTruthy();
+  expect(at.container.get(ChooseInBar).asksPickupOf).toBeNull();
 });
 
 /** The texts of the row in the order of the document. */

@@ -13,7 +13,7 @@ export class ChooseInBar {
     @inject(ActionBars) private readonly bars: ActionBars,
   ) {}
 
-  /** The offer that opens with the question about its pickup, until its page is left. */
+  /** The offer that opens with the question about its pickup, until it is asked or the page is left. */
   asksPickupOf: HashId | null = null;
 
   execute(offer: Offer, choice: ActionBarChoice): void {
@@ -23,6 +23,10 @@ export class ChooseInBar {
   /** The dealer opens the offer to confirm the pickup. */
   askPickup(hashId: HashId): void {
     this.asksPickupOf = hashId;
+  }
+
+  pickupAsked(): void {
+    this.asksPickupOf = null;
   }
 
   /** On the offer's page, the deal comes next after the thanks for a purchase. */

@@ -38,11 +38,6 @@ export class ClientEntries extends EntryList<Client> {
     makeObservable(this, { removed: observableRef });
   }
 
-  /** The rows that this page has shown last. */
-  get heldRows(): readonly Client[] {
-    return [...this.list.pages.rows, ...this.picker.pages.rows];
-  }
-
   override askRemoval(client: Client): void {
     super.askRemoval(client);
     runInAction(() => (this.removed = null));

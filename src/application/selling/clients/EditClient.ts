@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import type { ClientId } from '../../../domain/selling/clients/Client';
+import type { Client, ClientId } from '../../../domain/selling/clients/Client';
 import {
   type ClientField,
   type ClientForm,
@@ -17,7 +17,7 @@ import { SendWrite } from '../../outcomes/SendWrite';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
 import { FormState } from '../../shared/FormState';
-import { findRow } from '../entries/findRow';
+import { newRow } from '../entries/findRow';
 import { ClientEntries } from './ClientEntries';
 import { KeepUnsentClients } from './KeepUnsentClients';
 import { OpenClient } from './OpenClient';
@@ -71,17 +71,13 @@ export class EditClient extends FormEditing<ClientForm> {
     const sent = toSend(form);
     this.form.saved(form, sent);
     this.settled();
-    // An equal client proves nothing if it was there before. An equal client that this page did not hold counts,
-    // because the server then has all that was typed.
-    const before = new Set(this.entries.heldRows.map(({ id }) => id));
     const answer = await this.write.execute({
-      send: () => this.clients.create(form),
+      ...newRow<Client>({
+        ask: signal => (page, perPage) => this.clients.list(page, perPage, signal),
+        fits: client => isSameClientForm(clientFormOf(client), sent),
+        add: () => this.clients.create(form),
+      }),
       onLost: () => this.unsent.answerLost(key),
-      check: async signal =>
-        (await findRow(
-          (page, perPage) => this.clients.list(page, perPage, signal),
-          client => !before.has(client.id) && isSameClientForm(clientFormOf(client), sent),
-        )) === true,
     });
     void (answer.ok ? this.unsent.end(key) : this.unsent.failed(key, answer.failure));
     await this.entries.reload();

@@ -58,7 +58,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
         <Button kind="quiet" onClick={handleClose}>
           {t('close')}
         </Button>
-        {!isAtTarget && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toRealization')}</Link>}
+        {!isAtTarget && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toDeals')}</Link>}
       </div>
     </div>
   );

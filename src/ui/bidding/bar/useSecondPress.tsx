@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Elements } from '../../shared/Elements';
 import { ConfirmRisk } from './ConfirmRisk';
 
-interface Press<Warning> {
+interface SecondPressOptions<Warning> {
   /** Sends, or returns what to warn of. `shown` is the warning whose button was pressed. Null for the first button. */
   readonly send: (shown: Warning | null) => Promise<Warning | null> | Warning | null;
   /** False if the warning is out of date, so that it is not shown. */
@@ -19,7 +19,7 @@ export interface SecondPress {
 }
 
 /** Sends a press, and asks for a second one if the dealer has to be warned first. */
-export function useSecondPress<Warning>({ send, holds, texts, onCancel }: Press<Warning>): SecondPress {
+export function useSecondPress<Warning>({ send, holds, texts, onCancel }: SecondPressOptions<Warning>): SecondPress {
   const [warning, setWarning] = useState<Warning | null>(null);
   const shown = warning !== null && holds(warning) ? warning : null;
   const sendAfter = async (onScreen: Warning | null) => setWarning(await send(onScreen));

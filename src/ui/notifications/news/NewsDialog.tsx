@@ -12,7 +12,7 @@ import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { AllowNotifications } from '../TellingSettings';
+import { AllowNotifications } from '../AllowNotifications';
 import styles from './NewsDialog.module.css';
 import { NewsList } from './NewsList';
 

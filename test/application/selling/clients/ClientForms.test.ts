@@ -1,4 +1,5 @@
 import { type ClientForm, clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
+import { failed } from '../../../../src/domain/shared/Result';
 import { aClientForm } from '../../../support/aClientForm';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
@@ -150,7 +151,7 @@ describe('a new client', () => {
     expect(at.form.writing).toEqual({ step: 'saved' });
     expect(at.form.isDirty).toBe(false);
     await Promise.all([sent, at.editing.create()]);
-    expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
+    expect(at.calls).toEqual(['list 1 100', 'create Neumann', 'list 1 20']);
     expect(at.list.rows[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
     expect(at.unsent.all).toEqual([]);
     expect(await at.draft('clientForms', 'new')).toBeUndefined();
@@ -159,7 +160,7 @@ describe('a new client', () => {
 
   it('whose answer is lost is shown as being checked, and then as perhaps created', async () => {
     const at = await typedIn();
-    at.twins.line.failNext({ reason: 'timedOut' });
+    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed({ reason: 'timedOut' }));
     const sent = at.editing.create();
     await settled();
     expect(at.unsent.shown).toMatchObject([{ form: typed, state: { step: 'sending', isAnswerLost: true } }]);
@@ -173,9 +174,9 @@ describe('a new client', () => {
 
   it('that fails can be restored with all its input', async () => {
     const at = await typedIn();
-    at.twins.line.failNext(server);
+    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(server));
     await at.editing.create();
-    expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
+    expect(at.calls).toEqual(['list 1 100', 'create Neumann', 'list 1 20']);
     expect(at.unsent.shown).toMatchObject([{ form: typed, state: { step: 'failed', failure: server } }]);
     at.editing.close();
     await at.unsent.moveToForm(at.unsent.shown[0]!.key);
@@ -233,7 +234,7 @@ describe('a new client', () => {
   it("that the server refused is still refused after a reload, with the server's message", async () => {
     const at = await typedIn();
     const failure = { reason: 'refused', status: 422, message: 'Tax number is taken.' } as const;
-    at.twins.line.failNext(failure);
+    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(failure));
     await at.editing.create();
     const later = reloaded(at);
     await later.unsent.restore();
@@ -242,7 +243,7 @@ describe('a new client', () => {
 
   it('that was set aside is still set aside after a reload', async () => {
     const at = await typedIn();
-    at.twins.line.failNext(server);
+    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(server));
     await at.editing.create();
     await at.editing.open('new');
     at.editing.execute({ companyName: 'Half' });
@@ -255,13 +256,13 @@ describe('a new client', () => {
 
   it("is stored and discarded independently of another tab's", async () => {
     const at = await typedIn();
-    at.twins.line.failNext(server);
+    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(server));
     await at.editing.create();
     const there = reloaded(at);
     there.twins.clock.advance(1);
     await there.editing.open('new');
     there.editing.execute({ ...typed, lastName: 'Other' });
-    there.twins.line.failNext(server);
+    jest.spyOn(there.twins.clients, 'create').mockResolvedValueOnce(failed(server));
     await there.editing.create();
     await at.unsent.end(at.unsent.shown[0]!.key);
     const later = reloaded(there);
@@ -271,7 +272,7 @@ describe('a new client', () => {
 
   it('is no longer offered after it was restored in another tab', async () => {
     const at = await typedIn();
-    at.twins.line.failNext(server);
+    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(server));
     await at.editing.create();
     await at.unsent.restore();
     const there = reloaded(at);
@@ -283,7 +284,7 @@ describe('a new client', () => {
 
   it('swaps places with an unfinished form when it is restored', async () => {
     const at = await typedIn();
-    at.twins.line.failNext(server);
+    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(server));
     await at.editing.create();
     await at.editing.open('new');
     at.editing.execute({ companyName: 'Half' });

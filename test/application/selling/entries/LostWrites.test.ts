@@ -28,7 +28,7 @@ describe('a new client whose answer is lost', () => {
     await at.editing.open('new');
     const form = aClientForm({ lastName: 'Neumann' });
     at.editing.execute(form);
-    at.twins.line.failNext(lost);
+    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(lost));
     const created = at.editing.create();
     await settled();
     return { at, form, created };
@@ -60,7 +60,7 @@ describe('a new client like one that the list shows, whose answer is lost,', () 
     await at.clients.list.turnTo(1);
     await at.editing.open('new');
     at.editing.execute(form);
-    at.twins.line.failNext(lost);
+    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(lost));
     const created = at.editing.create();
     await secondsPass(at, REREAD_FOR);
     await created;
