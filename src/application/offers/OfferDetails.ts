@@ -11,7 +11,7 @@ const KEPT = 50;
 
 export class OfferDetails {
   private readonly details = new SparseObservableMap<HashId, OfferDetail>();
-  /** A list below an opened offer does not change until the dealer returns to it. */
+  /** Tiles show what an opened offer tells only once the dealer has left it, because a list below it does not change. */
   private readonly left = new SparseObservableMap<HashId, true>();
   private readonly statuses = observable.map<HashId, LoadStatus>(undefined, { deep: false });
 
@@ -53,6 +53,9 @@ export class OfferDetails {
   }
 
   private became(hashId: HashId, status: LoadStatus): void {
-    for (const gone of putLast(this.statuses, [hashId, status], KEPT)) this.details.delete(gone);
+    for (const gone of putLast(this.statuses, [hashId, status], KEPT)) {
+      this.details.delete(gone);
+      this.left.delete(gone);
+    }
   }
 }

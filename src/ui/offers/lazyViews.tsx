@@ -62,9 +62,9 @@ export const LazyTileDetails = lazyView(
   'TileDetails',
 );
 
-export const LazyOpenedFacts = lazyView(
-  () => import(/* webpackChunkName: "tile-details" */ './parts/OpenedFacts'),
-  'OpenedFacts',
+export const LazyFactsOfOpened = lazyView(
+  () => import(/* webpackChunkName: "tile-details" */ './parts/FactsOfOpened'),
+  'FactsOfOpened',
 );
 
 export const LazyListTable = lazyView(() => import(/* webpackChunkName: "table" */ './table/ListTable'), 'ListTable', {

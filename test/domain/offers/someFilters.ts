@@ -33,14 +33,14 @@ const spelled = {
   countryCode: ['DE', 'country=DE', 'country_code'],
   zipCode: ['04109', 'zip=04109', 'zip_code'],
   distance: [40, 'radius=40', 'distance'],
-  hashId: ['MB-7F3K2', 'number=MB-7F3K2', 'hash_id'],
-  damaged: [false, 'damaged=no', 'damaged'],
   brandId: [2, 'brand=2', 'motorbike_brand_id'],
   model: ['R 1250 GS', 'model=R+1250+GS', 'model'],
+  damaged: [false, 'damaged=no', 'damaged'],
   mileageFrom: [0, 'kmFrom=0', 'total_mileage_from'],
   mileageTo: [30_000, 'kmTo=30000', 'total_mileage_to'],
   productionYearFrom: [2018, 'yearFrom=2018', 'production_year_from'],
   productionYearTo: [2022, 'yearTo=2022', 'production_year_to'],
+  hashId: ['MB-7F3K2', 'number=MB-7F3K2', 'hash_id'],
 } as const satisfies { readonly [Name in FilterName]: readonly [BrowseFilters[Name], address: string, wire: string] };
 
 /** Every filter has a value. */

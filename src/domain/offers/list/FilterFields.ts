@@ -27,7 +27,7 @@ export type Check<Wanted> = (wanted: Wanted, offer: Offer, opened: OpenedFacts |
 interface FilterField<Kind, Value> {
   readonly kind: Kind;
   /** Filters of motorbikes exist only for them, and filters of the place stay if the dealer chooses another type. */
-  readonly about: 'type' | 'place' | 'vehicle' | 'motorbike';
+  readonly about: 'place' | 'vehicle' | 'motorbike';
   /** The value without a filter. */
   readonly none: Value;
   readonly address: AddressParameter<Value>;
@@ -90,11 +90,11 @@ function knownDistance(written: string | null): number | null {
   return distances.find(distance => distance === radius) ?? null;
 }
 
-/** Each filter, with its name in an address. The order is that of addresses and chips. */
+/** Each filter, with its name in an address. The order is that of addresses and chips, and of the drawer after the place. */
 export const filterFields = {
   vehicleType: choice(
     'type',
-    'type',
+    'vehicle',
     written => (isVehicleType(written) ? written : null),
     (wanted, offer, opened) => {
       const type = statedType(offer, opened?.detail.vehicle);
@@ -113,11 +113,6 @@ export const filterFields = {
   }),
   /** km around the zip code. No distance is too short within the same zip code. */
   distance: choice('radius', 'place', knownDistance, (_wanted, _offer, opened) => opened !== undefined || null),
-  hashId: text('number', 'vehicle', (wanted, { hashId }) => hashIdFits(hashId, wanted)),
-  damaged: flag('damaged', 'vehicle', (wanted, _offer, opened) => {
-    const damaged = opened?.detail.vehicle?.damaged;
-    return damaged === undefined ? null : damaged === wanted;
-  }),
   brandId: choice('brand', 'motorbike', positive, (wanted, _offer, opened) =>
     brandFits(opened?.detail.vehicle?.brand, opened?.brandOf(wanted)),
   ),
@@ -125,10 +120,15 @@ export const filterFields = {
   model: text('model', 'motorbike', (wanted, _offer, opened) => {
     return sameText(opened?.detail.vehicle?.model ?? '', wanted) || null;
   }),
+  damaged: flag('damaged', 'vehicle', (wanted, _offer, opened) => {
+    const damaged = opened?.detail.vehicle?.damaged;
+    return damaged === undefined ? null : damaged === wanted;
+  }),
   mileageFrom: count('kmFrom', 'motorbike', (wanted, { totalMileage }) => isAtMost(wanted, totalMileage)),
   mileageTo: count('kmTo', 'motorbike', (wanted, { totalMileage }) => isAtMost(totalMileage, wanted)),
   productionYearFrom: year('yearFrom', 'motorbike', (wanted, offer) => isAtMost(wanted, offerYear(offer))),
   productionYearTo: year('yearTo', 'motorbike', (wanted, offer) => isAtMost(offerYear(offer), wanted)),
+  hashId: text('number', 'vehicle', (wanted, { hashId }) => hashIdFits(hashId, wanted)),
 };
 
 export type FilterName = keyof typeof filterFields;

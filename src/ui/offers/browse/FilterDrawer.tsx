@@ -20,7 +20,7 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
-import { type FilterName, filtersAbout } from '../../../domain/offers/list/FilterFields';
+import { filterFields, type FilterName, filterNames, filtersAbout } from '../../../domain/offers/list/FilterFields';
 import { filtersAround, ownArea } from '../../../domain/offers/list/OwnArea';
 import { activeRefinements, noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
 import { SavedSearches } from '../../search/SavedSearches';
@@ -172,18 +172,12 @@ const ShowFittingText = observer(function ShowFittingText({ list }: { readonly l
 /** Used if the server does not list the countries that have offers. */
 const usualCountries = ['DE', 'PL', 'AT', 'IT', 'NL'];
 
-/** Two beside each other belong together. Of the filters of motorbikes, the brand is also there before a type is chosen. */
+/** Of the filters of motorbikes, the brand is also there before a type is chosen. */
 function fieldNames(type: BrowseFilters['vehicleType']): readonly FilterName[] {
-  const isMotorbike = type === 'Motorbike';
-  return [
-    ...filtersAbout('place'),
-    'vehicleType',
-    ...(isMotorbike || type === null ? (['brandId'] as const) : []),
-    ...(isMotorbike ? (['model'] as const) : []),
-    'damaged',
-    ...(isMotorbike ? (['mileageFrom', 'mileageTo', 'productionYearFrom', 'productionYearTo'] as const) : []),
-    'hashId',
-  ];
+  const isShown = (name: FilterName) =>
+    filterFields[name].about === 'vehicle' || type === 'Motorbike' || (type === null && name === 'brandId');
+  const place = filtersAbout('place');
+  return [...place, ...filterNames.filter(name => !place.includes(name) && isShown(name))];
 }
 
 /** Proposes the surroundings of the dealer's address. Empty if it is not known. */

@@ -35,9 +35,9 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   return (
     <div ref={bar} className={styles.bar} data-foot-bar>
       <p className={styles.bid}>
-        <span className={common.small}>{price?.name}</span>
+        <span className={common.small}>{price?.name ?? t('facts.highestBid')}</span>
         <strong className={styles.amount} translate="no">
-          {price?.text}
+          {price?.text ?? '–'}
         </strong>
       </p>
       <Button kind="primary" className={styles.press} onClick={handleBid}>

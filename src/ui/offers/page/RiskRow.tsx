@@ -102,7 +102,7 @@ export function RiskRow({ offer, detail, isAlone = false }: RiskRowProps) {
     </li>
   );
   return (
-    <ul ref={list} className={styles.risks} aria-label={t('risks.label')} data-open={isOpen}>
+    <ul ref={list} className={styles.risks} aria-label={t('risks.label')} aria-busy={!detail} data-open={isOpen}>
       {/* One array, so that the tags stay the same elements, whose widths are observed. */}
       {[...tags.slice(0, fitting), opener, ...tags.slice(fitting)]}
     </ul>

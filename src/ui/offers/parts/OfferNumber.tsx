@@ -6,8 +6,14 @@ import { OfferLink } from '../../shared/offer/OfferLink';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './OfferNumber.module.css';
 
+interface OfferNumberProps {
+  readonly hashId: HashId;
+  /** -1 where the number may have no room: the name of the vehicle is a link to the same page. */
+  readonly tabIndex?: -1;
+}
+
 /** The number of an offer and the link to it. The number is no link, so that a double click marks it and opens nothing. */
-export function OfferNumber({ hashId }: { readonly hashId: HashId }) {
+export function OfferNumber({ hashId, tabIndex }: OfferNumberProps) {
   const { t } = useTexts('offers');
   // The browser would mark a part of it, because it has a hyphen.
   const handleDoubleClick = ({ currentTarget }: MouseEvent) =>
@@ -19,6 +25,7 @@ export function OfferNumber({ hashId }: { readonly hashId: HashId }) {
       </span>
       {OfferLink({
         hashId,
+        tabIndex,
         className: styles.link,
         'aria-label': t('openOffer', { number: hashId }),
         children: Icon({ of: ExternalLink, size: 12 }),

@@ -25,7 +25,7 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: D
   /** Another offer shows its details first: its messages would take the focus and count as read. */
   const [writingAbout, setWritingAbout] = useState<HashId | null>(null);
   const panel = useRef<HTMLElement>(null);
-  const { columns } = useTable();
+  const { columns, isNarrow } = useTable();
   const { hashId } = offer;
   const isWriting = writingAbout === hashId;
 
@@ -65,7 +65,7 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: D
           <div className={styles.photos}>
             <PanelPhotos key={hashId} offer={offer} />
           </div>
-          <LazyTileDetails key={`details ${hashId}`} offer={offer} inRow={columns} />
+          <LazyTileDetails key={`details ${hashId}`} offer={offer} inRow={isNarrow ? undefined : columns} />
         </div>
       )}
     </section>

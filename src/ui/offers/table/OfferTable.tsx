@@ -62,6 +62,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const width = useListWidth(room);
   const [contents, measure] = useContentWidths();
   const tracks = useMemo(() => tracksOf(shown, widths, contents), [shown, widths, contents]);
+  const isNarrow = width < PHONE_BELOW;
   const columns = useMemo(() => fittingColumns(tracks, width), [tracks, width]);
   // No row is rendered before its columns are known, because it would be rendered twice.
   const measured = useMemo(() => (width === 0 ? { ...arrangement, columns: 0 } : arrangement), [arrangement, width]);
@@ -90,13 +91,14 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
     };
     return {
       columns,
+      isNarrow,
       measure,
       canRaise: tab === 'ownBids',
       isBeside: isWindowWide,
       onDetails: handleDetails,
       onFillIn: handleFillIn,
     };
-  }, [columns, measure, isWindowWide, tab, openRow, typeBid]);
+  }, [columns, isNarrow, measure, isWindowWide, tab, openRow, typeBid]);
 
   const handleClose = () => {
     if (!open) return;

@@ -15,9 +15,9 @@ import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyTileDetails } from '../lazyViews';
+import { FactsOfOpened } from '../parts/FactsOfOpened';
 import { OfferMarks } from '../parts/OfferMarks';
 import { OfferNumber } from '../parts/OfferNumber';
-import { OpenedFacts } from '../parts/OpenedFacts';
 import { useStableFields } from '../parts/useStableFields';
 import { ContractStatusIcon } from '../tile/ContractStatusMark';
 import { LikeButton } from '../tile/LikeButton';
@@ -139,12 +139,12 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
           <span className={styles.label2}>{label2}</span>
         </span>
         <span className={styles.second}>
-          <OfferNumber hashId={hashId} />
-          <OfferGlance offer={offer} />
-          <OpenedFacts offer={offer} />
           {/* The standing of an own bid says the same. */}
           {!canRaise && <ContractStatusIcon status={offer.contractStatus} />}
           {!canRaise && <OfferMarks hashId={hashId} />}
+          <OfferGlance offer={offer} />
+          <OfferNumber hashId={hashId} tabIndex={-1} />
+          <FactsOfOpened offer={offer} />
         </span>
       </div>
       <NoteMark hashId={hashId} />

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
 import { Clock } from '../../../application/ports/Clock';
-import type { Offer } from '../../../domain/offers/Offer';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
+import { FailureNotice } from '../../shared/FailureNotice';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -21,17 +22,19 @@ export const PanelPhotos = observer(function PanelPhotos({ offer }: { readonly o
   const openOffer = useInjection(OpenOffer);
   const clock = useInjection<Clock>(Clock);
   const { hashId, photo, vehicleType } = offer;
-  const detail = useInjection(OfferDetails).get(hashId);
+  const details = useInjection(OfferDetails);
+  const detail = details.get(hashId);
+  const status = details.statusOf(hashId);
   useEffect(() => {
     if (openOffer.isRead(hashId)) return;
     return clock.after(READ_AFTER, () => void openOffer.read(hashId));
   }, [openOffer, clock, hashId]);
 
-  const addresses = detail?.photos.map(({ thumbnail }) => thumbnail) ?? [photo];
+  const addresses = detail?.photos.length ? detail.photos.map(({ thumbnail }) => thumbnail) : [photo];
   const more = addresses.length - PHOTOS;
   return (
     <>
-      <OfferLink hashId={hashId} className={styles.photos} aria-label={t('photos')}>
+      <OfferLink hashId={hashId} className={styles.photos} aria-label={`${t('photos')}: ${offerName(offer)}`}>
         {addresses.slice(0, PHOTOS).map((address, index) => (
           <span key={index}>
             <VehiclePhoto address={address} type={vehicleType} />
@@ -39,7 +42,11 @@ export const PanelPhotos = observer(function PanelPhotos({ offer }: { readonly o
           </span>
         ))}
       </OfferLink>
-      <RiskRow offer={offer} detail={detail} isAlone />
+      {detail || status.step !== 'failed' ? (
+        <RiskRow offer={offer} detail={detail} isAlone />
+      ) : (
+        <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void openOffer.read(hashId)} />
+      )}
     </>
   );
 });

@@ -7,6 +7,8 @@ import type { Money } from '../../../domain/shared/Money';
 /** What the rows of a table share. */
 interface Table {
   readonly columns: readonly OfferColumn[];
+  /** The table is as narrow as a phone: its rows show only the prices and the standing. */
+  readonly isNarrow: boolean;
   /** The `ref` of a content that its column must show in full. Its `data-column` is the column. */
   readonly measure: RefCallback<HTMLElement>;
   /** The details of an offer are beside the table. Otherwise they are below its row. */

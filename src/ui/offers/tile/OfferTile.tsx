@@ -11,7 +11,7 @@ import { OfferLink } from '../../shared/offer/OfferLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { LazyOpenedFacts, LazyTileDetails } from '../lazyViews';
+import { LazyFactsOfOpened, LazyTileDetails } from '../lazyViews';
 import { Marks } from '../parts/OfferMarks';
 import { OfferNumber } from '../parts/OfferNumber';
 import { ContractStatusMark } from './ContractStatusMark';
@@ -71,7 +71,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
         <p className={styles.label2} translate="no">
           {label2}
         </p>
-        {OfferGlance({ offer, children: wasOpened && <LazyOpenedFacts offer={offer} /> })}
+        {OfferGlance({ offer, children: wasOpened && <LazyFactsOfOpened offer={offer} /> })}
         {OfferPrice({ offer })}
         {!Facts && hasLimits && <LazyLimitMark offer={offer} />}
         <div className={styles.foot}>

@@ -31,7 +31,7 @@ const keepFocus = (details: HTMLElement | null) => {
 interface TileDetailsProps {
   readonly offer: Offer;
   /** What a row beside it shows already, with the facts of the vehicle. */
-  readonly inRow?: readonly OfferColumn[];
+  readonly inRow?: readonly OfferColumn[] | undefined;
 }
 
 /** The expanded part of a tile, or what the panel beside a table adds to its row. */

@@ -22,7 +22,8 @@ interface VehiclePhotoProps {
  */
 export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (address === null) return <MissingPhoto type={type} />;
+  // Called as a function, because a list of tiles pays for each component.
+  if (address === null) return MissingPhoto({ type });
   if (address === broken) return <BrokenPhoto type={type} onComeback={() => setBroken(null)} />;
   return (
     <img

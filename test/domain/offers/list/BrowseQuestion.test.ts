@@ -65,7 +65,7 @@ describe('toSearch', () => {
     const refinements = { ...noRefinements, noBids: true };
     expect(
       toSearch({ filters, buyNowOnly: true, refinements, order, searchId: '', paging: 'paginated', page: 3 }),
-    ).toBe('?type=Motorbike&damaged=no&brand=2&model=R+1250+GS&buyNow=yes&noBids=yes&sort=-year&view=pages&page=3');
+    ).toBe('?type=Motorbike&brand=2&model=R+1250+GS&damaged=no&buyNow=yes&noBids=yes&sort=-year&view=pages&page=3');
   });
 
   it('writes each filter under its own name', () => {

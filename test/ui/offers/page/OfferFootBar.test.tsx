@@ -47,6 +47,11 @@ describe('the foot of an opened offer on a phone', () => {
     },
   );
 
+  it('has a dash for a price that is not known', async () => {
+    await opened(390, { ...plainRow, highestBid: euros(0), bidsCount: 2 });
+    expect(bidButton()!.closest('[data-foot-bar]')!.textContent).toBe('Highest bid–Bid');
+  });
+
   it('keeps the amount that was typed', async () => {
     const { user } = await opened(390, plainRow);
     const field = price().getByRole<HTMLInputElement>('textbox', { name: 'Your offer' });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { SeenStore } from '../../../../src/application/offers/seen/SeenStore';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import type { Workplace } from '../../../support/Workplace';
@@ -33,6 +34,20 @@ const idOf = (row: HTMLElement) => row.dataset.offer;
 const column = (name: string) => screen.getByRole('columnheader', { name });
 const cells = (name: string) =>
   offerRows().map(row => row.querySelector(`[data-column="${name}"]`)?.textContent?.replace(/\D/g, '') ?? '');
+/** Lists have no room for columns. */
+function narrow() {
+  const Usual = globalThis.ResizeObserver;
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(
+    callback =>
+      new Usual((entries, observer) =>
+        callback(
+          entries.map(entry => ({ ...entry, contentRect: { ...entry.contentRect, width: 660 } })),
+          observer,
+        ),
+      ),
+  );
+}
+
 const panel = () => screen.findByRole('region', { name: /^Details: / });
 const offerOf = (at: Workplace, row: HTMLElement) => at.registry.get(idOf(row) as never)!;
 
@@ -56,6 +71,20 @@ describe('a list as a table', () => {
     vehicle.getByRole('img', { name: 'Seller decides' });
     vehicle.getByText(idOf(row!)!);
     vehicle.getByRole('link', { name: `Open offer ${idOf(row!)}` });
+  });
+
+  it('has what changed before the facts of the vehicle, because what has no room is not shown', async () => {
+    const { at } = await tablePage();
+    const [row] = offerRows();
+    act(() => {
+      at.registry.pushed({ ...offerOf(at, row!), contractStatus: 'waiting' });
+      const seen = at.container.get(SeenStore);
+      seen.started(-Infinity);
+      seen.recalled(idOf(row!) as never, []);
+    });
+    const second = within(row!).getByText(/ km$/).closest('p')!.parentElement!;
+    const parts = [...second.children].map(part => part.ariaLabel ?? part.textContent);
+    expect(parts.slice(0, 2)).toEqual(['Seller decides', 'New']);
   });
 
   it('is not opened by a double click on the number of an offer', async () => {
@@ -183,11 +212,48 @@ describe('the details beside a table', () => {
     await details.findByText('Minimum price');
     await passes(300);
     await answersArrive();
-    expect(details.getByRole('link', { name: 'Photos' }).querySelectorAll('img').length).toBeGreaterThan(1);
+    expect(details.getByRole('link', { name: /^Photos: / }).querySelectorAll('img').length).toBeGreaterThan(1);
     expect(details.getByRole('list', { name: 'Risks' }).children.length).toBeGreaterThan(0);
     for (const fact of ['Score', 'Country', 'Highest bid', 'Buy-now price'])
       expect(details.queryByText(fact)).toBeNull();
     expect(details.queryByText(idOf(row)!)).toBeNull();
+  });
+
+  it('say that the offer could not be read, and try again by a press', async () => {
+    const { at, user, passes } = await tablePage();
+    const opened = jest.spyOn(at.twins.offers, 'open');
+    opened.mockResolvedValueOnce({ ok: false, failure: { reason: 'offline' } });
+    const [row] = offerRows();
+    await user.click(within(row!).getByRole('button', { name: 'Details' }));
+    const details = within(await panel());
+    await passes(300);
+    await answersArrive();
+    expect(details.queryByRole('list', { name: 'Risks' })).toBeNull();
+    await user.click(details.getByRole('button', { name: 'Try again' }));
+    expect((await details.findByRole('list', { name: 'Risks' })).children.length).toBeGreaterThan(0);
+  });
+
+  it('lead to the offer by its own photo if it has no others', async () => {
+    const { at, user, passes } = await tablePage();
+    const [row] = offerRows();
+    const opened = at.dealer.open(idOf(row!) as never)!;
+    jest
+      .spyOn(at.twins.offers, 'open')
+      .mockResolvedValue({ ok: true, value: { ...opened, detail: { ...opened.detail, photos: [] } } });
+    await user.click(within(row!).getByRole('button', { name: 'Details' }));
+    const details = within(await panel());
+    await passes(300);
+    await answersArrive();
+    expect(details.getByRole('link', { name: /^Photos: / }).querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('show beside a table as narrow as a phone what its rows have no room for', async () => {
+    narrow();
+    const { user } = await tablePage();
+    const row = offerRows().find(each => each.querySelector('[data-column="highestBid"]')!.textContent !== '')!;
+    await user.click(within(row).getByRole('button', { name: 'Details' }));
+    const details = within(await panel());
+    for (const fact of ['Country', 'Highest bid', 'Bids']) await details.findByText(fact);
   });
 
   it('are read for the row at which a walk ends', async () => {
@@ -217,15 +283,15 @@ describe('the details beside a table', () => {
 describe('the columns of a table', () => {
   it('are as many as fit', async () => {
     await tablePage();
-    column('Country');
-    for (const name of ['Bids', 'Online']) expect(screen.queryByRole('columnheader', { name })).toBeNull();
+    column('km');
+    for (const name of ['Country', 'Bids', 'Online']) expect(screen.queryByRole('columnheader', { name })).toBeNull();
   });
 
   it('that have no room are named in the dialog', async () => {
     const { user } = await tablePage();
     await user.click(screen.getByRole('button', { name: 'Choose columns' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
-    dialog.getByText('5 have no room: Bids, Online, Minimum price, My limit, Profit.');
+    dialog.getByText('6 have no room: Country, Bids, Online, Minimum price, My limit, Profit.');
   });
 
   it('have a dash for what is unknown, and nothing for what the offer does not have', async () => {
@@ -240,11 +306,10 @@ describe('the columns of a table', () => {
         year: null,
         productionYear: null,
         totalMileage: null,
-        region: null,
         buyNowPrice: euros(0),
       }),
     );
-    expect(['score', 'year', 'mileage', 'country', 'buyNow'].map(cell)).toEqual(['–', '–', '–', '–', '']);
+    expect(['score', 'year', 'mileage', 'buyNow'].map(cell)).toEqual(['–', '–', '–', '']);
   });
 
   it('are chosen, moved and made wider in a dialog, and are usual again after a press', async () => {

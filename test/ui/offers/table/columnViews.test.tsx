@@ -19,6 +19,7 @@ const table = {
   columns: offerColumns,
   measure: () => {},
   isBeside: true,
+  isNarrow: false,
   canRaise: true,
   onDetails: () => {},
   onFillIn: () => {},

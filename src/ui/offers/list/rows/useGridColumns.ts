@@ -5,6 +5,8 @@ import { useListWidth } from './useListWidth';
 const BORDERS = 2;
 /** Four such tiles fit into the content width of 1050 px. */
 const LEAST_TILE_WIDTH = 245;
+/** The number of columns that a dealer who wants more of them has in a list that is not wide. */
+const MORE = 4;
 /** The room of the tiles in a list that is not wide. */
 const USUAL_ROOM = 1030;
 
@@ -27,7 +29,8 @@ export function useGridColumns(rows: RefObject<HTMLElement | null>, most: number
   const columns = Math.max(1, Math.min(most, fitting(LEAST_TILE_WIDTH)));
   if (width <= USUAL_ROOM) return { columns, rowHeight };
   const tileMost = Math.floor((USUAL_ROOM - gridGap * (most - 1)) / most);
-  // A tile gives up some of its width for a further column.
-  const wideColumns = Math.min(fitting(tileMost) + 1, fitting(LEAST_TILE_WIDTH));
+  const wideMore = fitting(LEAST_TILE_WIDTH);
+  // A tile gives up some of its width for a further column, unless more columns would then be as many.
+  const wideColumns = most === MORE ? wideMore : Math.min(fitting(tileMost) + 1, wideMore - 1);
   return { columns: wideColumns, rowHeight, tileMost };
 }

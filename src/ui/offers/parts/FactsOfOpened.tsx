@@ -9,36 +9,38 @@ import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './OpenedFacts.module.css';
+import styles from './FactsOfOpened.module.css';
 
-interface OpenedFactsProps {
+interface FactsOfOpenedProps {
   readonly offer: StatedInRow & Pick<Offer, 'hashId'>;
 }
 
 /** What a list knows only of an opened offer: how far away it is, and the number of its risks. Otherwise empty. */
-export const OpenedFacts = observer(function OpenedFacts({ offer }: OpenedFactsProps) {
+export const FactsOfOpened = observer(function FactsOfOpened({ offer }: FactsOfOpenedProps) {
   const { t } = useTexts(['offersVehicle', 'shared']);
   const { number } = useFormat();
   const detail = useInjection(OfferDetails).get(offer.hashId);
   const way = useInjection(CalculateOffer).transport(offer.hashId);
-  const risks = (detail ? vehicleRisks(offer, detail) : []).filter(
-    ({ reason, weight }) => weight !== 'none' && reason !== 'notStated',
-  );
+  const risks = detail ? vehicleRisks(offer, detail) : [];
   const isSerious = risks.some(({ weight }) => weight === 'serious');
-  const names = risks.map(({ reason }) => (reason === 'notStated' ? '' : t(`offersVehicle:risks.${reason}`)));
+  const names = risks.flatMap(({ reason, weight }) =>
+    weight === 'none' || reason === 'notStated' ? [] : t(`offersVehicle:risks.${reason}`),
+  );
   const text = `${t('offersVehicle:risks.label')}: ${names.join(', ')}`;
+  const isEstimated = way?.distance.source === 'straightLine';
+  const wayName = isEstimated ? t('offersVehicle:estimatedWay') : t('offersVehicle:way');
   return (
     <>
       {way && (
-        <span className={styles.distance} title={t('offersVehicle:way')}>
-          <span className="visually-hidden">{`${t('offersVehicle:way')}: `}</span>
-          <span>{t('shared:units.kilometres', { value: number(way.distance.km) })}</span>
+        <span className={styles.distance} title={wayName}>
+          <span className="visually-hidden">{`${wayName}: `}</span>
+          <span>{`${isEstimated ? '≈ ' : ''}${t('shared:units.kilometres', { value: number(way.distance.km) })}`}</span>
         </span>
       )}
-      {risks.length > 0 && (
+      {names.length > 0 && (
         <span role="img" aria-label={text} title={text} className={styles.risks} data-serious={isSerious}>
           <Icon of={isSerious ? OctagonAlert : TriangleAlert} size={14} />
-          <span>{risks.length}</span>
+          <span>{names.length}</span>
         </span>
       )}
     </>
