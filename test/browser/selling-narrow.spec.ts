@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { asTiles } from './support/asTiles';
 import { axeFindings } from './support/axeFindings';
 import { chooseDate } from './support/chooseDate';
 import { coveredParts } from './support/coveredParts';
@@ -177,6 +178,7 @@ for (const { language, colorScheme } of cells) {
           await visit(page, `${new URL(page.url()).pathname}/invoices/create`);
           await page.getByRole('textbox', { name: t('sellingInvoices:invoice.invoiceNumber') }).fill('RE 79');
           await expect.poll(() => keptByPage(context)).toContain('RE 79');
+          await asTiles(page, 'inRealization');
           await page.goto('/purchasing/realization');
           const deal = page.getByRole('main').getByRole('article').filter({ hasText: 'BMW R 1250 GS' });
           await deal.getByRole('button', { name: t('offers:details') }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Shows the own bids as tiles. In a wide window they are a table until the dealer chooses. */
-export const asTiles = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => localStorage.setItem('layout.ownBids', 'tiles'));
+/** Shows own bids or deals as tiles. In a wide window and on a phone they are a table until the dealer chooses. */
+export const asTiles = (page: Page, list: 'ownBids' | 'inRealization' = 'ownBids'): Promise<unknown> =>
+  page.addInitScript(name => localStorage.setItem(`layout.${name}`, 'tiles'), list);
