@@ -182,6 +182,17 @@ test.describe('a practised dealer', () => {
       await test.step('a vehicle that was bought here is invoiced with 7 presses', async () => {
         await page.goto('/purchasing/archived');
         await button(rowsOf(page).first(), 'Details').click();
+        const number = (await panel.getAttribute('data-offer'))!;
+        // The dealer has calculated before the purchase. Without a known taxation, the form asks how it was taxed.
+        await visit(page, `/browsing/offer/${number}`);
+        await button(page, 'My calculation').first().click();
+        const calculation = page.getByRole('region', { name: 'My calculation' });
+        await calculation.getByRole('textbox', { name: 'Expected sale price' }).fill('21500');
+        await calculation.getByText(t('valuation:parts')).click();
+        const taxation = calculation.getByRole('combobox', { name: 'Taxation' });
+        await taxation.selectOption({ label: t('valuation:taxations.net') });
+        await taxation.selectOption({ label: t('valuation:taxations.marginScheme') });
+        await visit(page, '/purchasing/archived');
         await hand.press(button(panel, t('sellingInvoices:deal.startInvoice')));
         await hand.press(button(page.getByRole('dialog'), /^Select /).first());
         await hand.press(button(page, /^Use /).first());
