@@ -140,6 +140,15 @@ export class InMemoryMarketplace {
     return true;
   }
 
+  /** The seller accepts the highest bid. False if the offer is closed or no dealer of this market leads. */
+  sellerAccepts(offer: HashId): boolean {
+    const index = this.openIndex(offer);
+    const leader = index === null ? null : this.floor.stock.state(index).leader;
+    if (index === null || leader === null) return false;
+    this.floor.acceptContract(index, leader, this.clock.now());
+    return true;
+  }
+
   /** Archives a picked-up deal, as the server does. False if the dealer has no such deal. */
   archiveDeal(offer: HashId, email: string): boolean {
     const index = this.floor.stock.find(offer);
