@@ -21,8 +21,8 @@ import { type BrowseFilters, noFilters } from '../../../domain/offers/list/Brows
 import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { filterFields, type FilterName, filterNames, filtersAbout } from '../../../domain/offers/list/FilterFields';
-import { filtersAround, ownArea } from '../../../domain/offers/list/OwnArea';
 import { activeRefinements, noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
+import { filtersAround, ownArea } from '../../../domain/search/OwnArea';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';

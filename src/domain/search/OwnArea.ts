@@ -1,6 +1,6 @@
-import { proposedCountry, type SellerCountry, vatIdCountry } from '../../selling/checks/SellerCountry';
-import type { Dealer } from '../../session/Profile';
-import type { BrowseFilters } from './BrowseFilters';
+import type { BrowseFilters } from '../offers/list/BrowseFilters';
+import { proposedCountry, type SellerCountry, vatIdCountry } from '../selling/checks/SellerCountry';
+import type { Dealer } from '../session/Profile';
 
 /** km */
 const USUAL_RADIUS = 160;

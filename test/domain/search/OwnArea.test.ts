@@ -1,5 +1,5 @@
-import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
-import { filtersAround, ownArea } from '../../../../src/domain/offers/list/OwnArea';
+import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
+import { filtersAround, ownArea } from '../../../src/domain/search/OwnArea';
 
 describe('ownArea', () => {
   it.each([
