@@ -5,7 +5,6 @@ import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import { Book } from '../book/Book';
-import { ConversationListStore } from '../conversations/ConversationListStore';
 import { LoadConversations } from '../conversations/LoadConversations';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
@@ -22,8 +21,8 @@ const tabs = ['ownBids', 'liked', 'inRealization'] as const satisfies readonly O
 const MOST_CALLS = 4;
 
 /**
- * Fetches what `TodayParts` counts: one page of each list, and further own bids, unread conversations and new offers of
- * saved searches with the calls that are left. The searches that are not counted then come first on the next visit. Nothing
+ * Fetches what `TodayParts` counts: one page of each list, and further own bids, new offers of saved searches and unread
+ * conversations with the calls that are left. The searches that are not counted then come first on the next visit. Nothing
  * that is held and fresh is fetched.
  */
 @injectable()
@@ -35,7 +34,6 @@ export class LoadToday {
     @inject(RecallSeen) private readonly recall: RecallSeen,
     @inject(CountNewMatches) private readonly countNewMatches: CountNewMatches,
     @inject(HomeNumbers) private readonly numbers: HomeNumbers,
-    @inject(ConversationListStore) private readonly conversations: ConversationListStore,
     @inject(LoadConversations) private readonly loadConversations: LoadConversations,
     @inject(Appearance) private readonly appearance: Appearance,
   ) {}
@@ -71,7 +69,7 @@ export class LoadToday {
     return null;
   }
 
-  /** With the calls that are left, each own bid that was outbid is counted first, then what is to be answered, then new offers. */
+  /** With the calls that are left: the own bids that were outbid, then new offers, then what is to be answered. */
   private async readOn(callsLeft: number, shown: Promise<unknown>, signal: AbortSignal): Promise<void> {
     const bids = this.lists.of('ownBids');
     let left = callsLeft;
@@ -81,18 +79,9 @@ export class LoadToday {
       await this.loadOffers.continue('ownBids');
       if (bids.status.step === 'failed') break;
     }
-    if (signal.aborted) return;
-    const isCounted = this.numbers.unread.state === 'received';
-    if (isCounted || left > 0) signal.addEventListener('abort', this.followUnread());
-    if (left > 0 && this.hasUnread) {
-      const reading = this.loadConversations.show();
-      if (this.conversations.status.step === 'loading') left -= 1;
-      await reading;
-    }
-    // One call is kept for a counter that has not arrived.
-    else if (left > 0 && !isCounted) left -= 1;
     await this.book.hold();
-    await this.countNewMatches.execute(signal, left);
+    left -= await this.countNewMatches.execute(signal, left);
+    if (left > 0 && !signal.aborted) signal.addEventListener('abort', this.followUnread());
   }
 
   private get hasUnread(): boolean {
@@ -105,6 +94,7 @@ export class LoadToday {
     return reaction(
       () => this.hasUnread,
       isDue => isDue && void this.loadConversations.show(),
+      { fireImmediately: true },
     );
   }
 

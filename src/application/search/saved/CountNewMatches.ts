@@ -30,19 +30,20 @@ export class CountNewMatches {
 
   /**
    * One request after the other, and only for searches that were not counted lately. Those whose count is the oldest come
-   * first.
+   * first. Returns the number of requests.
    */
-  async execute(signal: AbortSignal, mostRequests = Infinity): Promise<void> {
+  async execute(signal: AbortSignal, mostRequests = Infinity): Promise<number> {
     const now = this.clock.now();
     const countedAt = (searchId: string) => this.countedAt.get(searchId) ?? null;
     const due = this.bookStore
       .keys('searches')
       .filter(searchId => isStale(countedAt(searchId), now, LIST_STALE_AFTER))
       .sort((one, other) => (countedAt(one) ?? 0) - (countedAt(other) ?? 0));
-    for (const searchId of due.slice(0, mostRequests)) {
-      if (signal.aborted) return;
-      await this.count(searchId, signal);
+    const asked = due.slice(0, mostRequests);
+    for (const searchId of asked) {
+      if (!signal.aborted) await this.count(searchId, signal);
     }
+    return asked.length;
   }
 
   /** The newest offers are on the first page. */
