@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * The texts with a digit in the cells of all tables that are cut off at a side or run over the edge of their cell. A name
- * may end in an ellipsis if its tooltip has the whole name. A table that scrolls sideways cuts nothing.
+ * may end in an ellipsis if its tooltip has the whole name, also if its last word is a number. A table that scrolls sideways cuts nothing.
  */
 export const cutNumbers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -32,7 +32,7 @@ export const cutNumbers = (page: Page): Promise<readonly string[]> =>
         const { left: from, right: to } = box.getBoundingClientRect();
         if (left >= from - 1 && right <= to + 1) continue;
         const whole = box.closest('[title]')?.getAttribute('title') ?? '';
-        return textOverflow !== 'ellipsis' || NUMBER.test(text) || !whole.includes(text.trim());
+        return textOverflow !== 'ellipsis' || NUMBER.test(box.textContent ?? '') || !whole.includes(text.trim());
       }
       return false;
     }
