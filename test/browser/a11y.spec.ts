@@ -211,8 +211,9 @@ for (const { colorScheme, viewport } of looks) {
         await page.evaluate(() => localStorage.setItem('layout.browse', 'table'));
         await page.goto('/browsing/browse');
         const rows = page.locator('[data-offer]').filter({ visible: true });
-        await rows.nth(1).getByRole('button', { name: 'Details' }).click();
-        await expect(page.locator('section[data-offer]').filter({ visible: true })).toBeVisible();
+        const details = rows.nth(1).getByRole('button', { name: 'Details' });
+        await details.click();
+        await expect(details).toHaveAttribute('aria-expanded', 'true');
         await looksRight(page, 'the table with its details');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
         await expect(browse.list).toBeVisible();
