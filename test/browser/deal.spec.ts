@@ -75,7 +75,12 @@ for (const backend of backends) {
       filed(market, number);
       await follow(page, 'Sold');
       const archived = rowsIn(page, 'Sold').filter({ hasText: number });
-      await expect(archived).toBeVisible({ timeout: 30_000 });
+      // What is archived while the list is shown waits above it for a press.
+      const newOffers = page.getByRole('button', { name: /new offers?$/ });
+      await expect(async () => {
+        if (await newOffers.isVisible()) await newOffers.click();
+        expect(await archived.count()).toBe(1);
+      }).toPass({ timeout: 40_000 });
       // The market of the demo lives in the page.
       if (backend === 'demo') await page.reload();
       await expect(archived).toBeVisible();
