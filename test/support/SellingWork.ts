@@ -1,6 +1,6 @@
 import { BookStore } from '../../src/application/book/BookStore';
 import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
-import type { FormCollection } from '../../src/application/drafts/FormDraft';
+import type { FormCollection } from '../../src/application/drafts/FormEditing';
 import type { Clients } from '../../src/application/ports/Clients';
 import { ClientEntries } from '../../src/application/selling/clients/ClientEntries';
 import { EditClient } from '../../src/application/selling/clients/EditClient';

@@ -34,7 +34,7 @@ export class EditClient extends FormEditing<ClientForm> {
     @inject(ClientEntries) private readonly entries: ClientEntries,
     @inject(OpenClient) private readonly opened: OpenClient,
     @inject(KeepUnsentClients) private readonly unsent: KeepUnsentClients,
-    @inject(FormDrafts) private readonly drafts: FormDrafts,
+    @inject(FormDrafts) drafts: FormDrafts,
     @inject(SendWrite) private readonly write: SendWrite,
   ) {
     super({ drafts, collection: 'clientForms' });
@@ -106,7 +106,7 @@ export class EditClient extends FormEditing<ClientForm> {
     if (!answer.ok) return;
     if (isShown) this.settled();
     // Another form is on screen.
-    else this.drafts.forget('clientForms', String(subject));
+    else this.forgetDraft(String(subject));
     await this.entries.reload();
   }
 }

@@ -11,7 +11,6 @@ export interface EntryEditingOptions<Form extends object> extends FormEditingOpt
 /** Edits an entry in a dialog. The draft outlives the dialog. */
 export class EntryEditing<Form extends object, Id> extends FormEditing<Form> {
   readonly entry: EntryForm<Form, Id>;
-  private isShown = false;
 
   constructor(private readonly options: EntryEditingOptions<Form>) {
     super(options);
@@ -26,15 +25,8 @@ export class EntryEditing<Form extends object, Id> extends FormEditing<Form> {
     await this.restore();
   }
 
-  /** The dialog is on screen. */
-  override shown(): void {
-    this.isShown = true;
-    super.shown();
-  }
-
   /** The dialog was unmounted. It closes, unless it is mounted again at once. */
   left(): void {
-    this.isShown = false;
     this.hidden();
     this.options.clock.after(0, () => {
       if (!this.isShown) this.close();
@@ -48,14 +40,9 @@ export class EntryEditing<Form extends object, Id> extends FormEditing<Form> {
     runInAction(() => this.entry.closed());
   }
 
-  /** The entry was saved, so its draft is deleted. */
-  saved(): void {
-    this.finish();
-  }
-
   /** The entry was removed, so its draft is deleted. */
   forget(id: Id): void {
-    this.options.drafts.forget(this.options.collection, String(id));
+    this.forgetDraft(String(id));
   }
 }
 

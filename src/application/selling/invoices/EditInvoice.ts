@@ -18,7 +18,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
   private readonly clientRequests = new LatestRequests();
 
   constructor(
-    @inject(FormDrafts) private readonly drafts: FormDrafts,
+    @inject(FormDrafts) drafts: FormDrafts,
     @inject(Clients) private readonly clients: Clients,
     @inject(Clock) private readonly clock: Clock,
     @inject(Book) private readonly book: Book,
@@ -35,12 +35,12 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     // A form that is being sent takes no changes, so the proposal waits for the next form.
     const proposal = state.takesInput ? this.store.takeProposal(client) : null;
     this.shownClient = client;
-    const draft = this.begin(String(client), state);
+    this.begin(String(client), state);
     if (proposal) state.edited(proposal);
     this.shown();
-    if (proposal) draft.replace();
+    if (proposal) this.replaceDraft();
     await Promise.all([
-      isNew && !proposal ? this.restore() : draft.read(),
+      isNew && !proposal ? this.restore() : this.readDraft(),
       this.loadClient(client),
       // So that no number is used twice unseen.
       this.book.hold('selling'),
@@ -76,7 +76,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
 
   /** The draft is deleted. If the dealer has left the form meanwhile, the next form starts empty. */
   issued(client: ClientId): void {
-    this.drafts.forget('invoiceForms', String(client));
+    this.forgetDraft(String(client));
     if (this.shownClient === client) this.settled();
     else this.store.closed(client);
   }
