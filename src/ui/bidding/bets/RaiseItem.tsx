@@ -2,13 +2,17 @@ import { CircleCheck, CircleX, Handshake, type IconNode, LoaderCircle, Search, T
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
+import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { PressStore } from '../../../application/offers/PressStore';
 import { isBelowMinimum, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import type { Raise, RaiseState } from '../../../domain/bidding/RaiseList';
+import { shownBid } from '../../../domain/offers/BidStanding';
 import { offerName } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
+import { TileLine } from '../../shared/offer/TileLine';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -38,9 +42,10 @@ const icons: Readonly<Partial<Record<RaiseState['kind'], IconNode>>> = {
 
 /** One bid of the list, with its amount and its own result. */
 export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseItemProps) {
-  const { t } = useTexts(['biddingBets', 'bidding']);
+  const { t } = useTexts(['biddingBets', 'bidding', 'offersTable']);
   const { money } = useFormat();
   const raises = useInjection(PlaceRaises);
+  const limit = useInjection(BookStore).get('limits', raise.hashId);
   const offer = useInjection(OfferRegistry).get(raise.hashId);
   const presses = useInjection(PressStore);
   const isInDoubt = presses.isInDoubt(raise.hashId);
@@ -50,7 +55,8 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   const field = useRef<HTMLInputElement>(null);
   if (!offer) return null;
   const { hashId, amount, state, confirmed } = raise;
-  const name = offerName(offer);
+  // Two vehicles of one model differ by their number.
+  const name = [...new Set([offerName(offer), hashId])].join(' · ');
   const minimum = wholeMinimumBid(offer.highestBid);
   // The text about a moved highest bid says enough.
   const isTooLow = state.kind !== 'moved' && isBelowMinimum(amount, offer.highestBid);
@@ -86,6 +92,13 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         return isReview ? null : t('biddingBets:raises.unconfirmed');
     }
   };
+  const known = (value: Money | null | undefined) => (value ? money(value) : '–');
+  const facts = [
+    ['ownBid', offer.ownBid],
+    ['highestBid', shownBid(offer)],
+    ['minimumPrice', offer.minimalPrice],
+    ['limit', limit],
+  ] as const;
   const icon = icons[state.kind];
   const unusual = state.kind === 'unusual' ? state.review : confirmed;
 
@@ -105,6 +118,15 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         <p className={styles.line} translate="no">
           <span>{name}</span> <strong>{money(amount)}</strong>
         </p>
+      )}
+      {isReview && (
+        <dl className={styles.facts}>
+          {facts.map(([column, value]) => (
+            <TileLine key={column} name={t(`offersTable:columns.${column}`)}>
+              {known(value)}
+            </TileLine>
+          ))}
+        </dl>
       )}
       {isReview && unusual && (
         <div className={styles.unusual}>

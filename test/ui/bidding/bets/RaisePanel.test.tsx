@@ -1,10 +1,34 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { Book } from '../../../../src/application/book/Book';
+import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
+import { euros } from '../../../../src/domain/shared/Money';
 import { answersArrive, renderPage } from '../../support/renderPage';
 
 const DEAD_TIME = 600;
 
 describe('the review of several raises', () => {
+  it('names of each offer the number, the own bid, the highest bid, the minimum price and the limit', async () => {
+    const { at, user } = await renderPage('/purchasing/my-bets');
+    await user.click(await screen.findByRole('button', { name: 'Raise several' }));
+    const [tick] = await screen.findAllByRole('checkbox', { name: 'Raise' });
+    await user.click(tick!);
+    const [offer] = at.container.get(PlaceRaises).raisable;
+    const { id, hashId, ownBid } = offer!;
+    const highestBid = euros(offer!.highestBid / 100 + 100);
+    act(() => at.registry.pushed({ id, hashId, highestBid, minimalPrice: euros(95_200) }));
+    await act(() => at.container.get(Book).change('limits', hashId, () => euros(94_000)));
+    await user.click(await screen.findByRole('button', { name: 'Review 1 raise' }));
+    const item = within(within(await screen.findByRole('dialog', { name: 'Raises' })).getByRole('listitem'));
+    expect(item.getByRole('textbox', { name: new RegExp(` · ${hashId}$`) })).toBeTruthy();
+    const names = item.getAllByRole('term').map(({ textContent }) => textContent);
+    const amounts = item.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/\D/g, ''));
+    expect(names).toEqual(['My bid', 'Highest bid', 'Minimum price', 'My limit']);
+    expect(amounts).toEqual([`${ownBid! / 100}`, `${highestBid / 100}`, '95200', '94000']);
+    act(() => at.registry.pushed({ id, hashId, minimalPrice: euros(0) }));
+    expect(item.getAllByRole('definition')[2]!.textContent).toBe('–');
+  });
+
   it('sends nothing by Enter, neither in an amount nor on the tick of an unusual one', async () => {
     const { at, user, passes } = await renderPage('/purchasing/my-bets');
     await user.click(await screen.findByRole('button', { name: 'Raise several' }));
