@@ -9,7 +9,6 @@ import type { DigitCheck, InvoiceFacts } from '../../../domain/selling/checks/In
 import { type InvoiceJudgement, judgeInvoice } from '../../../domain/selling/checks/InvoiceRules';
 import { clientCountry, proposedCountry, vatIdCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
-import { otherYearOf, skippedNumber } from '../../../domain/selling/invoices/InvoiceNumber';
 import { soldAcquisition } from '../../../domain/selling/margin/Acquisition';
 import { localDate, localDateAt } from '../../../domain/shared/LocalDate';
 import { BookStore } from '../../book/BookStore';
@@ -63,13 +62,9 @@ export class CheckInvoice {
   private numberUse({ numbered, takesInput }: InvoiceFormState): InvoiceFacts['earlierInvoices'] {
     if (numbered.number.trim() === '') return null;
     if (!takesInput) return { usedFor: null, otherYear: null, skipped: null };
-    const used = this.issued.usedFor(numbered);
-    if (!used && this.issued.status !== 'read') return null;
-    return {
-      usedFor: used?.clientName ?? null,
-      otherYear: otherYearOf(numbered, this.issued.all),
-      skipped: skippedNumber(numbered, this.issued.all),
-    };
+    const { usedBy, otherYear, skipped } = this.issued.aboutNumber(numbered);
+    if (!usedBy && this.issued.status !== 'read') return null;
+    return { usedFor: usedBy?.clientName ?? null, otherYear, skipped };
   }
 
   private acquisitionTax(form: InvoiceForm): InvoiceFacts['acquisitionTax'] {

@@ -65,7 +65,7 @@ export class IssueInvoice {
     if (!state || !state.takesInput) return;
     const invoice = newClientInvoice(state.form, state.today);
     if (invoice === null) return state.incomplete();
-    const concerns = invoiceConcerns(state.form, this.issued.usedFor(state.numbered) !== null);
+    const concerns = invoiceConcerns(state.form, this.issued.aboutNumber(state.numbered).usedBy !== null);
     if (concerns.length > 0 && !isSure) return state.asked(concerns);
     const tab = this.tabs.open(tabTitle);
     runInAction(() => {

@@ -1,7 +1,12 @@
 import { inject, injectable } from 'inversify';
 import { computed } from 'mobx';
 import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
-import { nextInvoiceNumber, type NumberedInvoice, numberKeys } from '../../../domain/selling/invoices/InvoiceNumber';
+import {
+  nextInvoiceNumber,
+  type NumberedInvoice,
+  type NumberUse,
+  numberUses,
+} from '../../../domain/selling/invoices/InvoiceNumber';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { Instant } from '../../../domain/shared/Instant';
 import { localDateAt } from '../../../domain/shared/LocalDate';
@@ -19,6 +24,7 @@ export class IssuedInvoices {
     },
     { keepAlive: true },
   );
+  private readonly numbers = computed(() => numberUses(this.all), { keepAlive: true });
 
   constructor(
     @inject(BookStore) private readonly bookStore: BookStore,
@@ -43,7 +49,7 @@ export class IssuedInvoices {
   get suggestedNumber(): string {
     const [last] = this.all;
     const next = last ? nextInvoiceNumber(last) : '';
-    return next !== '' && this.usedFor({ number: next, date: localDateAt(this.clock.now()) }) === null ? next : '';
+    return this.aboutNumber({ number: next, date: localDateAt(this.clock.now()) }).usedBy === null ? next : '';
   }
 
   /** The template of the latest invoice that has one. */
@@ -51,12 +57,9 @@ export class IssuedInvoices {
     return this.all.find(({ snapshot }) => snapshot.sent.template)?.snapshot.sent.template ?? null;
   }
 
-  /** The invoice that already has this number. */
-  usedFor(numbered: NumberedInvoice): IssuedInvoice | null {
-    if (numbered.number.trim() === '') return null;
-    const keyOf = numberKeys([numbered, ...this.all]);
-    const key = keyOf(numbered);
-    return this.all.find(invoice => keyOf(invoice) === key) ?? null;
+  /** The invoices are read once for each change of them, and not for each typed sign. */
+  aboutNumber(numbered: NumberedInvoice): NumberUse<IssuedInvoice> {
+    return this.numbers.get()(numbered);
   }
 
   /** When an invoice that is issued now counts as recorded: later than each other invoice. */

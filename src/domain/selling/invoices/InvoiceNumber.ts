@@ -1,3 +1,4 @@
+import { grouped } from '../../shared/grouped';
 import { withoutInvisible } from '../../shared/TypedNumber';
 import type { IssuedInvoice } from './IssuedInvoice';
 
@@ -22,74 +23,96 @@ export function nextInvoiceNumber(invoice: NumberedInvoice): string {
 }
 
 /**
- * The number that is left out before this one: the next one after the highest of the same run. Null if none is left out,
- * or if no invoice of the run is known.
+ * Two invoices have the same number if they have the same key. A number without a year is another one after its run has
+ * begun with 1 again in a later year.
  */
-export function skippedNumber(invoice: NumberedInvoice, issued: readonly NumberedInvoice[]): string | null {
-  const own = countedNumber(invoice);
-  if (!own) return null;
-  const run = runOf(own);
-  const startOf = runStarts([invoice, ...issued]);
-  const start = startOf(invoice);
+export function numberKeys(invoices: readonly NumberedInvoice[]): (invoice: NumberedInvoice) => string {
+  const runs = yearlyRuns(invoices);
+  return invoice => {
+    const start = startOf(runs.get(runOf(countedOnce(invoice))), invoice);
+    return `${comparableNumber(invoice.number)} ${start}`;
+  };
+}
+
+/** What the invoices that were issued say about the number of another one. */
+export interface NumberUse<Invoice extends NumberedInvoice> {
+  /** The invoice that already has this number. Null if none has. */
+  readonly usedBy: Invoice | null;
+  /** The latest other year in which a number without a year was issued. Null if its run has not begun with 1 again since. */
+  readonly otherYear: string | null;
+  /**
+   * The number that is left out before this one: the next one after the highest of the same run. Null if none is left out,
+   * or if no invoice of the run is known.
+   */
+  readonly skipped: string | null;
+}
+
+/** Reads the invoices once, because thousands of them are compared with each typed sign. */
+export function numberUses<Invoice extends NumberedInvoice>(
+  issued: readonly Invoice[],
+): (typed: NumberedInvoice) => NumberUse<Invoice> {
+  const byNumber = grouped(issued, ({ number }) => comparableNumber(number));
+  const byRun = grouped(issued, invoice => runOf(countedOnce(invoice)));
+  const runs = yearlyRuns(issued);
+  return typed => {
+    const own = countedNumber(typed);
+    // The number itself may be the 1 with which its run begins again.
+    const run = own && isWithoutYear(own) ? withNumber(runs.get(runOf(own)), own, typed) : undefined;
+    const isInRun = (other: NumberedInvoice) => startOf(run, other) === startOf(run, typed);
+    const same = byNumber.get(comparableNumber(typed.number)) ?? [];
+    const otherYears = same.filter(other => !isInRun(other)).map(yearOf);
+    return {
+      usedBy: same.find(isInRun) ?? null,
+      otherYear: otherYears.sort().at(-1) ?? null,
+      skipped: own && numberBefore(own, byRun.get(runOf(own))?.filter(isInRun) ?? []),
+    };
+  };
+}
+
+/** The number that is left out between the highest of the run below this one and this one. */
+function numberBefore(own: CountedNumber, run: readonly NumberedInvoice[]): string | null {
   let last: CountedNumber | null = null;
-  for (const other of issued) {
+  for (const other of run) {
     const counted = countedOnce(other);
-    if (!counted || runOf(counted) !== run || Number(counted.digits) >= Number(own.digits)) continue;
-    if (startOf(other) !== start) continue;
+    if (!counted || Number(counted.digits) >= Number(own.digits)) continue;
     if (last === null || Number(counted.digits) > Number(last.digits)) last = counted;
   }
   return last && Number(own.digits) > Number(last.digits) + 1 ? numberOf(last, Number(last.digits) + 1) : null;
 }
 
-/**
- * Two invoices have the same number if they have the same key. A number without a year is another one after its run has
- * begun with 1 again in a later year.
- */
-export function numberKeys(invoices: readonly NumberedInvoice[]): (invoice: NumberedInvoice) => string {
-  const startOf = runStarts(invoices);
-  return invoice => `${comparableNumber(invoice.number)} ${startOf(invoice)}`;
+/** The run of a number without a year: its first year, and the years in which it has the number 1. */
+interface YearlyRun {
+  readonly first: string;
+  readonly starts: readonly string[];
 }
 
-/** The latest other year in which a number without a year was issued. Null if its run has not begun with 1 again since. */
-export function otherYearOf(invoice: NumberedInvoice, issued: readonly NumberedInvoice[]): string | null {
-  const keyOf = numberKeys([invoice, ...issued]);
-  const number = comparableNumber(invoice.number);
-  const others = issued.filter(other => comparableNumber(other.number) === number && keyOf(other) !== keyOf(invoice));
-  return (
-    others
-      .map(({ date }) => date.slice(0, 4))
-      .sort()
-      .at(-1) ?? null
-  );
-}
+const yearOf = ({ date }: NumberedInvoice): string => date.slice(0, 4);
 
-/** Returns in which later year the run of a number without a year has last begun with 1 again. '' if it has not. */
-function runStarts(invoices: readonly NumberedInvoice[]): (invoice: NumberedInvoice) => string {
-  const yearOf = ({ date }: NumberedInvoice) => date.slice(0, 4);
-  const runs = new Map<string, { first: string; readonly starts: Set<string> }>();
+const isWithoutYear = ({ before, after }: CountedNumber): boolean => !/\d/.test(before + after);
+
+function yearlyRuns(invoices: readonly NumberedInvoice[]): ReadonlyMap<string, YearlyRun> {
+  const runs = new Map<string, YearlyRun>();
   for (const invoice of invoices) {
     const counted = countedOnce(invoice);
-    if (!counted || /\d/.test(counted.before + counted.after)) continue;
-    const year = yearOf(invoice);
-    const run = runs.get(runOf(counted)) ?? { first: year, starts: new Set() };
-    if (year < run.first) run.first = year;
-    if (Number(counted.digits) === 1) run.starts.add(year);
-    runs.set(runOf(counted), run);
+    if (counted && isWithoutYear(counted))
+      runs.set(runOf(counted), withNumber(runs.get(runOf(counted)), counted, invoice));
   }
-  return invoice => {
-    const counted = countedOnce(invoice);
-    const run = counted && runs.get(runOf(counted));
-    if (!run) return '';
-    return (
-      [...run.starts]
-        .filter(year => year > run.first && year <= yearOf(invoice))
-        .sort()
-        .at(-1) ?? ''
-    );
-  };
+  return runs;
 }
 
-/** Thousands of invoices are compared with each typed sign. */
+function withNumber(run: YearlyRun | undefined, { digits }: CountedNumber, invoice: NumberedInvoice): YearlyRun {
+  const year = yearOf(invoice);
+  const { first, starts } = run ?? { first: year, starts: [] };
+  const isStart = Number(digits) === 1 && !starts.includes(year);
+  return { first: year < first ? year : first, starts: isStart ? [...starts, year] : starts };
+}
+
+/** The later year in which the run has last begun with 1 again, up to the year of the invoice. '' if it has not. */
+function startOf(run: YearlyRun | undefined, invoice: NumberedInvoice): string {
+  const again = run?.starts.filter(year => year > run.first && year <= yearOf(invoice)) ?? [];
+  return again.sort().at(-1) ?? '';
+}
+
 const knownCounts = new WeakMap<NumberedInvoice, CountedNumber | null>();
 
 function countedOnce(invoice: NumberedInvoice): CountedNumber | null {
@@ -98,7 +121,9 @@ function countedOnce(invoice: NumberedInvoice): CountedNumber | null {
   return counted;
 }
 
-const runOf = ({ before, after }: CountedNumber): string => comparableNumber(`${before}#${after}`);
+/** '' without a counter. */
+const runOf = (counted: CountedNumber | null): string =>
+  counted ? comparableNumber(`${counted.before}#${counted.after}`) : '';
 
 const numberOf = ({ before, digits, after }: CountedNumber, counter: number): string =>
   before + String(counter).padStart(digits.length, '0') + after;

@@ -134,6 +134,17 @@ describe('CheckInvoice', () => {
     end();
   });
 
+  it('reads the numbers of the issued invoices once, however much is typed', async () => {
+    const { at, typed } = await atTheForm();
+    await at.twins.kept.issueOnly(at.session.dealerKey, [anIssuedInvoice('2026/0007'), anIssuedInvoice('2026/0006')]);
+    typed({ invoiceNumber: '2026/0008' });
+    const read = jest.fn(() => '2026/0006');
+    Object.defineProperty(at.issued.all[1], 'number', { get: read });
+    expect(typed({ invoiceNumber: '2026/0009' })).toEqual(['gapInRun']);
+    expect(typed({ invoiceNumber: '2026/0006' })).toEqual(['usedNumber']);
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('does not take a number for unused while the invoices issued here cannot be read', async () => {
     const known = await atTheForm();
     expect(known.missing({ invoiceNumber: '2026/0006' })).not.toContain('earlierInvoices');

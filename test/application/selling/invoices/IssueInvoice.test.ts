@@ -53,7 +53,7 @@ it.each([null, { reason: 'timedOut' }, { reason: 'refused', status: 422, message
     at.fillIn();
     if (failure) at.twins.line.failNext(failure);
     const issuing = at.issueInvoice.execute(client, 'Creating…');
-    const { id } = at.issued.usedFor({ number: '2026/9001', date: '2026-11-20' })!;
+    const { id } = at.issued.aboutNumber({ number: '2026/9001', date: '2026-11-20' }).usedBy!;
     const lock = at.container.get(LockInvoices);
     expect(lock.isBeingSent(id)).toBe(true);
     await issuing;
@@ -174,7 +174,7 @@ it('EditInvoice knows the numbers of this tab and tells the dealer if the others
   expect(book.problem).toEqual({ reason: 'unavailable' });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(state.isIssued).toBe(true);
-  expect(at.issued.usedFor({ number: '2026/9001', date: '2026-11-20' })).not.toBeNull();
+  expect(at.issued.aboutNumber({ number: '2026/9001', date: '2026-11-20' }).usedBy).not.toBeNull();
 });
 
 it('IssueInvoice asks before it issues a price without VAT or a used number, and accepts Cancel', async () => {
@@ -259,13 +259,13 @@ it('EditInvoice keeps a proposal for the next form while the invoice before it i
 it('EditInvoice suggests the next number and recognizes a used one', async () => {
   const { at, client } = await atTheForm();
   expect(at.issued.suggestedNumber).toBe('2026/0004');
-  expect(at.issued.usedFor({ number: ' 2026/0003', date: '2026-11-20' })).toMatchObject({
+  expect(at.issued.aboutNumber({ number: ' 2026/0003', date: '2026-11-20' }).usedBy).toMatchObject({
     number: '2026/0003',
   });
   at.fillIn('2026/0004');
   await at.issueInvoice.execute(client, 'Creating…');
   expect(at.issued.suggestedNumber).toBe('2026/0005');
-  expect(at.issued.usedFor({ number: '2026/0004', date: '2026-11-20' })).not.toBeNull();
+  expect(at.issued.aboutNumber({ number: '2026/0004', date: '2026-11-20' }).usedBy).not.toBeNull();
 });
 
 it('IssueInvoice never issues twice and never shows an invoice at another client', async () => {

@@ -1,10 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  nextInvoiceNumber,
-  numberKeys,
-  otherYearOf,
-  skippedNumber,
-} from '../../../../src/domain/selling/invoices/InvoiceNumber';
+import { nextInvoiceNumber, numberKeys, numberUses } from '../../../../src/domain/selling/invoices/InvoiceNumber';
 
 const isSameNumber = (one: string, other: string) => {
   const keyOf = numberKeys([]);
@@ -125,26 +120,41 @@ describe('numberKeys', () => {
   });
 });
 
-it('skippedNumber counts within the year if a run without a year begins with 1 again', () => {
-  const issued = ['1', '2', '3', '4', '57'].map(number => ({ number, date: '2025-05-05' }));
-  const skipped = (number: string, ...restarted: readonly string[]) =>
-    skippedNumber({ number, date: '2026-02-02' }, [
-      ...issued,
-      ...restarted.map(number => ({ number, date: '2026-01-02' })),
-    ]);
-  expect([skipped('58'), skipped('60'), skipped('1')]).toEqual([null, '58', null]);
-  expect([skipped('3', '1', '2'), skipped('4', '1', '2')]).toEqual([null, '3']);
-});
+describe('numberUses', () => {
+  it('names the number that is left out, within the year if a run without a year begins with 1 again', () => {
+    const issued = ['1', '2', '3', '4', '57'].map(number => ({ number, date: '2025-05-05' }));
+    const skipped = (number: string, ...restarted: readonly string[]) => {
+      const later = restarted.map(number => ({ number, date: '2026-01-02' }));
+      return numberUses([...issued, ...later])({ number, date: '2026-02-02' }).skipped;
+    };
+    expect([skipped('58'), skipped('60'), skipped('1')]).toEqual([null, '58', null]);
+    expect([skipped('3', '1', '2'), skipped('4', '1', '2')]).toEqual([null, '3']);
+  });
 
-it('otherYearOf is the year before in which a number was used that begins anew', () => {
-  const issued = [
-    ['80', '2025-12-30'],
-    ['1', '2025-01-03'],
-    ['40', '2025-06-03'],
-    ['1', '2026-01-03'],
-    ['80', '2024-12-30'],
-  ].map(([number, date]) => ({ number: number!, date: date! }));
-  const otherYear = (number: string) => otherYearOf({ number, date: '2026-02-02' }, issued);
-  expect([otherYear('1'), otherYear(' 40'), otherYear('80'), otherYear('2')]).toEqual(['2025', '2025', '2025', null]);
-  expect(otherYearOf({ number: '40', date: '2025-07-01' }, issued.slice(0, 3))).toBeNull();
+  it('names the year before in which a number was used that begins anew', () => {
+    const issued = [
+      ['80', '2025-12-30'],
+      ['1', '2025-01-03'],
+      ['40', '2025-06-03'],
+      ['1', '2026-01-03'],
+      ['80', '2024-12-30'],
+    ].map(([number, date]) => ({ number: number!, date: date! }));
+    const year = (number: string) => numberUses(issued)({ number, date: '2026-02-02' }).otherYear;
+    expect([year('1'), year(' 40'), year('80'), year('2')]).toEqual(['2025', '2025', '2025', null]);
+    expect(numberUses(issued.slice(0, 3))({ number: '40', date: '2025-07-01' }).otherYear).toBeNull();
+  });
+
+  const anyNumber = fc
+    .tuple(fc.constantFrom('RE ', '', 'RE2026-'), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 2024, max: 2027 }))
+    .map(([run, count, year]) => ({ number: run + count, date: `${year}-03-05` }));
+
+  it('always finds the invoice whose key is the same, and no other one', () => {
+    fc.assert(
+      fc.property(fc.array(anyNumber), anyNumber, (issued, typed) => {
+        const keyOf = numberKeys([typed, ...issued]);
+        const used = issued.find(invoice => keyOf(invoice) === keyOf(typed)) ?? null;
+        expect(numberUses(issued)(typed).usedBy).toBe(used);
+      }),
+    );
+  });
 });

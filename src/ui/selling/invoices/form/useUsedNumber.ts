@@ -13,7 +13,7 @@ export function useUsedNumber(): (numbered: NumberedInvoice) => string | null {
   const lock = useInjection(LockInvoices);
   const issued = useInjection(IssuedInvoices);
   return numbered => {
-    const used = issued.usedFor(numbered);
+    const used = issued.aboutNumber(numbered).usedBy;
     if (!used) return null;
     const parameters = { number: used.number, name: used.clientName || '–' };
     return used.isConfirmed || lock.isBeingSent(used.id)
