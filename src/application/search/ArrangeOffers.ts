@@ -6,7 +6,6 @@ import { activeRefinements } from '../../domain/offers/list/Refinements';
 import type { HashId } from '../../domain/offers/Offer';
 import { ownDataOf, withoutOwnData } from '../../domain/search/OwnData';
 import { SECOND } from '../../domain/shared/Instant';
-import { changedRows } from '../../domain/shared/movedRows';
 import { unseen } from '../../domain/shared/Page';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
@@ -123,7 +122,7 @@ export class ArrangeOffers {
     });
   }
 
-  /** Counts the rows that would move, if an offer has changed or arrived since the last look. */
+  /** Finds out which rows would move, if an offer has changed or arrived since the last look. */
   private check(list: OfferListStore, compareTexts: CompareTexts): void {
     const { tab, question } = list;
     const changes = this.changesFor(question);
@@ -133,7 +132,7 @@ export class ArrangeOffers {
     this.start(this.checks, tab, this.steps(this.idsOf(list), question, compareTexts), wanted => {
       this.checkedAt.set(tab, changes);
       this.store.ownDataMissed(tab, wanted.lacksOwnData);
-      this.store.counted(tab, changedRows(this.store.of(tab)?.ids ?? wanted.ids, wanted.ids));
+      this.store.checked(tab, wanted.ids);
     });
   }
 

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
+import { changedRows } from '../../domain/shared/movedRows';
 
 /** The loaded offers of a list in the order on screen, without those that the refinements leave out. */
 interface Arrangement {
@@ -16,13 +17,13 @@ interface Arrangement {
 /** How the lists are sorted and refined on screen. */
 export class ArrangementStore {
   private readonly arrangements = observable.map<OfferTab, Arrangement>(undefined, { deep: false });
-  private readonly counts = observable.map<OfferTab, number>();
+  private readonly wanted = observable.map<OfferTab, readonly HashId[]>(undefined, { deep: false });
   private readonly lacking = observable.set<OfferTab>();
 
   constructor() {
-    makeAutoObservable<this, 'arrangements' | 'counts' | 'lacking'>(this, {
+    makeAutoObservable<this, 'arrangements' | 'wanted' | 'lacking'>(this, {
       arrangements: false,
-      counts: false,
+      wanted: false,
       lacking: false,
     });
   }
@@ -32,9 +33,20 @@ export class ArrangementStore {
     return this.arrangements.get(tab);
   }
 
+  /** Whether any row was considered. The first rows may have to wait for own data. */
+  isArranged(tab: OfferTab): boolean {
+    return (this.of(tab)?.judged.size ?? 0) > 0;
+  }
+
+  /** The rows that the list would have if it were arranged now, as of the last look. */
+  wantedIds(tab: OfferTab): readonly HashId[] | undefined {
+    return this.wanted.get(tab) ?? this.of(tab)?.ids;
+  }
+
   /** The number of rows that would move, appear or disappear if the list were arranged now. */
   rowsToMove(tab: OfferTab): number {
-    return this.counts.get(tab) ?? 0;
+    const wanted = this.wanted.get(tab);
+    return wanted ? changedRows(this.of(tab)?.ids ?? wanted, wanted) : 0;
   }
 
   /** The order or the refinements use own data that is not known, so the rows are shown without it. */
@@ -49,10 +61,10 @@ export class ArrangementStore {
 
   arranged(tab: OfferTab, arrangement: Arrangement): void {
     this.arrangements.set(tab, arrangement);
-    this.counts.delete(tab);
+    this.wanted.delete(tab);
   }
 
-  counted(tab: OfferTab, rowsToMove: number): void {
-    this.counts.set(tab, rowsToMove);
+  checked(tab: OfferTab, wanted: readonly HashId[]): void {
+    this.wanted.set(tab, wanted);
   }
 }

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify';
-import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OwnData } from '../../domain/search/OwnData';
 import { Book } from '../book/Book';
@@ -8,7 +7,6 @@ import { RecallSeen } from '../offers/seen/RecallSeen';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { Clock } from '../ports/Clock';
 import { BROWSER_LIMIT, pause } from '../shared/inTime';
-import { ArrangementStore } from './ArrangementStore';
 
 /** Reads the dealer's own data that an order or a refinement of these offers uses. */
 @injectable()
@@ -18,18 +16,12 @@ export class ReadOwnData {
     @inject(Book) private readonly book: Book,
     @inject(SeenStore) private readonly seen: SeenStore,
     @inject(RecallSeen) private readonly recall: RecallSeen,
-    @inject(ArrangementStore) private readonly arrangements: ArrangementStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Observable. */
   isKnown(hashIds: readonly HashId[], { book, sight }: OwnData): boolean {
     return (!book || this.bookStore.isRead()) && (!sight || hashIds.every(hashId => this.seen.isRead(hashId)));
-  }
-
-  /** Whether the rows of a list are shown without own data that their order or refinements use. */
-  missed(tab: OfferTab, isMissing: boolean): void {
-    this.arrangements.ownDataMissed(tab, isMissing);
   }
 
   /** Resolves when the data is known, when it cannot be read, or after the longest wait for the browser. Null if it is known already. */

@@ -3,9 +3,10 @@ import { untracked } from 'mobx';
 import type { OfferOrder, SortKey } from '../../domain/offers/list/OfferOrder';
 import type { HashId } from '../../domain/offers/Offer';
 import { sortValue } from '../../domain/search/sortValue';
-import { type SortOrder, sorted, sortSteps, type SortValue } from '../../domain/shared/sorted';
+import { type SortOrder, sortSteps, type SortValue } from '../../domain/shared/sorted';
 import { BookStore } from '../book/BookStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import type { Steps } from '../shared/runSteps';
 import { CalculateOffer } from '../valuation/CalculateOffer';
 
 export type CompareTexts = SortOrder<HashId>['compareTexts'];
@@ -22,17 +23,15 @@ export class SortOffers {
     @inject(CalculateOffer) private readonly calculate: CalculateOffer,
   ) {}
 
-  execute(hashIds: readonly HashId[], order: OfferOrder, compareTexts: CompareTexts): readonly HashId[] {
-    return sorted(hashIds, this.by(order, compareTexts));
-  }
-
-  /** The same in steps of so many offers. */
-  steps(hashIds: readonly HashId[], order: OfferOrder, compareTexts: CompareTexts, piece: number) {
-    return sortSteps(hashIds, this.by(order, compareTexts), piece);
-  }
-
-  private by({ key, direction }: OfferOrder, compareTexts: CompareTexts): SortOrder<HashId> {
-    return { valueOf: hashId => untracked(() => this.valueOf(key, hashId)), direction, compareTexts };
+  /** Sorts in steps of so many offers. */
+  steps(
+    hashIds: readonly HashId[],
+    { key, direction }: OfferOrder,
+    compareTexts: CompareTexts,
+    piece: number,
+  ): Steps<HashId[]> {
+    const valueOf = (hashId: HashId) => untracked(() => this.valueOf(key, hashId));
+    return sortSteps(hashIds, { valueOf, direction, compareTexts }, piece);
   }
 
   private valueOf(key: SortKey, hashId: HashId): SortValue {

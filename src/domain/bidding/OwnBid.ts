@@ -77,11 +77,30 @@ export interface BidSection {
   readonly ids: readonly HashId[];
 }
 
-/** The number of shown rows that change their group or their place in it if the wanted sections replace the shown ones. */
+/** The sections with no other rows than these. If the list is sorted, the rows of a section follow in its order. */
+export function arrangedSections(
+  sections: readonly BidSection[],
+  ids: readonly HashId[],
+  isSorted: boolean,
+): readonly BidSection[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const byPlace = (one: HashId, other: HashId) => places.get(one)! - places.get(other)!;
+  return sections
+    .map(({ group, ids: all }) => ({ group, ids: all.filter(id => places.has(id)) }))
+    .filter(section => section.ids.length > 0)
+    .map(section => (isSorted ? { ...section, ids: section.ids.sort(byPlace) } : section));
+}
+
+/**
+ * The number of rows that change their group or their place in it, appear or disappear, if the wanted sections replace
+ * the shown ones.
+ */
 export function rowsToMove(shown: readonly BidSection[], wanted: readonly BidSection[]): number {
+  const shownIds = new Set(shown.flatMap(({ ids }) => ids));
+  const added = wanted.flatMap(({ ids }) => ids.filter(id => !shownIds.has(id)));
   return shown.reduce((count, { group, ids }) => {
     const kept = wanted.filter(section => section.group === group).flatMap(section => section.ids);
     const staying = new Set(kept);
     return count + ids.filter(id => !staying.has(id)).length + movedRows(ids, kept);
-  }, 0);
+  }, added.length);
 }

@@ -1,5 +1,7 @@
 import { autorun } from 'mobx';
 import { SortOffers } from '../../../src/application/search/SortOffers';
+import type { OfferOrder } from '../../../src/domain/offers/list/OfferOrder';
+import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { Workplace } from '../../support/Workplace';
 
@@ -9,7 +11,12 @@ async function aList() {
   const at = new Workplace({ offers: 40 });
   at.lists.shown('browse');
   await at.loadOffers.refresh('browse');
-  return { at, sort: at.container.get(SortOffers), ids: at.list('browse').ids.slice() };
+  const ids = at.list('browse').ids.slice();
+  const sort = (order: OfferOrder): readonly HashId[] => {
+    const steps = at.container.get(SortOffers).steps(ids, order, compareTexts, 10);
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  };
+  return { at, sort, ids };
 }
 
 describe('SortOffers', () => {
@@ -17,7 +24,7 @@ describe('SortOffers', () => {
     const { at, sort, ids } = await aList();
     at.registry.pushed({ ...at.registry.get(ids[3]!)!, totalMileage: null });
     for (const direction of ['ascending', 'descending'] as const) {
-      const sorted = sort.execute(ids, { key: 'mileage', direction }, compareTexts);
+      const sorted = sort({ key: 'mileage', direction });
       const known = sorted.map(id => at.registry.get(id)!.totalMileage).filter(mileage => mileage !== null);
       const expected = [...known].sort((one, other) => (direction === 'ascending' ? one - other : other - one));
       expect([...sorted].sort()).toEqual([...ids].sort());
@@ -31,7 +38,7 @@ describe('SortOffers', () => {
     let runs = 0;
     const stop = autorun(() => {
       runs += 1;
-      sort.execute(ids, { key: 'highestBid', direction: 'ascending' }, compareTexts);
+      sort({ key: 'highestBid', direction: 'ascending' });
     });
     at.registry.pushed({ ...at.registry.get(ids[0]!)!, highestBid: euros(99_999) });
     expect(runs).toBe(1);

@@ -5,6 +5,7 @@ import {
   bidGroup,
   bidGroups,
   type BidSection,
+  arrangedSections,
   bidGap,
   groupedBids,
   lostBy,
@@ -100,11 +101,23 @@ describe('groupedBids', () => {
   });
 });
 
+const section = (group: BidSection['group'], ...ids: readonly string[]): BidSection => ({
+  group,
+  ids: ids.map(id => id as HashId),
+});
+
+describe('arrangedSections', () => {
+  const sections = [section('outbid', 'A', 'B', 'C'), section('leading', 'D')];
+  const ids = ['C', 'X', 'A'].map(id => id as HashId);
+
+  it('has only the rows of the list, without an empty group', () =>
+    expect(arrangedSections(sections, ids, false)).toEqual([section('outbid', 'A', 'C')]));
+
+  it('sorts each group as the list is sorted', () =>
+    expect(arrangedSections(sections, ids, true)).toEqual([section('outbid', 'C', 'A')]));
+});
+
 describe('rowsToMove', () => {
-  const section = (group: BidSection['group'], ...ids: readonly string[]): BidSection => ({
-    group,
-    ids: ids.map(id => id as HashId),
-  });
   const shown = [section('outbid', 'A', 'B', 'C'), section('leading', 'D')];
 
   it('counts rows that change their group, and rows that change their place in it', () => {
@@ -117,6 +130,8 @@ describe('rowsToMove', () => {
     const wanted = [section('outbid', 'A', 'X', 'B', 'C'), section('leading', 'D', 'Y')];
     expect(rowsToMove([...shown, section('arrived', 'X', 'Y')], wanted)).toBe(2);
   });
+
+  it('counts a row that would appear', () => expect(rowsToMove(shown, [...shown, section('placed', 'X')])).toBe(1));
 
   it('is 0 if the shown sections are the wanted ones', () => expect(rowsToMove(shown, shown)).toBe(0));
 });

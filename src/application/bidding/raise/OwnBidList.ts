@@ -10,8 +10,16 @@ import {
   reaction,
   runInAction,
 } from 'mobx';
-import { type OwnBid, type BidSection, bidGroups, groupedBids, rowsToMove } from '../../../domain/bidding/OwnBid';
+import {
+  arrangedSections,
+  type BidSection,
+  bidGroups,
+  groupedBids,
+  type OwnBid,
+  rowsToMove,
+} from '../../../domain/bidding/OwnBid';
 import { type BidChange, type SeenBid, seenBid, changesSinceSeen, seenBidAfter } from '../../../domain/bidding/SeenBid';
+import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { unseen } from '../../../domain/shared/Page';
@@ -22,11 +30,12 @@ import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { OwnPurchases } from '../../offers/OwnPurchases';
 import type { Cancel } from '../../ports/Clock';
+import { ArrangementStore } from '../../search/ArrangementStore';
 import { together } from '../../shared/together';
 
 /**
- * The groups of the own bids: as they should be, by what needs the dealer first, and as they are on screen. While the dealer
- * uses the list, no row moves.
+ * The groups of the own bids: as they should be, by what needs the dealer first, and as they are shown. While the dealer
+ * uses the list, no row moves. On screen, the dealer may have refined them, and sorted the rows within each.
  */
 @injectable()
 export class OwnBidList {
@@ -41,11 +50,13 @@ export class OwnBidList {
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Book) private readonly book: Book,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(ArrangementStore) private readonly arrangements: ArrangementStore,
   ) {
     makeObservable(this, {
       standing: observable,
       shown: observableRef,
       wanted: computedStruct,
+      onScreen: computed,
       rowsToMove: computed,
       seenBids: computed,
       reordered: action,
@@ -58,8 +69,12 @@ export class OwnBidList {
     return bidGroups.map(group => ({ group, ids: groups[group].map(({ offer }) => offer.hashId) }));
   }
 
+  get onScreen(): readonly BidSection[] {
+    return this.arranged(this.shown, this.arrangements.of('ownBids')?.ids);
+  }
+
   get rowsToMove(): number {
-    return rowsToMove(this.shown, this.wanted);
+    return rowsToMove(this.onScreen, this.arranged(this.wanted, this.arrangements.wantedIds('ownBids')));
   }
 
   /** What changed since the dealer last left the list. Empty if it is not known. */
@@ -134,6 +149,11 @@ export class OwnBidList {
       .map(section => this.shown.find(other => isSame(other, section)) ?? section);
     const isUnchanged = next.length === this.shown.length && next.every((section, at) => section === this.shown[at]);
     if (!isUnchanged) this.shown = next;
+  }
+
+  private arranged(sections: readonly BidSection[], ids: readonly HashId[] = []): readonly BidSection[] {
+    const { question } = this.lists.of('ownBids');
+    return isAsListed(question) ? sections : arrangedSections(sections, ids, question.order !== null);
   }
 
   private get bids(): readonly OwnBid[] {

@@ -5,20 +5,23 @@ import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
+import { ArrangementStore } from '../../../application/search/ArrangementStore';
+import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { Appearance } from '../../../application/settings/Appearance';
+import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { NoneFits } from '../../offers/find/NoneFits';
 import { RowsToMove } from '../../offers/find/RowsToMove';
 import { OfferGrid } from '../../offers/list/OfferGrid';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { betArrangement } from './betArrangement';
 import styles from './BetGrid.module.css';
 import { LazyBetTable, LazyOwnExposure, LazyRaisePanel } from './lazyViews';
-import { useBetSections } from './useBetSections';
 
 interface BetGridProps {
   readonly list: OfferListStore;
@@ -30,11 +33,19 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const { t } = useTexts('biddingBets');
   const bets = useInjection(OwnBidList);
-  const { sections, isAwaiting, lateRows, moveRows } = useBetSections(list);
+  const { compareTexts } = useFormat();
+  const arrangeOffers = useInjection(ArrangeOffers);
+  const isArranged = useInjection(ArrangementStore).isArranged(list.tab);
+  const isListed = isAsListed(list.question);
+  const { onScreen: sections, rowsToMove: count } = bets;
   const { isChoosing } = useInjection(RaiseListStore);
   const isTable = useInjection(Appearance).layoutOf('ownBids') === 'table';
-  // A layout effect, so that the order of an earlier visit is never painted.
+  // Layout effects, so that the order of an earlier visit is never painted.
   useLayoutEffect(() => bets.run(standing), [bets, standing]);
+  useLayoutEffect(
+    () => (isListed ? undefined : arrangeOffers.run(list.tab, compareTexts)),
+    [arrangeOffers, isListed, list, compareTexts],
+  );
   useEffect(() => {
     const stop = browserWindow.onLeave(() => bets.left());
     return () => {
@@ -45,15 +56,14 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
 
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
   const arrange = useCallback((columns: number) => betArrangement(sections, columns), [sections]);
-  const count = bets.rowsToMove + lateRows;
   const handleMove = () => {
     bets.reordered();
-    if (lateRows > 0) moveRows();
+    if (!isListed) arrangeOffers.execute(list.tab, compareTexts);
   };
   const above = (
     <>
       <RowsToMove text={count > 0 ? t('wouldMove', { count }) : null} onMove={handleMove} />
-      {ids.length === 0 && !isAwaiting && bets.shown.length > 0 && <NoneFits />}
+      {ids.length === 0 && isArranged && bets.shown.length > 0 && <NoneFits />}
     </>
   );
   return (

@@ -53,8 +53,9 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   const isRefined = activeRefinements(question.refinements).length > 0;
   const isWhole = !list.hasMore && held >= count;
   const mayLoadAll = list.hasMore || question.paging === 'paginated';
-  // A push may change each of them, many times a second.
-  const shown = isRefined && arrangement ? t('offersFinding:shown', { count: arrangement.ids.length }) : '';
+  // A push may change each of them, many times a second. The groups of the own bids say how many are shown.
+  const shown =
+    isRefined && arrangement && tab !== 'ownBids' ? t('offersFinding:shown', { count: arrangement.ids.length }) : '';
   const lacking = store.lacksOwnData(list.tab) ? t('offersFinding:lacksOwnData') : '';
   const loaded = isWhole ? '' : t('offersFinding:loaded', { held, total: listCount(list, number(count)) });
   return (

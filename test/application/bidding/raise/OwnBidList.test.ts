@@ -1,10 +1,13 @@
+import { runInAction } from 'mobx';
 import { OwnBidList } from '../../../../src/application/bidding/raise/OwnBidList';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
+import { ArrangeOffers } from '../../../../src/application/search/ArrangeOffers';
 import { bidGroups } from '../../../../src/domain/bidding/OwnBid';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
+import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { failed } from '../../../../src/domain/shared/Result';
 import { settled } from '../../../support/settled';
@@ -91,6 +94,30 @@ describe('OwnBidList', () => {
     expect(bids.rowsToMove).toBe(1);
     bids.reordered();
     expect(idsIn(bids, 'outbid')).toContain(hashId);
+    expect(bids.rowsToMove).toBe(0);
+  });
+
+  it('sorts the rows of each group as the dealer has chosen, and says how many would move when a bid is pushed', async () => {
+    const { at, bids } = await atMyBets(aDealerWithManyBids());
+    await at.loadOffers.show('ownBids', {
+      ...defaultQuestion,
+      order: { key: 'highestBid', direction: 'ascending' },
+    });
+    const compareTexts = (one: string, other: string) => one.localeCompare(other);
+    const arrange = at.container.get(ArrangeOffers);
+    arrange.run('ownBids', compareTexts);
+    const amounts = () => bids.onScreen.map(({ ids }) => ids.map(id => at.offer(id).highestBid));
+    const sorted = () => amounts().map(group => [...group].sort((one, other) => one - other));
+    expect(bids.onScreen.map(({ group }) => group)).toEqual(bids.shown.map(({ group }) => group));
+    expect(amounts()).toEqual(sorted());
+    const [first, second] = bids.onScreen.find(({ ids }) => ids.length > 1)!.ids as [HashId, HashId];
+    const highestBid = euros(at.offer(second).highestBid / 100 + 1);
+    runInAction(() => at.registry.pushed({ id: at.offer(first).id, hashId: first, highestBid }));
+    at.twins.clock.advance(3 * SECOND);
+    expect(bids.rowsToMove).toBe(1);
+    expect(amounts()).not.toEqual(sorted());
+    arrange.execute('ownBids', compareTexts);
+    expect(amounts()).toEqual(sorted());
     expect(bids.rowsToMove).toBe(0);
   });
 

@@ -50,6 +50,13 @@ describe('the list of own bids', () => {
   });
 
   describe('if the storage of the browser does not answer', () => {
+    it('does not say that no bid fits before it knows what this device has seen', async () => {
+      await renderPage(`${paths.myBets}?notSeen=yes`, { replaced: () => ({ book: new SilentBook() }) });
+      await screen.findByRole('region', { name: 'My bets' });
+      expect(screen.queryAllByRole('article')).toEqual([]);
+      expect(screen.queryByText('None of the loaded offers fits')).toBeNull();
+    });
+
     it('shows all bids after two seconds without the notes, and asks before it moves rows by them', async () => {
       const book = new SilentBook();
       const { user, passes } = await renderPage(`${paths.myBets}?words=peter`, {
@@ -67,7 +74,11 @@ describe('the list of own bids', () => {
       await screen.findByText('Without your own data (not read yet)');
       const all = rows().length;
       expect(all).toBeGreaterThan(1);
+      // Meanwhile, the list was fetched again, and what is fetched waits as well.
+      await passes(2 * SECOND);
+      expect(rows()).toHaveLength(all);
       await act(async () => book.answer());
+      await passes(2 * SECOND);
       const move = await screen.findByRole('button', { name: 'Sort again' });
       expect(screen.queryByText('Without your own data (not read yet)')).toBeNull();
       expect(rows()).toHaveLength(all);
