@@ -45,19 +45,20 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
     const over = money((amount - highest) as Money);
     return t(bidStanding(offer) === 'leading' ? 'review.overOwn' : 'review.over', { amount: over });
   };
+  const reachesBuyNow = buyNowPrice > 0 && amount >= buyNowPrice;
   const reach = () => {
+    // In the place of the minimum price, which is then reached as well, so that no line appears.
+    if (reachesBuyNow) return t('unusual.reachesBuyNow', { price: money(buyNowPrice) });
     if (minimalPrice === 0) return null;
     return amount < minimalPrice
       ? t('review.belowMinimumPrice', { amount: money((minimalPrice - amount) as Money) })
       : t('review.reachesMinimumPrice', { price: money(minimalPrice) });
   };
-  const reachesBuyNow = buyNowPrice > 0 && amount >= buyNowPrice;
   const items: readonly (readonly [key: string, icon: IconNode, text: ReactNode])[] = [
     ['binding', Signature, t(typed > 0 ? 'review.binding' : 'review.minimumBinding', { amount: money(amount) })],
     ['distance', TrendingUp, distance()],
-    ['reach', Flag, reach()],
+    ['reach', reachesBuyNow ? Zap : Flag, reach()],
     ['commission', Coins, <Commission offer={offer} amount={amount} />],
-    ['buyNow', Zap, reachesBuyNow && t('unusual.reachesBuyNow', { price: money(buyNowPrice) })],
     ['photos', Images, unseen > 0 && t('review.photos', { count: unseen })],
     // The row shows only one of them. How many there are is known once the offer was opened.
     ['photosUnseen', Images, photos === undefined && offer.photo !== null && t('review.photosUnseen')],
@@ -71,7 +72,7 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
         {items.map(
           ([key, icon, text]) =>
             text && (
-              <li key={key}>
+              <li key={key} className={key === 'binding' || key === 'reach' ? styles.wraps : undefined}>
                 <IconLine icon={icon}>{text}</IconLine>
               </li>
             ),

@@ -24,11 +24,11 @@ export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: Exp
   const typed = bids.filter(({ amount }) => amount > 0);
   const exposure = useInjection(MeasureExposure).execute(useNow(), typed);
   const total = typed.reduce((sum, { amount }) => sum + amount, 0);
-  // Keeps the space free until the exposure is known, so that no button below moves.
-  if (!exposure) return budget === undefined ? null : <div className={styles.awaited} />;
+  // Keeps the space free until the exposure is known and an amount is typed, so that no button below moves.
+  if (!exposure) return <p className={budget === undefined ? styles.line : styles.awaited} />;
   if (budget !== undefined) return <ExposureMeter exposure={exposure} budget={budget} typedBids={typed.length} />;
   const { bound, isAtLeast } = exposure;
-  if (total === 0 || (bound <= total && !isAtLeast)) return null;
+  const isMore = total > 0 && (bound > total || isAtLeast);
   const shown = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);
-  return <p>{t('exposure.after', { amount: shown, count: typed.length })}</p>;
+  return <p className={styles.line}>{isMore && t('exposure.after', { amount: shown, count: typed.length })}</p>;
 });
