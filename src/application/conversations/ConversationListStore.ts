@@ -27,7 +27,10 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
     this.seenSince.delete(offerHashId);
     if (this.lastFetchedAt === null) return;
     if (this.held.has(offerHashId)) this.ids.remove(offerHashId);
-    else this.totalCount += 1;
+    else {
+      this.totalCount += 1;
+      this.onNoPage.add(offerHashId);
+    }
     this.ids.unshift(offerHashId);
     this.held.set(offerHashId, summary);
   }

@@ -6,6 +6,8 @@ import { ListStore } from './ListStore';
 /** A list that holds its rows, newest first. Its newest rows can be merged into the rows that are held. */
 export abstract class RowListStore<Id, Row> extends ListStore<Id> {
   protected readonly held = observable.map<Id, Row>(undefined, { deep: false });
+  /** The rows that were pushed and that no page has had yet. A page that has only such rows is not repeated. */
+  protected readonly onNoPage = new Set<Id>();
   /** Rows per page. Null if the server does not say. */
   protected limit: number | null = null;
 
@@ -37,6 +39,7 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
   firstPageArrived(page: ListPage<Row>, at: Instant): void {
     this.ids.clear();
     this.held.clear();
+    this.onNoPage.clear();
     this.pagesForgotten();
     this.newestArrived(page, at);
     this.newRowsReceived(page.received ?? page.rows.length, page.rows.length);
@@ -47,10 +50,11 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
   /** New rows shift the pages, so a page may repeat rows of the page before it. */
   morePageArrived(page: ListPage<Row>, at: Instant): void {
     const fresh = this.asKnown(page.rows).filter(row => !this.held.has(this.idOf(row)));
+    const onlyPushed = page.rows.filter(row => this.onNoPage.delete(this.idOf(row)));
     this.ids.push(...unseen(fresh.map(this.idOf), this.held));
     this.pageArrived(page, fresh);
     this.rowsReceived(this.nextPage, page.rows.length, page.received);
-    this.newRowsReceived(page.received ?? page.rows.length, fresh.length);
+    this.newRowsReceived(page.received ?? page.rows.length, fresh.length + onlyPushed.length);
     this.nextPage += 1;
     this.status = { step: 'idle' };
     this.furtherRowsArrived(at);

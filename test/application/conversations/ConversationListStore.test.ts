@@ -62,6 +62,17 @@ it('ConversationListStore rereads no page before the removed row if the server s
   expect(list.nextPage).toBe(2);
 });
 
+it('pages of conversations that were pushed before are no end of the list', () => {
+  const list = new ConversationListStore();
+  list.firstPageArrived(pageOf([first]), 1);
+  const pushed = [11, 12, 13, 14].map(place => aRow(place, 'pushed'));
+  pushed.forEach(row => list.updated(row));
+  pushed.forEach(row => list.morePageArrived(pageOf([row]), 2));
+  expect(list.hasMore).toBe(true);
+  pushed.forEach(row => list.morePageArrived(pageOf([row]), 3));
+  expect(list.hasMore).toBe(false);
+});
+
 it('ConversationListStore adds no pushed conversation to a list that was never fetched', () => {
   const pushed = aRow(1, 'pushed');
   const list = new ConversationListStore();
