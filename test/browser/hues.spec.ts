@@ -83,10 +83,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
             await expect(toggle).toHaveAttribute('aria-pressed', 'true');
             await page.mouse.move(0, 0);
             await expect.poll(async () => hueName((await seenColours(toggle)).text)).toBe('orange');
+            // The colours change within 120 ms.
+            const atRest = () =>
+              toggle.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+            await atRest();
             const { surface } = await seenColours(toggle);
             await toggle.hover();
-            // The colour changes within 120 ms.
-            await toggle.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+            await atRest();
             expect((await seenColours(toggle)).surface).toEqual(surface);
           }
           await browse.tool('Buy now only').click();

@@ -313,7 +313,8 @@ test(
     expect(standIn.requests.filter(({ path }) => OFFER.test(path) || path === '/analytics/create')).toEqual(asked);
     expect(await page.title()).toBe(title);
 
-    // The real page is requested and stays.
+    // The real page is requested and stays. The first connection fetches the open offer again.
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
     await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();
     await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
     expect(standIn.requests.filter(({ path }) => OFFER.test(path))).toHaveLength(
