@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
-import type { Instant } from '../../domain/shared/Instant';
+import { type Instant, isStale, LIST_STALE_AFTER } from '../../domain/shared/Instant';
 import { hasMorePages, knownTotal, pagesWithoutNewRow } from '../../domain/shared/Page';
 
 /** A list asks so often in a row for its next page without a scroll or a press of the dealer. */
@@ -65,6 +65,11 @@ export abstract class ListStore<Id> {
     return !this.isUnanswered && this.lastFetchedAt !== null && this.lastFetchedAt > 0;
   }
 
+  /** Whether the newest rows are loaded, and not too long ago for the next visit. */
+  isFresh(now: Instant): boolean {
+    return !this.isUnanswered && !isStale(this.lastFetchedAt, now, LIST_STALE_AFTER);
+  }
+
   /** Whether the list became outdated since its newest rows were last requested. */
   get needsRequest(): boolean {
     return this.outdatings !== this.outdatingsAtRequest;
@@ -88,6 +93,10 @@ export abstract class ListStore<Id> {
   /** Whether the list may ask for its next page by itself. */
   get mayContinue(): boolean {
     return this.hasMore && this.pagesUnasked < MOST_PAGES_UNASKED;
+  }
+
+  isPageDue(by: 'dealer' | 'list'): boolean {
+    return by === 'dealer' ? this.hasMore : this.mayContinue;
   }
 
   /** The number of rows by the server, or that of the loaded rows if the server's is too small to be right. */

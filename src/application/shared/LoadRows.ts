@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
-import { isStale, LIST_STALE_AFTER } from '../../domain/shared/Instant';
 import type { ListPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 import type { Cancel, Clock } from '../ports/Clock';
@@ -30,7 +29,7 @@ export class LoadRows<Row> {
   async show(): Promise<void> {
     const { list, clock } = this.options;
     if (list.isUnanswered && list.status.step === 'loading') return;
-    if (list.isUnanswered || isStale(list.lastFetchedAt, clock.now(), LIST_STALE_AFTER)) await this.refresh();
+    if (!list.isFresh(clock.now())) await this.refresh();
   }
 
   /**
@@ -86,8 +85,7 @@ export class LoadRows<Row> {
   private async next(by: 'dealer' | 'list'): Promise<void> {
     const { list } = this.options;
     if (this.updates.isUnderWay()) await this.updating;
-    const isDue = by === 'dealer' ? list.hasMore : list.mayContinue;
-    if (!isDue || this.pages.isUnderWay()) return;
+    if (!list.isPageDue(by) || this.pages.isUnderWay()) return;
     list.pageAsked(by);
     // Another update may have started as soon as one had ended. The request for the page aborts it.
     const isAborted = this.updates.isUnderWay();

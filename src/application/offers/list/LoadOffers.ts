@@ -2,7 +2,6 @@ import { inject, injectable } from 'inversify';
 import { asksSame, type BrowseQuestion, isAsListed, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId, OfferPatch } from '../../../domain/offers/Offer';
-import { isStale, LIST_STALE_AFTER } from '../../../domain/shared/Instant';
 import { pagesBetween } from '../../../domain/shared/Page';
 import { Clock } from '../../ports/Clock';
 import { Offers } from '../../ports/Offers';
@@ -43,7 +42,7 @@ export class LoadOffers {
     if (asksSame(list.question, question)) {
       if (!sameQuestion(list.question, question)) list.arrangementChanged(question);
       if (this.requests.isUnderWay(tab)) return this.refreshing.get(tab);
-      if (!list.isUnanswered && !isStale(list.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER)) return;
+      if (list.isFresh(this.clock.now())) return;
     } else list.questionChanged(question);
     await this.refresh(tab);
   }
@@ -53,9 +52,9 @@ export class LoadOffers {
    * The view then goes to the address of the first page, so that Back returns to this one.
    */
   startsOver(tab: OfferTab, question: BrowseQuestion): boolean {
-    const { question: shown, lastFetchedAt, isUnanswered } = this.lists.of(tab);
-    const isHeld = lastFetchedAt !== null && lastFetchedAt > 0 && !isUnanswered && asksSame(shown, question);
-    return isHeld && question.page > 1 && isStale(lastFetchedAt, this.clock.now(), LIST_STALE_AFTER);
+    const list = this.lists.of(tab);
+    const isHeld = (list.lastFetchedAt ?? 0) > 0 && !list.isUnanswered && asksSame(list.question, question);
+    return isHeld && question.page > 1 && !list.isFresh(this.clock.now());
   }
 
   /** Loads the first page again, or the page that is shown if the list is paginated. */
@@ -89,8 +88,7 @@ export class LoadOffers {
 
   private async loadMore(tab: OfferTab, by: 'dealer' | 'list', pages = 1): Promise<void> {
     const list = this.lists.of(tab);
-    const isDue = by === 'dealer' ? list.hasMore : list.mayContinue;
-    if (!isDue || list.isUnanswered) return;
+    if (!list.isPageDue(by) || list.isUnanswered) return;
     if (!this.requests.isUnderWay(tab)) {
       list.pageAsked(by);
       await this.load(tab, 'more', pages);
