@@ -130,7 +130,10 @@ test('the check of the composition root reports a second one', () => {
 });
 
 test('the check of the ports reports a port without an in-memory adapter', () => {
-  const ports = ['Bids', 'Likes'].map(port => ({ file: `src/application/ports/${port}.ts`, text: '' }));
+  const ports = ['Bids', 'Likes'].map(port => ({
+    file: `src/application/ports/${port}.ts`,
+    text: `export const ${port} = Symbol();`,
+  }));
   const twins = {
     file: 'src/infrastructure/twins/OfferTwins.ts',
     text: 'export class InMemoryBids implements Bids {}',

@@ -7,6 +7,7 @@ import { Clients } from '../application/ports/Clients';
 import type { Clock } from '../application/ports/Clock';
 import { Conversations } from '../application/ports/Conversations';
 import { DealerBook } from '../application/ports/DealerBook';
+import { Deals } from '../application/ports/Deals';
 import { DemoMarket } from '../application/ports/DemoMarket';
 import type { Diagnostics } from '../application/ports/Diagnostics';
 import { Identity } from '../application/ports/Identity';
@@ -17,13 +18,11 @@ import { LiveFeed } from '../application/ports/LiveFeed';
 import { Motorbikes } from '../application/ports/Motorbikes';
 import { Offers } from '../application/ports/Offers';
 import { Passwords } from '../application/ports/Passwords';
-import { Pickups } from '../application/ports/Pickups';
 import type { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
 import { Tabs } from '../application/ports/Tabs';
 import { TaxIds } from '../application/ports/TaxIds';
 import { Translations } from '../application/ports/Translations';
-import { Transports } from '../application/ports/Transports';
 import type { Language } from '../domain/shared/Language';
 import { BrowserTabs } from './browser/BrowserTabs';
 import { InMemoryMarketplace } from './market/InMemoryMarketplace';
@@ -46,11 +45,10 @@ import { InMemorySession } from './twins/InMemorySession';
 import {
   InMemoryBids,
   InMemoryBuyNow,
+  InMemoryDeals,
   InMemoryLikes,
   InMemoryOffers,
-  InMemoryPickups,
   InMemoryTranslations,
-  InMemoryTransports,
 } from './twins/OfferTwins';
 import {
   InMemoryClientInvoices,
@@ -101,6 +99,7 @@ export function inMemoryModule(options: InMemoryModuleOptions): Demo {
     bind<ClientInvoices>(ClientInvoices).toConstantValue(new InMemoryClientInvoices(session, papers));
     bind<Clients>(Clients).toConstantValue(new InMemoryClients(session));
     bind<Conversations>(Conversations).toConstantValue(new InMemoryConversations(session));
+    bind<Deals>(Deals).toConstantValue(new InMemoryDeals(session));
     bind<DemoMarket>(DemoMarket).toConstantValue(new InMemoryDemoMarket(marketplace, () => keeper.clear()));
     bind<Identity>(Identity).toConstantValue(new InMemoryIdentity(session));
     bind<Invoices>(Invoices).toConstantValue(new InMemoryInvoices(session));
@@ -109,13 +108,11 @@ export function inMemoryModule(options: InMemoryModuleOptions): Demo {
     bind<LiveFeed>(LiveFeed).toConstantValue(new InMemoryLiveFeed(session, clock));
     bind<Motorbikes>(Motorbikes).toConstantValue(new InMemoryMotorbikes(session));
     bind<Offers>(Offers).toConstantValue(new InMemoryOffers(session));
-    bind<Pickups>(Pickups).toConstantValue(new InMemoryPickups(session));
     bind<Passwords>(Passwords).toConstantValue(new InMemoryPasswords(session));
     bind<Profiles>(Profiles).toConstantValue(new InMemoryProfiles(session));
     bind<Tabs>(Tabs).toConstantValue(new BrowserTabs());
     bind<TaxIds>(TaxIds).toConstantValue(new StdnumTaxIds());
     bind<Translations>(Translations).toConstantValue(new InMemoryTranslations(session));
-    bind<Transports>(Transports).toConstantValue(new InMemoryTransports(session));
   });
   return {
     module,

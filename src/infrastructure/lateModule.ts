@@ -1,13 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { Conversations } from '../application/ports/Conversations';
+import { Deals } from '../application/ports/Deals';
 import { Invoices } from '../application/ports/Invoices';
 import { Passwords } from '../application/ports/Passwords';
-import { Pickups } from '../application/ports/Pickups';
 import { Translations } from '../application/ports/Translations';
-import { Transports } from '../application/ports/Transports';
 import type { HttpClient } from './http/client/HttpClient';
 import { HttpConversations } from './http/HttpConversations';
-import { HttpInvoices, HttpPickups, HttpTransports } from './http/HttpDeals';
+import { HttpDeals } from './http/HttpDeals';
+import { HttpInvoices } from './http/HttpInvoices';
 import { HttpPasswords } from './http/HttpPasswords';
 import { HttpTranslations } from './http/HttpTranslations';
 
@@ -15,9 +15,8 @@ import { HttpTranslations } from './http/HttpTranslations';
 export const lateModule = (main: HttpClient, publicApi: HttpClient): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind<Conversations>(Conversations).toConstantValue(new HttpConversations(main));
+    bind<Deals>(Deals).toConstantValue(new HttpDeals(main));
     bind<Invoices>(Invoices).toConstantValue(new HttpInvoices(main));
     bind<Passwords>(Passwords).toConstantValue(new HttpPasswords(main, publicApi));
-    bind<Pickups>(Pickups).toConstantValue(new HttpPickups(main));
     bind<Translations>(Translations).toConstantValue(new HttpTranslations(main));
-    bind<Transports>(Transports).toConstantValue(new HttpTransports(main));
   });

@@ -7,7 +7,10 @@ import { Tabs } from '../application/ports/Tabs';
 import { TaxIds } from '../application/ports/TaxIds';
 import { BrowserTabs } from './browser/BrowserTabs';
 import type { HttpClient } from './http/client/HttpClient';
-import { HttpClientInvoices, HttpClients, HttpInvoiceTemplates, HttpMotorbikes } from './http/selling/HttpSelling';
+import { HttpClientInvoices } from './http/selling/HttpClientInvoices';
+import { HttpClients } from './http/selling/HttpClients';
+import { HttpInvoiceTemplates } from './http/selling/HttpInvoiceTemplates';
+import { HttpMotorbikes } from './http/selling/HttpMotorbikes';
 import { StdnumTaxIds } from './taxIds/StdnumTaxIds';
 
 /** The ports of the selling module for a real backend. They load with the module's pages. */

@@ -4,6 +4,7 @@ import type { BuyNow } from '../../src/application/ports/BuyNow';
 import type { ClientInvoices } from '../../src/application/ports/ClientInvoices';
 import type { Clients } from '../../src/application/ports/Clients';
 import type { Conversations } from '../../src/application/ports/Conversations';
+import type { Deals } from '../../src/application/ports/Deals';
 import type { DemoAccount } from '../../src/application/ports/DemoMarket';
 import type { Identity } from '../../src/application/ports/Identity';
 import type { Invoices } from '../../src/application/ports/Invoices';
@@ -13,10 +14,8 @@ import type { LiveFeed } from '../../src/application/ports/LiveFeed';
 import type { Motorbikes } from '../../src/application/ports/Motorbikes';
 import type { Offers } from '../../src/application/ports/Offers';
 import type { Passwords } from '../../src/application/ports/Passwords';
-import type { Pickups } from '../../src/application/ports/Pickups';
 import type { Profiles } from '../../src/application/ports/Profiles';
 import type { Translations } from '../../src/application/ports/Translations';
-import type { Transports } from '../../src/application/ports/Transports';
 import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/market/InMemoryMarketplace';
 
 /** The ports of one backend. */
@@ -28,8 +27,7 @@ export interface SubjectPorts {
   readonly bids: Bids;
   readonly buyNow: BuyNow;
   readonly likes: Likes;
-  readonly pickups: Pickups;
-  readonly transports: Transports;
+  readonly deals: Deals;
   readonly invoices: Invoices;
   readonly conversations: Conversations;
   readonly clients: Clients;

@@ -18,7 +18,7 @@ describe.each([
   let subject: MarketSubject;
   const { signal } = new AbortController();
   const issue = async (invoice: NewClientInvoice) => {
-    const clients = await subject.clients.list(1, 1, signal);
+    const clients = await subject.clients.list({ page: 1, perPage: 1 }, signal);
     const client = clients.ok ? clients.value.rows[0] : undefined;
     if (!client) throw new Error('There is no client');
     return subject.clientInvoices.issue(client.id, invoice);
@@ -59,7 +59,7 @@ describe.each([
   it('sends the net price, the motorbike and the template', async () => {
     const [bikes, templates, brands] = await Promise.all([
       subject.motorbikes.list({ page: 1, perPage: 2, query: '' }, signal),
-      subject.invoiceTemplates.list(1, 2, signal),
+      subject.invoiceTemplates.list({ page: 1, perPage: 2 }, signal),
       subject.motorbikes.brands(signal),
     ]);
     const bike = bikes.ok ? bikes.value.rows[1] : undefined;

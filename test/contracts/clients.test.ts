@@ -20,7 +20,7 @@ describe.each([
     return opened.value;
   };
   const page = async (number = 1, perPage = 20) => {
-    const answer = await subject.clients.list(number, perPage, signal);
+    const answer = await subject.clients.list({ page: number, perPage }, signal);
     if (!answer.ok) throw new Error(answer.failure.reason);
     return answer.value;
   };
@@ -39,7 +39,7 @@ describe.each([
       [99, 20],
       [2, 7],
     ] as const) {
-      expect(await subject.clients.list(number, perPage, signal)).toEqual(desk().clients(number, perPage));
+      expect(await subject.clients.list({ page: number, perPage }, signal)).toEqual(desk().clients(number, perPage));
     }
     expect((await page()).rows).toHaveLength(20);
   });
@@ -56,7 +56,7 @@ describe.each([
   it.each(['company', 'personal'] as const)('adds a %s with all trimmed fields', async type => {
     subject.haveSession('seller');
     const form = aClientForm({ type, place: ' Łódź ', vatNumber: '', country: 'poland' });
-    expect(await subject.clients.create(form)).toEqual(success(undefined));
+    expect(await subject.clients.add(form)).toEqual(success(undefined));
     const [added] = (await page()).rows;
     if (!added) throw new Error('Nobody was added');
     const company = type === 'company' ? {} : { companyName: '', taxNumber: '' };
@@ -69,7 +69,7 @@ describe.each([
     const [first, second] = (await page()).rows;
     if (!first || !second) throw new Error('There are too few');
     const form = { ...clientFormOf(first), email: '', country: '', street: 'Nowa' } as const;
-    expect(await subject.clients.update(first.id, form)).toEqual(success(undefined));
+    expect(await subject.clients.change(first.id, form)).toEqual(success(undefined));
     expect(await subject.clients.byId(first.id, signal)).toEqual(success({ ...first, ...form }));
     expect(await subject.clients.byId(second.id, signal)).toEqual(success(second));
   });
@@ -85,7 +85,7 @@ describe.each([
     expect(after.rows).not.toContainEqual(first);
     const gone = failed({ reason: 'notFound' });
     expect(await subject.clients.remove(first.id)).toMatchObject(gone);
-    expect(await subject.clients.update(first.id, clientFormOf(first))).toMatchObject(gone);
+    expect(await subject.clients.change(first.id, clientFormOf(first))).toMatchObject(gone);
     expect(await subject.clients.byId(first.id, signal)).toMatchObject(gone);
   });
 
@@ -94,29 +94,31 @@ describe.each([
     const before = await page();
     const words = 'This field is required.';
     const refused = failed({ reason: 'refused', status: 422, message: words, fields: { houseNumber: words } });
-    expect(await subject.clients.create(aClientForm({ houseNumber: ' ' }))).toEqual(refused);
+    expect(await subject.clients.add(aClientForm({ houseNumber: ' ' }))).toEqual(refused);
     const [first] = before.rows;
-    expect(await subject.clients.update(first!.id, aClientForm({ houseNumber: '' }))).toEqual(refused);
+    expect(await subject.clients.change(first!.id, aClientForm({ houseNumber: '' }))).toEqual(refused);
     expect(await page()).toEqual(before);
   });
 
   it('refuses a dealer whose sell module is locked, and keeps the session', async () => {
     subject.haveSession('buyer');
     const locked = failed({ reason: 'refused', status: 403, message: 'The sell module is not unlocked.' });
-    expect(await subject.clients.list(1, 20, signal)).toEqual(locked);
-    expect(await subject.clients.create(emptyClientForm)).toEqual(locked);
+    expect(await subject.clients.list({ page: 1, perPage: 20 }, signal)).toEqual(locked);
+    expect(await subject.clients.add(emptyClientForm)).toEqual(locked);
     expect((await subject.profiles.current()).ok).toBe(true);
   });
 
   it('reports an aborted request and a missing session', async () => {
-    expect(await subject.clients.list(1, 20, signal)).toEqual(failed({ reason: 'unauthorized' }));
-    expect(await subject.clients.list(1, 20, AbortSignal.abort())).toEqual(failed({ reason: 'aborted' }));
+    expect(await subject.clients.list({ page: 1, perPage: 20 }, signal)).toEqual(failed({ reason: 'unauthorized' }));
+    expect(await subject.clients.list({ page: 1, perPage: 20 }, AbortSignal.abort())).toEqual(
+      failed({ reason: 'aborted' }),
+    );
   });
 
   it('reports offline if it cannot be reached', async () => {
     subject.haveSession('seller');
     subject.unplug();
-    expect(await subject.clients.list(1, 20, signal)).toEqual(failed({ reason: 'offline' }));
-    expect(await subject.clients.create(aClientForm())).toEqual(failed({ reason: 'offline' }));
+    expect(await subject.clients.list({ page: 1, perPage: 20 }, signal)).toEqual(failed({ reason: 'offline' }));
+    expect(await subject.clients.add(aClientForm())).toEqual(failed({ reason: 'offline' }));
   });
 });

@@ -14,11 +14,10 @@ import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession'
 import {
   InMemoryBids,
   InMemoryBuyNow,
+  InMemoryDeals,
   InMemoryLikes,
   InMemoryOffers,
-  InMemoryPickups,
   InMemoryTranslations,
-  InMemoryTransports,
 } from '../../src/infrastructure/twins/OfferTwins';
 import {
   InMemoryClientInvoices,
@@ -47,8 +46,7 @@ export async function inMemorySubject(): Promise<MarketSubject> {
     bids: new InMemoryBids(session),
     buyNow: new InMemoryBuyNow(session),
     likes: new InMemoryLikes(session),
-    pickups: new InMemoryPickups(session),
-    transports: new InMemoryTransports(session),
+    deals: new InMemoryDeals(session),
     invoices: new InMemoryInvoices(session),
     clients: new InMemoryClients(session),
     motorbikes: new InMemoryMotorbikes(session),

@@ -13,7 +13,7 @@ describe.each([
   let subject: MarketSubject;
   const { signal } = new AbortController();
   const rows = async (page = 1, perPage = 5) => {
-    const answer = await subject.invoiceTemplates.list(page, perPage, signal);
+    const answer = await subject.invoiceTemplates.list({ page, perPage }, signal);
     if (!answer.ok) throw new Error(answer.failure.reason);
     return answer.value;
   };
@@ -70,11 +70,13 @@ describe.each([
   it('refuses a dealer whose sell module is locked', async () => {
     subject.haveSession('buyer');
     const locked = { failure: { reason: 'refused', status: 403 } };
-    expect(await subject.invoiceTemplates.list(1, 5, signal)).toMatchObject(locked);
+    expect(await subject.invoiceTemplates.list({ page: 1, perPage: 5 }, signal)).toMatchObject(locked);
     expect(await subject.invoiceTemplates.renderKeys(signal)).toMatchObject(locked);
   });
 
   it('reports an aborted request', async () => {
-    expect(await subject.invoiceTemplates.list(1, 5, AbortSignal.abort())).toEqual(failed({ reason: 'aborted' }));
+    expect(await subject.invoiceTemplates.list({ page: 1, perPage: 5 }, AbortSignal.abort())).toEqual(
+      failed({ reason: 'aborted' }),
+    );
   });
 });

@@ -18,10 +18,9 @@ const names = [
   'motorbikes',
   'offers',
   'passwords',
-  'pickups',
+  'deals',
   'profiles',
   'translations',
-  'transports',
 ] as const satisfies readonly (keyof SubjectPorts)[];
 
 /** The adapters of a real backend, also those that load late. */

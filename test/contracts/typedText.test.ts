@@ -25,8 +25,8 @@ beforeEach(async () => {
   backend = await FaultyLine.start(beside.market.marketplace);
   line = await FaultyLine.on(backend, beside.twins.clock, buyerEmail);
   line.beginSession();
-  const { bids, conversations, offers, profiles, transports } = line.live;
-  at = new Workplace({ beside, replaced: () => ({ bids, conversations, offers, profiles, transports }) });
+  const { bids, conversations, offers, profiles, deals } = line.live;
+  at = new Workplace({ beside, replaced: () => ({ bids, conversations, offers, profiles, deals }) });
 });
 
 afterEach(async () => {

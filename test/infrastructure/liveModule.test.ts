@@ -9,6 +9,7 @@ import { Clients } from '../../src/application/ports/Clients';
 import { Clock } from '../../src/application/ports/Clock';
 import { Conversations } from '../../src/application/ports/Conversations';
 import { DealerBook } from '../../src/application/ports/DealerBook';
+import { Deals } from '../../src/application/ports/Deals';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
 import { Identity } from '../../src/application/ports/Identity';
@@ -19,7 +20,6 @@ import { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { Motorbikes } from '../../src/application/ports/Motorbikes';
 import { Offers } from '../../src/application/ports/Offers';
 import { Passwords } from '../../src/application/ports/Passwords';
-import { Pickups } from '../../src/application/ports/Pickups';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { Site } from '../../src/application/ports/Site';
@@ -27,7 +27,6 @@ import { TabLocks } from '../../src/application/ports/TabLocks';
 import { Tabs } from '../../src/application/ports/Tabs';
 import { TaxIds } from '../../src/application/ports/TaxIds';
 import { Translations } from '../../src/application/ports/Translations';
-import { Transports } from '../../src/application/ports/Transports';
 import { VisitStorage } from '../../src/application/ports/VisitStorage';
 import type { LateAdapters } from '../../src/application/shared/LateAdapters';
 import type { OfferId } from '../../src/domain/offers/Offer';
@@ -93,13 +92,12 @@ const ports = [
   Likes,
   LiveFeed,
   Offers,
-  Pickups,
+  Deals,
   Passwords,
   Preferences,
   Profiles,
   Site,
   Translations,
-  Transports,
   VisitStorage,
 ];
 
@@ -126,7 +124,7 @@ function keepSession(): void {
 async function callEverything(container: Container): Promise<void> {
   const { signal } = new AbortController();
   container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
-  await container.get<Clients>(Clients).list(1, 20, signal);
+  await container.get<Clients>(Clients).list({ page: 1, perPage: 20 }, signal);
   await container.get<Profiles>(Profiles).current();
   await container.get<Offers>(Offers).homeScreen(signal);
   await container.get<Bids>(Bids).place(1 as OfferId, 5_000 as Money);
@@ -144,7 +142,7 @@ describe('the modules of a real backend', () => {
 
   it('bind the ports that load late only once they are loaded', async () => {
     const container = await aContainer(openSession, []);
-    const late = [Conversations, Invoices, Passwords, Pickups, Translations, Transports];
+    const late = [Conversations, Invoices, Passwords, Deals, Translations];
     for (const port of [...late, ...sellingPorts]) expect(container.isBound(port)).toBe(false);
   });
 
@@ -169,7 +167,7 @@ describe('the modules of a real backend', () => {
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
     container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
     while (asked.length === 0) await new Promise(resolve => setTimeout(resolve, 5));
-    const answer = await container.get<Clients>(Clients).list(1, 20, new AbortController().signal);
+    const answer = await container.get<Clients>(Clients).list({ page: 1, perPage: 20 }, new AbortController().signal);
     expect(answer).toEqual(failed({ reason: 'unauthorized' }));
     expect(onUnauthorized).not.toHaveBeenCalled();
     await container.get<Profiles>(Profiles).current();

@@ -87,10 +87,10 @@ function someTwins(): Twins {
 
 function wired(clients: Clients, wire: Wire): Clients {
   return {
-    list: (page, perPage, given) => wire(`list ${page} ${perPage}`, () => clients.list(page, perPage, given)),
+    list: (asked, given) => wire(`list ${asked.page} ${asked.perPage}`, () => clients.list(asked, given)),
     byId: (id, given) => wire(`open ${id}`, () => clients.byId(id, given)),
-    create: form => wire(`create ${form.lastName}`, () => clients.create(form)),
-    update: (id, form) => wire(`update ${id}`, () => clients.update(id, form)),
+    add: form => wire(`create ${form.lastName}`, () => clients.add(form)),
+    change: (id, form) => wire(`update ${id}`, () => clients.change(id, form)),
     remove: id => wire(`remove ${id}`, () => clients.remove(id)),
   };
 }

@@ -18,11 +18,10 @@ import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession'
 import {
   InMemoryBids,
   InMemoryBuyNow,
+  InMemoryDeals,
   InMemoryLikes,
   InMemoryOffers,
-  InMemoryPickups,
   InMemoryTranslations,
-  InMemoryTransports,
 } from '../../src/infrastructure/twins/OfferTwins';
 import {
   InMemoryClientInvoices,
@@ -87,8 +86,7 @@ export class Twins implements MarketPorts {
   readonly bids;
   readonly buyNow;
   readonly likes;
-  readonly pickups;
-  readonly transports;
+  readonly deals;
   readonly invoices;
   readonly conversations;
   readonly clients;
@@ -120,8 +118,7 @@ export class Twins implements MarketPorts {
     this.bids = new InMemoryBids(this.line);
     this.buyNow = new InMemoryBuyNow(this.line);
     this.likes = new InMemoryLikes(this.line);
-    this.pickups = new InMemoryPickups(this.line);
-    this.transports = new InMemoryTransports(this.line);
+    this.deals = new InMemoryDeals(this.line);
     this.invoices = new InMemoryInvoices(this.line);
     this.conversations = new InMemoryConversations(this.line);
     const papers = new DemoPapers({ fonts: shippedFonts, toAddress: () => 'blob:paper' });

@@ -1,11 +1,10 @@
 import type * as fc from 'fast-check';
 import type { Bids } from '../../src/application/ports/Bids';
 import type { BuyNow } from '../../src/application/ports/BuyNow';
+import type { Deals } from '../../src/application/ports/Deals';
 import type { Invoices } from '../../src/application/ports/Invoices';
 import type { Likes } from '../../src/application/ports/Likes';
 import type { Offers } from '../../src/application/ports/Offers';
-import type { Pickups } from '../../src/application/ports/Pickups';
-import type { Transports } from '../../src/application/ports/Transports';
 
 /** Carries a call to the server and its answer back. */
 export type Wire = <Value>(call: string, ask: () => Promise<Value>) => Promise<Value>;
@@ -35,14 +34,13 @@ export interface MarketPorts {
   readonly bids: Bids;
   readonly buyNow: BuyNow;
   readonly likes: Likes;
-  readonly pickups: Pickups;
-  readonly transports: Transports;
+  readonly deals: Deals;
   readonly invoices: Invoices;
 }
 
 /** The same ports behind a wire. */
 export function wired(ports: MarketPorts, wire: Wire): MarketPorts {
-  const { offers, bids, buyNow, likes, pickups, transports, invoices } = ports;
+  const { offers, bids, buyNow, likes, deals, invoices } = ports;
   return {
     offers: {
       list: (tab, question, signal) => wire(`list ${tab} ${question.page}`, () => offers.list(tab, question, signal)),
@@ -51,8 +49,10 @@ export function wired(ports: MarketPorts, wire: Wire): MarketPorts {
     },
     bids: { place: (offer, amount) => wire(`bid ${offer} ${amount}`, () => bids.place(offer, amount)) },
     buyNow: { accept: offer => wire(`buy ${offer}`, () => buyNow.accept(offer)) },
-    pickups: { confirm: offer => wire(`pickup ${offer}`, () => pickups.confirm(offer)) },
-    transports: { order: (offer, note) => wire(`transport ${offer} ${note}`, () => transports.order(offer, note)) },
+    deals: {
+      confirmPickup: offer => wire(`pickup ${offer}`, () => deals.confirmPickup(offer)),
+      orderTransport: (offer, note) => wire(`transport ${offer} ${note}`, () => deals.orderTransport(offer, note)),
+    },
     invoices: { list: (page, signal) => wire(`invoices ${page}`, () => invoices.list(page, signal)) },
     likes: {
       like: offer => wire(`like ${offer}`, () => likes.like(offer)),

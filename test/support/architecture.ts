@@ -218,8 +218,10 @@ export function portsWithoutTwin(files: readonly SourceFile[]): string[] {
       Array.from(text.matchAll(/^export class InMemory(\w+)/gm), ([, port]) => port),
     ),
   );
-  const ports = within('src/application/ports').map(({ file }) => path.posix.basename(file, '.ts'));
-  return ports.filter(port => !twins.has(port));
+  return within('src/application/ports')
+    .map(({ file, text }) => ({ port: path.posix.basename(file, '.ts'), text }))
+    .filter(({ port, text }) => text.includes(`export const ${port} = Symbol(`) && !twins.has(port))
+    .map(({ port }) => port);
 }
 
 const storeName = /(Store|Registry|Lists|Details|Translations)\.ts$/;

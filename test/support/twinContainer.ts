@@ -9,6 +9,7 @@ import { Clients } from '../../src/application/ports/Clients';
 import { Clock } from '../../src/application/ports/Clock';
 import { Conversations } from '../../src/application/ports/Conversations';
 import { DealerBook } from '../../src/application/ports/DealerBook';
+import { Deals } from '../../src/application/ports/Deals';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Deployment } from '../../src/application/ports/Deployment';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
@@ -21,7 +22,6 @@ import { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { Motorbikes } from '../../src/application/ports/Motorbikes';
 import { Offers } from '../../src/application/ports/Offers';
 import { Passwords } from '../../src/application/ports/Passwords';
-import { Pickups } from '../../src/application/ports/Pickups';
 import { Pictures } from '../../src/application/ports/Pictures';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
@@ -33,7 +33,6 @@ import { Tabs } from '../../src/application/ports/Tabs';
 import { TaxIds } from '../../src/application/ports/TaxIds';
 import { Texts } from '../../src/application/ports/Texts';
 import { Translations } from '../../src/application/ports/Translations';
-import { Transports } from '../../src/application/ports/Transports';
 import { VisitStorage } from '../../src/application/ports/VisitStorage';
 import type { Twins } from './Twins';
 
@@ -64,7 +63,7 @@ export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null }
   motorbikes: Motorbikes,
   offers: Offers,
   passwords: Passwords,
-  pickups: Pickups,
+  deals: Deals,
   pictures: Pictures,
   spreadsheets: Spreadsheets,
   preferences: Preferences,
@@ -76,7 +75,6 @@ export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null }
   taxIds: TaxIds,
   texts: Texts,
   translations: Translations,
-  transports: Transports,
   visitNotes: VisitStorage,
 };
 

@@ -138,7 +138,7 @@ export class ReadExport {
       return success({ ...answer.value, rows: answer.value.rows.map(row => [row.id, exportRows.invoices(row), null]) });
     },
     clients: async (page, signal) => {
-      const answer = await this.clients.list(page, CLIENTS_PER_PAGE, signal);
+      const answer = await this.clients.list({ page, perPage: CLIENTS_PER_PAGE }, signal);
       if (!answer.ok) return answer;
       return success({ ...answer.value, rows: answer.value.rows.map(row => [row.id, exportRows.clients(row), null]) });
     },

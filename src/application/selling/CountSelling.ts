@@ -1,11 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
-import type { RowPage } from '../../domain/shared/Page';
-import type { Result } from '../../domain/shared/Result';
 import { Clients } from '../ports/Clients';
 import { InvoiceTemplates } from '../ports/InvoiceTemplates';
 import { Motorbikes } from '../ports/Motorbikes';
+import type { SellingEntries } from '../ports/SellingEntries';
 import { LatestRequests } from '../shared/LatestRequests';
 
 type SellingCount = 'clients' | 'motorbikes' | 'templates';
@@ -32,20 +31,19 @@ export class CountSelling {
   async execute(): Promise<void> {
     const signal = this.requests.start();
     runInAction(() => (this.failure = null));
-    const motorbikes = this.motorbikes.list({ page: 1, perPage: ONE, query: '' }, signal);
     await Promise.all([
-      this.count('clients', signal, this.clients.list(1, ONE, signal)),
-      this.count('motorbikes', signal, motorbikes),
-      this.count('templates', signal, this.templates.list(1, ONE, signal)),
+      this.count('clients', this.clients, signal),
+      this.count('motorbikes', this.motorbikes, signal),
+      this.count('templates', this.templates, signal),
     ]);
   }
 
   private async count(
     what: SellingCount,
+    port: Pick<SellingEntries<{ readonly id: unknown }, never>, 'list'>,
     signal: AbortSignal,
-    answering: Promise<Result<Pick<RowPage<unknown>, 'totalCount' | 'received'>, Failure>>,
   ): Promise<void> {
-    const answer = await answering;
+    const answer = await port.list({ page: 1, perPage: ONE }, signal);
     if (signal.aborted) return;
     runInAction(() => {
       // A number that the rows refute is none.

@@ -94,6 +94,6 @@ export function plausiblePage<Row>(
 export interface RowQuestion {
   readonly page: number;
   readonly perPage: number;
-  /** The search text. '' for all rows. */
-  readonly query: string;
+  /** The search text. All rows without one. */
+  readonly query?: string;
 }

@@ -1,21 +1,15 @@
-import type { Bids } from '../../application/ports/Bids';
-import type { BuyNow } from '../../application/ports/BuyNow';
-import type { Likes } from '../../application/ports/Likes';
 import type { HomeOffers, OfferListPart, OfferQuestion, Offers } from '../../application/ports/Offers';
 import { type BrowseFilters, effectiveFilters } from '../../domain/offers/list/BrowseFilters';
 import { type FilterName, filterNames } from '../../domain/offers/list/FilterFields';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
-import type { HashId, OfferId, OfferPatch } from '../../domain/offers/Offer';
+import type { HashId, OfferId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
-import { type Money, toEuros } from '../../domain/shared/Money';
 import type { Result } from '../../domain/shared/Result';
 import { loadCode } from '../loadCode';
 import type { HttpClient } from './client/HttpClient';
 import type { Query } from './client/QueryParameters';
 import { readHomeScreen } from './json/HomeScreenJson';
-import { readOfferAnswer } from './json/offers/OfferAnswerJson';
 import { readOfferPage } from './json/offers/OfferPageJson';
-import { readNothing } from './json/reading/JsonReader';
 
 const serverPaths: Readonly<Record<OfferTab, string>> = {
   browse: '/api/v2/offers/browse',
@@ -48,43 +42,6 @@ export class HttpOffers implements Offers {
     return this.api.get({ path: '/api/v2/offers/home_screen', read: readHomeScreen, signal });
   }
 }
-
-export class HttpBids implements Bids {
-  constructor(private readonly api: HttpClient) {}
-
-  place(offer: OfferId, amount: Money): Promise<Result<OfferPatch, Failure>> {
-    const body = { bet: { value: toEuros(amount), offer_id: offer } };
-    return this.api.write({ method: 'POST', path: '/api/v2/bets', body, read: readOfferAnswer });
-  }
-}
-
-export class HttpBuyNow implements BuyNow {
-  constructor(
-    private readonly api: HttpClient,
-    /** Backends differ in the method of this call, so the host's configuration sets it. */
-    private readonly method: 'PUT' | 'POST',
-  ) {}
-
-  accept(offer: OfferId): Promise<Result<void, Failure>> {
-    const body = { buy_now_contract: { offer_id: offer } };
-    return this.api.write({ method: this.method, path: '/api/v2/buy_now_contracts/accept', body, read: readNothing });
-  }
-}
-
-export class HttpLikes implements Likes {
-  constructor(private readonly api: HttpClient) {}
-
-  like(offer: OfferId): Promise<Result<void, Failure>> {
-    return this.api.write({ method: 'POST', path: '/api/v2/liked_offers', body: naming(offer), read: readNothing });
-  }
-
-  unlike(offer: OfferId): Promise<Result<void, Failure>> {
-    const path = '/api/v2/liked_offers/delete';
-    return this.api.write({ method: 'DELETE', path, body: naming(offer), read: readNothing });
-  }
-}
-
-const naming = (offer: OfferId) => ({ liked_offer: { offer_id: offer } });
 
 /** The server's names of filters that are not the app's names in snake case. */
 const parameterOf: { readonly [Name in FilterName]?: string } = {

@@ -1,10 +1,9 @@
 import type { Bids } from '../../application/ports/Bids';
 import type { BuyNow } from '../../application/ports/BuyNow';
+import type { Deals } from '../../application/ports/Deals';
 import type { Likes } from '../../application/ports/Likes';
 import type { HomeOffers, OfferListPart, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
-import type { Pickups } from '../../application/ports/Pickups';
 import type { Translations } from '../../application/ports/Translations';
-import type { Transports } from '../../application/ports/Transports';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, OfferId, OfferPatch } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
@@ -59,18 +58,14 @@ export class InMemoryLikes implements Likes {
   }
 }
 
-export class InMemoryPickups implements Pickups {
+export class InMemoryDeals implements Deals {
   constructor(private readonly session: InMemorySession) {}
 
-  confirm(offer: OfferId): Promise<Result<void, Failure>> {
+  confirmPickup(offer: OfferId): Promise<Result<void, Failure>> {
     return this.session.write(dealer => dealer.confirmPickup(offer));
   }
-}
 
-export class InMemoryTransports implements Transports {
-  constructor(private readonly session: InMemorySession) {}
-
-  order(offer: OfferId, note: string): Promise<Result<void, Failure>> {
+  orderTransport(offer: OfferId, note: string): Promise<Result<void, Failure>> {
     return this.session.write(dealer => dealer.orderTransport(offer, note));
   }
 }

@@ -25,7 +25,7 @@ import type { InMemorySession } from './InMemorySession';
 export class InMemoryClients implements Clients {
   constructor(private readonly session: InMemorySession) {}
 
-  list(page: number, perPage: number, signal: AbortSignal): Promise<Result<RowPage<Client>, Failure>> {
+  list({ page, perPage }: RowQuestion, signal?: AbortSignal): Promise<Result<RowPage<Client>, Failure>> {
     return this.session.read(
       atSellingDesk(desk => desk.clients(page, perPage)),
       signal,
@@ -39,11 +39,11 @@ export class InMemoryClients implements Clients {
     );
   }
 
-  create(form: ClientForm): Promise<Result<void, Failure>> {
+  add(form: ClientForm): Promise<Result<void, Failure>> {
     return this.session.write(atSellingDesk(desk => desk.createClient(form)));
   }
 
-  update(id: ClientId, form: ClientForm): Promise<Result<void, Failure>> {
+  change(id: ClientId, form: ClientForm): Promise<Result<void, Failure>> {
     return this.session.write(atSellingDesk(desk => desk.changeClient(id, form)));
   }
 
@@ -102,7 +102,7 @@ export class InMemoryMotorbikes implements Motorbikes {
 export class InMemoryInvoiceTemplates implements InvoiceTemplates {
   constructor(private readonly session: InMemorySession) {}
 
-  list(page: number, perPage: number, signal?: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>> {
+  list({ page, perPage }: RowQuestion, signal?: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>> {
     return this.session.read(
       atSellingDesk(({ invoicing }) => success(invoicing.templates(page, perPage))),
       signal,

@@ -81,17 +81,17 @@ function portsOf({ motorbikes, invoiceTemplates, clients, clientInvoices }: Twin
       remove: id => wire(`remove ${id}`, () => motorbikes.remove(id)),
     },
     invoiceTemplates: {
-      list: (page, perPage, signal) => wire(`templates ${page}`, () => invoiceTemplates.list(page, perPage, signal)),
+      list: (question, signal) => wire(`templates ${question.page}`, () => invoiceTemplates.list(question, signal)),
       renderKeys: signal => wire('keys', () => invoiceTemplates.renderKeys(signal)),
       add: template => wire(`add ${template.name}`, () => invoiceTemplates.add(template)),
       change: (id, template) => wire(`change ${id}`, () => invoiceTemplates.change(id, template)),
       remove: id => wire(`remove ${id}`, () => invoiceTemplates.remove(id)),
     },
     clients: {
-      list: (page, perPage, signal) => wire(`clients ${page}`, () => clients.list(page, perPage, signal)),
+      list: (question, signal) => wire(`clients ${question.page}`, () => clients.list(question, signal)),
       byId: (id, signal) => clients.byId(id, signal),
-      create: form => clients.create(form),
-      update: (id, form) => clients.update(id, form),
+      add: form => clients.add(form),
+      change: (id, form) => clients.change(id, form),
       remove: id => clients.remove(id),
     },
     clientInvoices: {

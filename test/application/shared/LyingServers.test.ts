@@ -115,9 +115,11 @@ describe('a list whose server sends numbers that are not true', () => {
         const search = new PagedSearch(rows, {
           clock: new InMemoryClock(),
           perPage: 5,
-          ask: async ({ page }) => {
-            const { ids, ...size } = ask(page);
-            return success({ ...size, rows: ids.map(id => ({ id })) });
+          port: {
+            list: async ({ page }) => {
+              const { ids, ...size } = ask(page);
+              return success({ ...size, rows: ids.map(id => ({ id })) });
+            },
           },
         });
         await search.turnTo(wanted);

@@ -48,7 +48,7 @@ export const faultRows: readonly FaultRow[] = [
     trouble: { answerTwice: true },
     times: 1,
     // The only deal that fits has its transport since the row above.
-    outcome: ({ name }) => (name === 'Transports.order' ? {} : { ok: true }),
+    outcome: ({ name }) => (name === 'Deals.orderTransport' ? {} : { ok: true }),
   },
   {
     ...plain,

@@ -75,17 +75,17 @@ const inSession: readonly Omit<FaultyCall, 'endsSession'>[] = [
     ask: ({ live, buyer }) => live.likes.unlike(open(buyer).id),
   },
   {
-    name: 'Pickups.confirm',
+    name: 'Deals.confirmPickup',
     wire: 'POST /api/v2/invoices',
     needs: null,
-    ask: line => line.live.pickups.confirm(deal(line, ({ vehiclePickedUp }) => !vehiclePickedUp).id),
+    ask: line => line.live.deals.confirmPickup(deal(line, ({ vehiclePickedUp }) => !vehiclePickedUp).id),
   },
   {
-    name: 'Transports.order',
+    name: 'Deals.orderTransport',
     wire: 'POST /api/v2/transports',
     needs: null,
     ask: line =>
-      line.live.transports.order(
+      line.live.deals.orderTransport(
         deal(line, details => details.easyTransportEnabled && !details.speditionArranged && !details.vehiclePickedUp)
           .id,
         'Gate 3',

@@ -42,17 +42,22 @@ function aTemplate(line: FaultyLine): InvoiceTemplateId {
 type Row = readonly [name: string, wire: string, needs: FaultyCall['needs'], ask: FaultyCall['ask']];
 
 const rows: readonly Row[] = [
-  ['Clients.list', 'GET clients', 'clients', line => clients(line).list(1, 20, signal)],
+  ['Clients.list', 'GET clients', 'clients', line => clients(line).list({ page: 1, perPage: 20 }, signal)],
   ['Clients.byId', 'GET clients/*', 'client', line => clients(line).byId(aClient(line), signal)],
-  ['Clients.create', 'POST clients', null, line => clients(line).create(aClientForm())],
-  ['Clients.update', 'PUT clients/*', null, line => clients(line).update(aClient(line), aClientForm())],
+  ['Clients.add', 'POST clients', null, line => clients(line).add(aClientForm())],
+  ['Clients.change', 'PUT clients/*', null, line => clients(line).change(aClient(line), aClientForm())],
   ['Clients.remove', 'DELETE clients/*', null, line => clients(line).remove(aClient(line))],
   ['Motorbikes.list', 'GET motorbikes', 'motorbikes', line => motorbikes(line).list(aQuestion, signal)],
   ['Motorbikes.brands', 'GET brands', 'brands', line => motorbikes(line).brands(signal)],
   ['Motorbikes.add', 'POST motorbikes', null, line => motorbikes(line).add(motorbike)],
   ['Motorbikes.change', 'PUT motorbikes/*', null, line => motorbikes(line).change(aMotorbike(line), motorbike)],
   ['Motorbikes.remove', 'DELETE motorbikes/*', null, line => motorbikes(line).remove(aMotorbike(line))],
-  ['InvoiceTemplates.list', 'GET invoice_templates', 'invoice_templates', line => templates(line).list(1, 5, signal)],
+  [
+    'InvoiceTemplates.list',
+    'GET invoice_templates',
+    'invoice_templates',
+    line => templates(line).list({ page: 1, perPage: 5 }, signal),
+  ],
   ['InvoiceTemplates.renderKeys', `GET ${KEYS}`, KEYS, line => templates(line).renderKeys(signal)],
   ['InvoiceTemplates.add', 'POST invoice_templates', null, line => templates(line).add(template)],
   [

@@ -4,12 +4,22 @@ import ts from 'typescript';
 
 const folder = path.join(__dirname, '../../../src/application/ports');
 
-export const ports: readonly string[] = readdirSync(folder).map(file => file.replace('.ts', ''));
+const textOf = (port: string): string => readFileSync(path.join(folder, `${port}.ts`), 'utf8');
+
+export const ports: readonly string[] = readdirSync(folder)
+  .map(file => file.replace('.ts', ''))
+  .filter(name => textOf(name).includes(`export const ${name} = Symbol(`));
 
 /** `Port.method` for each method; the bare name if the port declares no interface of its own. */
 export function methodsOf(port: string): readonly string[] {
-  const file = path.join(folder, `${port}.ts`);
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  return methodNames(port)?.map(name => `${port}.${name}`) ?? [port];
+}
+
+/** Those of the interface, and of the one that it extends. */
+function methodNames(port: string): readonly string[] | undefined {
+  const source = ts.createSourceFile(port, textOf(port), ts.ScriptTarget.Latest, true);
   const declared = source.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === port);
-  return declared?.members.map(({ name }) => `${port}.${name?.getText()}`) ?? [port];
+  const inherited = declared?.heritageClauses?.flatMap(({ types }) => types).map(type => type.expression.getText());
+  const names = declared?.members.map(({ name }) => name?.getText() ?? '');
+  return names && [...(inherited ?? []).flatMap(name => methodNames(name) ?? []), ...names];
 }

@@ -4,7 +4,10 @@ import { type OfferTab, offerTabs } from '../../../src/domain/offers/list/OfferT
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
-import { HttpBids, HttpBuyNow, HttpLikes, HttpOffers } from '../../../src/infrastructure/http/HttpOffers';
+import { HttpBids } from '../../../src/infrastructure/http/HttpBids';
+import { HttpBuyNow } from '../../../src/infrastructure/http/HttpBuyNow';
+import { HttpLikes } from '../../../src/infrastructure/http/HttpLikes';
+import { HttpOffers } from '../../../src/infrastructure/http/HttpOffers';
 import { anHttpClient } from './anHttpClient';
 import { empty, json } from './ScriptedHost';
 

@@ -4,13 +4,13 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { hasRunningDeal } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { Pickups } from '../../ports/Pickups';
+import { Deals } from '../../ports/Deals';
 import { SendPress } from './SendPress';
 
 @injectable()
 export class ConfirmPickup {
   constructor(
-    @inject(Pickups) private readonly pickups: Pickups,
+    @inject(Deals) private readonly deals: Deals,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(SendPress) private readonly sendPress: SendPress,
   ) {}
@@ -20,7 +20,7 @@ export class ConfirmPickup {
     if (!offer?.deal || !hasRunningDeal(offer) || isPickedUp(offer.deal)) return;
     const none = 0 as Money;
     await this.sendPress.execute({ action: 'pickup', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
-      this.pickups.confirm(offer.id),
+      this.deals.confirmPickup(offer.id),
     );
   }
 }

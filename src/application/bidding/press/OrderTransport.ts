@@ -6,13 +6,13 @@ import { hasRunningDeal } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { TypedInput } from '../../drafts/TypedInput';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { Transports } from '../../ports/Transports';
+import { Deals } from '../../ports/Deals';
 import { SendPress } from './SendPress';
 
 @injectable()
 export class OrderTransport {
   constructor(
-    @inject(Transports) private readonly transports: Transports,
+    @inject(Deals) private readonly deals: Deals,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(TypedInput) private readonly input: TypedInput,
     @inject(SendPress) private readonly sendPress: SendPress,
@@ -26,7 +26,7 @@ export class OrderTransport {
     const none = 0 as Money;
     const note = (this.input.valueOf('transportNotes', hashId) ?? '').trim();
     await this.sendPress.execute({ action: 'transport', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
-      this.transports.order(offer.id, note),
+      this.deals.orderTransport(offer.id, note),
     );
   }
 }

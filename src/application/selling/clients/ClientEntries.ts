@@ -26,9 +26,8 @@ export class ClientEntries extends EntryList<Client> {
       clock,
       write,
       rows: clients,
-      ask: ({ page, perPage }, signal) => port.list(page, perPage, signal),
+      port,
       perPage: PerPage.list,
-      remove: id => port.remove(id),
       isGone: async (id, signal) => {
         const found = await port.byId(id, signal);
         return !found.ok && found.failure.reason === 'notFound';

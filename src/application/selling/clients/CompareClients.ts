@@ -38,13 +38,11 @@ export class CompareClients {
   private async fetch(): Promise<void> {
     const signal = this.requests.start();
     const found: Client[] = [];
-    const isWhole = await findRow(
-      (page, perPage) => this.clients.list(page, perPage, signal),
-      client => {
-        found.push(client);
-        return false;
-      },
-    );
+    const fits = (client: Client): boolean => {
+      found.push(client);
+      return false;
+    };
+    const isWhole = await findRow({ port: this.clients, fits }, signal);
     if (signal.aborted) return;
     runInAction(() => {
       this.known = found;

@@ -72,10 +72,10 @@ export class EditClient extends FormEditing<ClientForm> {
     this.form.saved(form, sent);
     this.settled();
     const answer = await this.write.execute({
-      ...newRow<Client>({
-        ask: signal => (page, perPage) => this.clients.list(page, perPage, signal),
+      ...newRow<Client, ClientForm>({
+        port: this.clients,
+        data: form,
         fits: client => isSameClientForm(clientFormOf(client), sent),
-        add: () => this.clients.create(form),
       }),
       onLost: () => this.unsent.answerLost(key),
     });
@@ -90,7 +90,7 @@ export class EditClient extends FormEditing<ClientForm> {
     runInAction(() => this.form.sent());
     const sent = toSend(form);
     const answer = await this.write.execute({
-      send: () => this.clients.update(subject, form),
+      send: () => this.clients.change(subject, form),
       onLost: () => this.form.subject === subject && this.form.answerLost(),
       check: async signal => {
         const client = await this.clients.byId(subject, signal);

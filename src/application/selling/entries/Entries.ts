@@ -1,28 +1,23 @@
 import type { Failure } from '../../../domain/shared/Failure';
 import type { WholeList } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
+import type { SellingEntries } from '../../ports/SellingEntries';
 import type { ChoiceList } from './ChoiceList';
 import { EntryEditing, type EntryEditingOptions } from './EntryEditing';
 import { EntryList, type EntryListOptions } from './EntryList';
-import { type AskPage, findRow, newRow } from './findRow';
-
-interface EntryPort<Id, New> {
-  add(entry: New): Promise<Result<void, Failure>>;
-  change(id: Id, entry: New): Promise<Result<void, Failure>>;
-  remove(id: Id): Promise<Result<void, Failure>>;
-}
+import { findRow, newRow } from './findRow';
 
 interface EntryOptions<Row extends { readonly id: unknown }, Form extends object, New, Choice>
-  extends Omit<EntryListOptions<Row>, 'remove' | 'isGone' | 'onRemoved'>, EntryEditingOptions<Form> {
-  readonly port: EntryPort<Row['id'], New>;
+  extends Omit<EntryListOptions<Row>, 'isGone' | 'onRemoved'>, EntryEditingOptions<Form> {
+  readonly port: SellingEntries<Row, New>;
   /** The choices that the form contains. */
   readonly choices: ChoiceList<Choice>;
   readonly askChoices: () => Promise<Result<WholeList<Choice>, Failure>>;
   /** The data to send. Null if something is missing. */
   readonly dataOf: (form: Form) => New | null;
   readonly isSame: (one: New, other: New) => boolean;
-  /** The search text that finds the entry. */
-  readonly queryOf: (entry: New) => string;
+  /** The search text that finds the entry, if the server searches. */
+  readonly queryOf?: (entry: New) => string;
 }
 
 /** One kind of entry that a dialog adds or edits, such as motorbikes. */
@@ -35,12 +30,7 @@ export class Entries<
   readonly dialog: EntryEditing<Form, Row['id']>;
 
   constructor(private readonly entries: EntryOptions<Row, Form, New, Choice>) {
-    super({
-      ...entries,
-      remove: id => entries.port.remove(id),
-      isGone: async (id, signal) => (await findRow(this.ask(signal), row => row.id === id)) === false,
-      onRemoved: ({ id }) => this.dialog.forget(id),
-    });
+    super({ ...entries, onRemoved: ({ id }) => this.dialog.forget(id) });
     this.dialog = new EntryEditing(entries);
   }
 
@@ -73,20 +63,15 @@ export class Entries<
 
   private addition(data: New) {
     const { port, isSame, queryOf } = this.entries;
-    const ask = (signal: AbortSignal) => this.ask(signal, queryOf(data));
-    return newRow({ ask, fits: row => isSame(row, data), add: () => port.add(data) });
+    return newRow<Row, New>({ port, data, query: queryOf?.(data), fits: row => isSame(row, data) });
   }
 
   private change(id: Row['id'], data: New) {
     const { port, isSame, queryOf } = this.entries;
-    const isChanged = (row: Row) => row.id === id && isSame(row, data);
+    const fits = (row: Row) => row.id === id && isSame(row, data);
     return {
       send: () => port.change(id, data),
-      check: async (signal: AbortSignal) => (await findRow(this.ask(signal, queryOf(data)), isChanged)) === true,
+      check: async (signal: AbortSignal) => (await findRow({ port, query: queryOf?.(data), fits }, signal)) === true,
     };
-  }
-
-  private ask(signal: AbortSignal, query = ''): AskPage<Row> {
-    return (page, perPage) => this.entries.ask({ page, perPage, query }, signal);
   }
 }

@@ -1,13 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
-import { type Result, success } from '../../../domain/shared/Result';
+import { success } from '../../../domain/shared/Result';
 import type { SendWrite, Write } from '../../outcomes/SendWrite';
 import type { Clock } from '../../ports/Clock';
+import type { SellingEntries } from '../../ports/SellingEntries';
 import type { WriteStatus } from '../../shared/WriteStatus';
 import type { EntryForm } from './EntryEditing';
+import { findRow } from './findRow';
 import { PagedRows } from './PagedRows';
-import { type AskRows, PagedSearch } from './PagedSearch';
+import { PagedSearch } from './PagedSearch';
 
 type Dialog = Pick<
   EntryForm<object, unknown> | Removal<unknown>,
@@ -18,12 +20,11 @@ export interface EntryListOptions<Row extends { readonly id: unknown }> {
   readonly clock: Clock;
   readonly write: SendWrite;
   readonly rows: PagedRows<Row>;
-  readonly ask: AskRows<Row>;
+  readonly port: Pick<SellingEntries<Row, never>, 'list' | 'remove'>;
   /** For the list. The picker has pages of its own length. */
   readonly perPage: number;
-  readonly remove: (id: Row['id']) => Promise<Result<void, Failure>>;
-  /** Asks the server whether the entry is gone. */
-  readonly isGone: (id: Row['id'], signal: AbortSignal) => Promise<boolean>;
+  /** Asks the server whether the entry is gone. Without it, the list is read. */
+  readonly isGone?: (id: Row['id'], signal: AbortSignal) => Promise<boolean>;
   readonly onRemoved: (row: Row) => void;
 }
 
@@ -61,9 +62,9 @@ export class EntryList<Row extends { readonly id: unknown }> {
   async remove(): Promise<void> {
     const { row } = this.removal;
     if (row === null) return;
-    const { remove, isGone, onRemoved } = this.options;
+    const { port, isGone = (id, signal) => this.isUnlisted(id, signal), onRemoved } = this.options;
     const send = async () => {
-      const answer = await remove(row.id);
+      const answer = await port.remove(row.id);
       return !answer.ok && answer.failure.reason === 'notFound' ? success(undefined) : answer;
     };
     await this.write(this.removal, { send, check: signal => isGone(row.id, signal) }, () => onRemoved(row));
@@ -73,6 +74,11 @@ export class EntryList<Row extends { readonly id: unknown }> {
   async reload(): Promise<void> {
     const { hasArrived, status } = this.list.pages;
     if (hasArrived || status.step === 'loading') await this.list.reload();
+  }
+
+  private async isUnlisted(id: Row['id'], signal: AbortSignal): Promise<boolean> {
+    const { port } = this.options;
+    return (await findRow({ port, fits: row => row.id === id }, signal)) === false;
   }
 
   /** Sends the write of a dialog once. The dialog closes if the write succeeds, and otherwise shows the failure. */

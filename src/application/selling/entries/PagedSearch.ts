@@ -1,9 +1,7 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
-import type { Failure } from '../../../domain/shared/Failure';
-import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
-import type { Result } from '../../../domain/shared/Result';
 import type { Cancel, Clock } from '../../ports/Clock';
+import type { SellingEntries } from '../../ports/SellingEntries';
 import { LatestRequests } from '../../shared/LatestRequests';
 import { readPages } from '../../shared/readPages';
 import { PagedRows } from './PagedRows';
@@ -14,12 +12,10 @@ const PAUSE = 300;
 /** The most rows that a search without the server loads. */
 const MOST_ROWS = 1_000;
 
-export type AskRows<Row> = (question: RowQuestion, signal: AbortSignal) => Promise<Result<RowPage<Row>, Failure>>;
-
-interface PagedSearchOptions<Row> {
+interface PagedSearchOptions<Row extends { readonly id: unknown }> {
   readonly clock: Clock;
   readonly perPage: number;
-  readonly ask: AskRows<Row>;
+  readonly port: Pick<SellingEntries<Row, never>, 'list'>;
 }
 
 /** Loads the pages of a list. A new request aborts the earlier one. */
@@ -61,7 +57,7 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
     const signal = this.requests.start();
     pages.loadStarted(pages.page);
     const answer = await readPages({
-      ask: page => this.options.ask({ page, perPage: PerPage.search, query: '' }, signal),
+      ask: page => this.options.port.list({ page, perPage: PerPage.search }, signal),
       idOf: row => row.id,
       isEnough: ({ size }) => size >= MOST_ROWS,
       signal,
@@ -100,11 +96,11 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
   /** False if a newer request replaced this one. */
   private async load(page: number): Promise<boolean> {
     const { pages } = this;
-    const { perPage, ask } = this.options;
+    const { perPage, port } = this.options;
     this.cancelScheduled();
     const signal = this.requests.start();
     pages.loadStarted(page);
-    const answer = await ask({ page, perPage, query: pages.isSearchedHere ? '' : pages.query.trim() }, signal);
+    const answer = await port.list({ page, perPage, query: pages.isSearchedHere ? '' : pages.query.trim() }, signal);
     if (signal.aborted) return false;
     this.requests.end();
     if (!answer.ok) {

@@ -1,21 +1,24 @@
 import { PerPage } from '../../../domain/selling/entries/PerPage';
-import type { Failure } from '../../../domain/shared/Failure';
-import type { RowPage } from '../../../domain/shared/Page';
-import type { Result } from '../../../domain/shared/Result';
+import type { SellingEntries } from '../../ports/SellingEntries';
 import { readPages } from '../../shared/readPages';
 
 const MOST_PAGES = 10;
 
-export type AskPage<Row> = (page: number, perPage: number) => Promise<Result<RowPage<Row>, Failure>>;
+interface RowSearch<Row extends { readonly id: unknown }> {
+  readonly port: Pick<SellingEntries<Row, never>, 'list'>;
+  /** The search text. All rows without one. */
+  readonly query?: string | undefined;
+  readonly fits: (row: Row) => boolean;
+}
 
 /** Whether a row of the list fits. Null if this is unknown, because a page could not be read or there are too many. */
 export async function findRow<Row extends { readonly id: unknown }>(
-  ask: AskPage<Row>,
-  fits: (row: Row) => boolean,
+  { port, query = '', fits }: RowSearch<Row>,
+  signal?: AbortSignal,
 ): Promise<boolean | null> {
   let isFound = false;
   const answer = await readPages({
-    ask: page => ask(page, PerPage.search),
+    ask: page => port.list({ page, perPage: PerPage.search, query }, signal),
     idOf: row => row.id,
     isEnough: (_rows, page) => (isFound = page.some(fits)),
     mostPages: MOST_PAGES,
@@ -24,41 +27,41 @@ export async function findRow<Row extends { readonly id: unknown }>(
   return answer?.ok && answer.value.isWhole ? false : null;
 }
 
-/** The ids of all rows that fit. Null if they are unknown, because a page could not be read or there are too many. */
-async function idsOfRows<Row extends { readonly id: unknown }>(
-  ask: AskPage<Row>,
-  fits: (row: Row) => boolean,
-): Promise<ReadonlySet<Row['id']> | null> {
-  const ids = new Set<Row['id']>();
-  const isFound = await findRow(ask, row => {
-    if (fits(row)) ids.add(row.id);
+/** All rows that fit. Null if they are unknown, because a page could not be read or there are too many. */
+async function findRows<Row extends { readonly id: unknown }>(
+  search: RowSearch<Row>,
+  signal: AbortSignal,
+): Promise<readonly Row[] | null> {
+  const found = new Map<unknown, Row>();
+  const fits = (row: Row): boolean => {
+    if (search.fits(row)) found.set(row.id, row);
     return false;
-  });
-  return isFound === null ? null : ids;
+  };
+  return (await findRow({ ...search, fits }, signal)) === null ? null : [...found.values()];
 }
 
-interface NewRow<Row> {
-  readonly ask: (signal: AbortSignal) => AskPage<Row>;
-  /** Whether a row has the data of the new one. */
-  readonly fits: (row: Row) => boolean;
-  readonly add: () => Promise<Result<void, Failure>>;
+interface NewRow<Row extends { readonly id: unknown }, New> extends RowSearch<Row> {
+  readonly port: Pick<SellingEntries<Row, New>, 'list' | 'add'>;
+  readonly data: New;
 }
 
 /**
  * The write of a new row. If its answer is lost, only a row that was not there before proves it, because the list may
- * contain equal rows. They are looked up beside the write. The lookup may already see the new row, or fail: then nothing
- * proves it.
+ * contain rows that have the same data, which `fits` finds. They are looked up beside the write. The lookup may already see
+ * the new row, or fail: then nothing proves it.
  */
-export function newRow<Row extends { readonly id: unknown }>({ ask, fits, add }: NewRow<Row>) {
-  let before: Promise<ReadonlySet<unknown> | null> = Promise.resolve(null);
+export function newRow<Row extends { readonly id: unknown }, New>({ data, ...search }: NewRow<Row, New>) {
+  let before: Promise<readonly Row[] | null> = Promise.resolve(null);
   return {
     askBeside: (signal: AbortSignal) => {
-      before = idsOfRows(ask(signal), fits);
+      before = findRows(search, signal);
     },
-    send: add,
+    send: () => search.port.add(data),
     check: async (signal: AbortSignal) => {
       const equal = await before;
-      return equal !== null && (await findRow(ask(signal), row => fits(row) && !equal.has(row.id))) === true;
+      if (equal === null) return false;
+      const fits = (row: Row) => search.fits(row) && equal.every(({ id }) => id !== row.id);
+      return (await findRow({ ...search, fits }, signal)) === true;
     },
   };
 }

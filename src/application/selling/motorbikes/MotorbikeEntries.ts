@@ -34,7 +34,6 @@ export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotor
       empty: emptyMotorbikeForm,
       port,
       rows: motorbikes,
-      ask: (question, signal) => port.list(question, signal),
       perPage: PerPage.list,
       choices: brands,
       askChoices: () => port.brands(),

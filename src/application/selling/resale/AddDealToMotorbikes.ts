@@ -12,7 +12,7 @@ import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure'
 import { Book } from '../../book/Book';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Motorbikes } from '../../ports/Motorbikes';
-import { type AskPage, findRow, newRow } from '../entries/findRow';
+import { findRow, newRow } from '../entries/findRow';
 import { KeepAcquisition } from '../margin/KeepAcquisition';
 import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 import { ReadVin } from './ReadVin';
@@ -75,20 +75,21 @@ export class AddDealToMotorbikes {
   }
 
   private addition(motorbike: NewMotorbike) {
-    return newRow({
-      ask: signal => this.askFor(motorbike.model, signal),
+    return newRow<Motorbike, NewMotorbike>({
+      port: this.motorbikes,
+      data: motorbike,
+      query: motorbike.model,
       fits: row => isSameMotorbike(row, motorbike),
-      add: () => this.motorbikes.add(motorbike),
     });
   }
 
   /** No motorbike of the list has this VIN yet. */
   private additionByVin(motorbike: NewMotorbike) {
-    const { model, vin } = motorbike;
+    const { model: query, vin } = motorbike;
+    const fits = (row: Motorbike) => isSameVin(row.vin, vin);
     return {
       send: () => this.motorbikes.add(motorbike),
-      check: async (signal: AbortSignal) =>
-        (await findRow(this.askFor(model, signal), row => isSameVin(row.vin, vin))) === true,
+      check: async (signal: AbortSignal) => (await findRow({ port: this.motorbikes, query, fits }, signal)) === true,
     };
   }
 
@@ -105,19 +106,14 @@ export class AddDealToMotorbikes {
    */
   private async lookUp(offer: HashId, { model, vin }: MotorbikeForm): Promise<Known | null> {
     let failure: Failure = { reason: 'aborted' };
-    const ask = this.askFor(model);
-    const askAndKeep: AskPage<Motorbike> = async (page, perPage) => {
-      const answer = await ask(page, perPage);
+    const list: Motorbikes['list'] = async question => {
+      const answer = await this.motorbikes.list(question);
       if (!answer.ok) failure = answer.failure;
       return answer;
     };
-    const isListed = await findRow(askAndKeep, row => isSameVin(row.vin, vin));
+    const isListed = await findRow({ port: { list }, query: model, fits: row => isSameVin(row.vin, vin) });
     if (isListed === null) this.resale.moved(offer, { step: 'failed', what: 'lookUp', failure });
     return isListed === null ? null : isListed ? 'added' : 'notAdded';
-  }
-
-  private askFor(query: string, signal?: AbortSignal): AskPage<Motorbike> {
-    return (page, perPage) => this.motorbikes.list({ page, perPage, query }, signal);
   }
 
   private formOf(offer: Offer, vin: string): MotorbikeForm {

@@ -34,13 +34,11 @@ export class TemplateEntries extends Entries<InvoiceTemplate, InvoiceTemplateFor
       empty: emptyTemplateForm,
       port,
       rows: new PagedRows<InvoiceTemplate>(({ name, customFields }) => [name, ...customFields].join(' ')),
-      ask: ({ page, perPage }, signal) => port.list(page, perPage, signal),
       perPage: PerPage.templates,
       choices: new ChoiceList<RenderKey>(),
       askChoices: () => port.renderKeys(),
       dataOf: newInvoiceTemplate,
       isSame: isSameTemplate,
-      queryOf: () => '',
     });
   }
 }

@@ -25,7 +25,7 @@ export class InvoicingDesk {
   ) {}
 
   /** The latest motorbike comes first. */
-  motorbikes({ page, perPage, query }: RowQuestion): RowPage<Motorbike> {
+  motorbikes({ page, perPage, query = '' }: RowQuestion): RowPage<Motorbike> {
     const all = [...this.book.motorbikes].map(([id, bike]) => ({ id, ...bike, brandName: brandName(bike.brandId) }));
     const found = all.filter(({ model, brandName: brand, vin }) => containsWords(`${brand} ${model} ${vin}`, query));
     return pageOf(found.reverse(), page, perPage);

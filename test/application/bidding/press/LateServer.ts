@@ -17,14 +17,16 @@ export class LateServer {
   readsToFail = 0;
 
   through(ports: MarketPorts, clock: () => Clock): MarketPorts {
-    const { offers, bids, buyNow, pickups, transports } = ports;
+    const { offers, bids, buyNow, deals } = ports;
     const late = <Value>(act: () => Promise<Result<Value, Failure>>) => this.write(act, clock());
     return {
       ...ports,
       bids: { place: (offer, amount) => late(() => bids.place(offer, amount)) },
       buyNow: { accept: offer => late(() => buyNow.accept(offer)) },
-      pickups: { confirm: offer => late(() => pickups.confirm(offer)) },
-      transports: { order: (offer, note) => late(() => transports.order(offer, note)) },
+      deals: {
+        confirmPickup: offer => late(() => deals.confirmPickup(offer)),
+        orderTransport: (offer, note) => late(() => deals.orderTransport(offer, note)),
+      },
       offers: {
         homeScreen: signal => offers.homeScreen(signal),
         open: (id, signal) => this.read(() => offers.open(id, signal)),

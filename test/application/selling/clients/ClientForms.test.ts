@@ -160,7 +160,7 @@ describe('a new client', () => {
 
   it('whose answer is lost is shown as being checked, and then as perhaps created', async () => {
     const at = await typedIn();
-    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed({ reason: 'timedOut' }));
+    jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed({ reason: 'timedOut' }));
     const sent = at.editing.create();
     await settled();
     expect(at.unsent.shown).toMatchObject([{ form: typed, state: { step: 'sending', isAnswerLost: true } }]);
@@ -174,7 +174,7 @@ describe('a new client', () => {
 
   it('that fails can be restored with all its input', async () => {
     const at = await typedIn();
-    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(server));
+    jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(server));
     await at.editing.create();
     expect(at.calls).toEqual(['list 1 100', 'create Neumann', 'list 1 20']);
     expect(at.unsent.shown).toMatchObject([{ form: typed, state: { step: 'failed', failure: server } }]);
@@ -234,7 +234,7 @@ describe('a new client', () => {
   it("that the server refused is still refused after a reload, with the server's message", async () => {
     const at = await typedIn();
     const failure = { reason: 'refused', status: 422, message: 'Tax number is taken.' } as const;
-    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(failure));
+    jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(failure));
     await at.editing.create();
     const later = reloaded(at);
     await later.unsent.restore();
@@ -243,7 +243,7 @@ describe('a new client', () => {
 
   it('that was set aside is still set aside after a reload', async () => {
     const at = await typedIn();
-    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(server));
+    jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(server));
     await at.editing.create();
     await at.editing.open('new');
     at.editing.execute({ companyName: 'Half' });
@@ -256,13 +256,13 @@ describe('a new client', () => {
 
   it("is stored and discarded independently of another tab's", async () => {
     const at = await typedIn();
-    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(server));
+    jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(server));
     await at.editing.create();
     const there = reloaded(at);
     there.twins.clock.advance(1);
     await there.editing.open('new');
     there.editing.execute({ ...typed, lastName: 'Other' });
-    jest.spyOn(there.twins.clients, 'create').mockResolvedValueOnce(failed(server));
+    jest.spyOn(there.twins.clients, 'add').mockResolvedValueOnce(failed(server));
     await there.editing.create();
     await at.unsent.end(at.unsent.shown[0]!.key);
     const later = reloaded(there);
@@ -272,7 +272,7 @@ describe('a new client', () => {
 
   it('is no longer offered after it was restored in another tab', async () => {
     const at = await typedIn();
-    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(server));
+    jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(server));
     await at.editing.create();
     await at.unsent.restore();
     const there = reloaded(at);
@@ -284,7 +284,7 @@ describe('a new client', () => {
 
   it('swaps places with an unfinished form when it is restored', async () => {
     const at = await typedIn();
-    jest.spyOn(at.twins.clients, 'create').mockResolvedValueOnce(failed(server));
+    jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(server));
     await at.editing.create();
     await at.editing.open('new');
     at.editing.execute({ companyName: 'Half' });
@@ -365,7 +365,7 @@ it('the form of a client shows what another tab has saved when the dealer return
   await settled();
   at.editing.baseArrived(clientFormOf(client));
   at.editing.execute({ lastName: 'Typed' });
-  await at.twins.clients.update(client.id, { ...clientFormOf(client), street: 'Neue Allee', lastName: 'Saved' });
+  await at.twins.clients.change(client.id, { ...clientFormOf(client), street: 'Neue Allee', lastName: 'Saved' });
   at.twins.browserWindow.focus();
   await settled();
   at.editing.baseArrived(clientFormOf(at.openClient.client!));

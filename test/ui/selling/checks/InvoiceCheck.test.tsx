@@ -25,7 +25,7 @@ interface Situation {
 /** The lines of the panel beside the form of a Polish seller's invoice to a German. */
 async function shownLines({ form = {}, areInvoicesUnreadable, areInvoicesRead = true, isCountryUnknown }: Situation) {
   const beside = new Workplace({ email: sellerEmail });
-  const listed = await beside.twins.clients.list(1, 1, new AbortController().signal);
+  const listed = await beside.twins.clients.list({ page: 1, perPage: 1 }, new AbortController().signal);
   if (!listed.ok) throw new Error('No client is listed');
   const { id } = listed.value.rows[0]!;
   const { at } = await renderPage(paths.createInvoice(id), {

@@ -136,7 +136,7 @@ describe('a client', () => {
 
   it('is left unchanged by Cancel of the form, which leads to the list', async () => {
     const { at, user } = await atTheList();
-    const update = jest.spyOn(at.twins.clients, 'update');
+    const update = jest.spyOn(at.twins.clients, 'change');
     const [link] = within(rows()[0]!).getAllByRole('link');
     await user.click(link!);
     await user.click(await screen.findByRole('button', { name: 'Edit Customer' }));
@@ -165,7 +165,7 @@ describe('a client', () => {
   it('who was refused can be sent again with everything that was typed, also after a reload', async () => {
     const refusal = failed({ reason: 'refused', status: 422, message: 'Tax number is taken.' } as const);
     const page = await renderPage(CREATE, seller);
-    const create = jest.spyOn(page.at.twins.clients, 'create').mockResolvedValueOnce(refusal);
+    const create = jest.spyOn(page.at.twins.clients, 'add').mockResolvedValueOnce(refusal);
     await fill(page.user, { 'Company name': 'Zweimal GmbH', 'Tax number': '27/123/45678', ...inReach });
     await page.user.click(button('Create Client'));
     const notice = async () => (await screen.findByText('Zweimal GmbH could not be created')).closest('[role=alert]')!;

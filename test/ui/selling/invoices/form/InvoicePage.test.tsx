@@ -11,7 +11,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 /** The form of an invoice to the first client, in the browser of the earlier page if one is given. */
 async function atTheForm(beside = new Workplace({ email: sellerEmail })) {
-  const listed = await beside.twins.clients.list(1, 1, new AbortController().signal);
+  const listed = await beside.twins.clients.list({ page: 1, perPage: 1 }, new AbortController().signal);
   if (!listed.ok) throw new Error('No client is listed');
   jest.spyOn(window, 'open').mockReturnValue(null);
   const page = await renderPage(paths.createInvoice(listed.value.rows[0]!.id), { as: 'seller', beside });

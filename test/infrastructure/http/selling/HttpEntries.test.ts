@@ -2,7 +2,8 @@
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { InvoiceTemplateId, RenderKeyId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
 import { success } from '../../../../src/domain/shared/Result';
-import { HttpClients, HttpInvoiceTemplates } from '../../../../src/infrastructure/http/selling/HttpSelling';
+import { HttpClients } from '../../../../src/infrastructure/http/selling/HttpClients';
+import { HttpInvoiceTemplates } from '../../../../src/infrastructure/http/selling/HttpInvoiceTemplates';
 import { toClientJson } from '../../../../src/infrastructure/http/selling/json/ClientJson';
 import { aClientForm } from '../../../support/aClientForm';
 import { anHttpClient, settled } from '../anHttpClient';
@@ -15,12 +16,12 @@ const form = aClientForm();
 it.each<readonly [string, (clients: HttpClients) => Promise<unknown>, object]>([
   [
     'created',
-    clients => clients.create(form),
+    clients => clients.add(form),
     { method: 'POST', address: 'https://api.example/dealers_api/clients', body: toClientJson(form) },
   ],
   [
     'changed',
-    clients => clients.update(id, form),
+    clients => clients.change(id, form),
     { method: 'PUT', address: 'https://api.example/dealers_api/clients/7', body: toClientJson(form) },
   ],
   [
@@ -41,7 +42,7 @@ const page = (...invoice_templates: readonly object[]) => json({ invoice_templat
 
 async function fieldsOf(custom_fields: unknown) {
   const { client } = anHttpClient([page({ ...template, custom_fields })]);
-  const answer = await new HttpInvoiceTemplates(client).list(1, 5, signal);
+  const answer = await new HttpInvoiceTemplates(client).list({ page: 1, perPage: 5 }, signal);
   return answer.ok && answer.value.rows[0]?.customFields;
 }
 
@@ -62,7 +63,7 @@ describe('the custom fields of a template', () => {
 
   it('are reported one by one if they are unreadable', async () => {
     const { client, problems } = anHttpClient([page({ ...template, custom_fields: ['Colour', { name: 'Mileage' }] })]);
-    await new HttpInvoiceTemplates(client).list(1, 5, signal);
+    await new HttpInvoiceTemplates(client).list({ page: 1, perPage: 5 }, signal);
     expect(problems).toMatchObject([{ kind: 'elementDropped', what: 'invoice_templates.0.custom_fields.1' }]);
   });
 
@@ -70,7 +71,7 @@ describe('the custom fields of a template', () => {
     const odd = { name: 'Mileage' };
     const { client, host } = anHttpClient([page({ ...template, custom_fields: ['Colour', odd, 'VIN'] }), empty(204)]);
     const templates = new HttpInvoiceTemplates(client);
-    await templates.list(1, 5, signal);
+    await templates.list({ page: 1, perPage: 5 }, signal);
     const changed = { name: 'Standard', renderKeyId: 2 as RenderKeyId, customFields: ['Colour', 'VIN', 'Key'] };
     expect(await templates.change(7 as InvoiceTemplateId, changed)).toEqual(success(undefined));
     expect(host.asked[1]?.body).toMatchObject({ custom_fields: ['Colour', 'VIN', 'Key', odd] });
@@ -80,7 +81,7 @@ describe('the custom fields of a template', () => {
 
   it('hide the template if they are not a list, because a change would erase them', async () => {
     const { client, problems } = anHttpClient([page({ ...template, custom_fields: { 0: 'Colour' } }, template)]);
-    const answer = await new HttpInvoiceTemplates(client).list(1, 5, signal);
+    const answer = await new HttpInvoiceTemplates(client).list({ page: 1, perPage: 5 }, signal);
     expect(answer.ok && answer.value.rows).toHaveLength(1);
     expect(problems).toMatchObject([{ what: 'invoice_templates.0.custom_fields' }]);
   });
@@ -88,6 +89,6 @@ describe('the custom fields of a template', () => {
 
 it('an invoice template is dropped if the JSON parser has rounded its id', async () => {
   const { client } = anHttpClient([page({ ...template, id: 2 ** 53 })]);
-  const answer = await new HttpInvoiceTemplates(client).list(1, 5, signal);
+  const answer = await new HttpInvoiceTemplates(client).list({ page: 1, perPage: 5 }, signal);
   expect(answer).toMatchObject(success({ rows: [], received: 1 }));
 });

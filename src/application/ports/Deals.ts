@@ -1,0 +1,13 @@
+import type { OfferId } from '../../domain/offers/Offer';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Result } from '../../domain/shared/Result';
+
+/** What the dealer does with a bought vehicle. Each request is sent once, without retries. */
+export interface Deals {
+  /** Confirms that the vehicle is picked up. The server then creates the invoice. */
+  confirmPickup(offer: OfferId): Promise<Result<void, Failure>>;
+  /** Orders transport. `note` may be empty. */
+  orderTransport(offer: OfferId, note: string): Promise<Result<void, Failure>>;
+}
+
+export const Deals = Symbol('Deals');
