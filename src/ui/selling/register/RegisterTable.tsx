@@ -1,7 +1,7 @@
 import { Ban, CopyPlus } from 'lucide';
 import { type ComponentProps, useMemo } from 'react';
 import { LockInvoices } from '../../../application/selling/invoices/LockInvoices';
-import { isIncomplete, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { isIncomplete, type IssuedInvoice, isUnconfirmed } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
   registerTotal,
   type StatedAmounts,
@@ -52,13 +52,19 @@ export function RegisterTable(props: RegisterTableProps) {
       amount: amount(unstated.gross),
       kinds: unstated.kinds.map(taxKindText).join(', '),
     });
+  // The sum leaves their amounts out, and paper has no other mark of them.
+  const bracketedText = invoices.some(isUnconfirmed) && t('sellingRegister:bracketed');
   const columns: readonly Column<IssuedInvoice>[] = [
     {
       name: t('sellingRegister:columns.number'),
       kind: 'id',
       cell: invoice => <IssuedNumber invoice={invoice} />,
       sortedBy: ({ number }) => number,
-      total: total ? <Lines of={[t('sellingRegister:total', { count: total.count }), unstatedText]} /> : '…',
+      total: total ? (
+        <Lines of={[t('sellingRegister:total', { count: total.count }), unstatedText, bracketedText]} />
+      ) : (
+        '…'
+      ),
     },
     {
       name: t('sellingRegister:columns.date'),
@@ -91,10 +97,14 @@ export function RegisterTable(props: RegisterTableProps) {
     },
     ...(['net', 'vat', 'gross'] as const).map((key): Column<IssuedInvoice> => {
       const text = (value: StatedAmounts[typeof key]) => (value === null ? '–' : amount(value));
+      const cellText = (invoice: IssuedInvoice) => {
+        const value = text(statedAmounts(invoice)[key]);
+        return isUnconfirmed(invoice) ? `(${value})` : value;
+      };
       return {
         name: t(`sellingRegister:columns.${key}`),
         kind: 'number',
-        cell: invoice => <Struck invoice={invoice}>{text(statedAmounts(invoice)[key])}</Struck>,
+        cell: invoice => <Struck invoice={invoice}>{cellText(invoice)}</Struck>,
         sortedBy: invoice => statedAmounts(invoice)[key],
         total: total ? text(total[key]) : '…',
       };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { Book } from '../../../../src/application/book/Book';
 import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
+import { Book } from '../../../../src/application/book/Book';
 import { euros } from '../../../../src/domain/shared/Money';
 import { answersArrive, renderPage } from '../../support/renderPage';
 

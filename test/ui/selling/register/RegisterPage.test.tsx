@@ -105,6 +105,7 @@ describe('the register of issued invoices', () => {
     const sum = table.getByRole('rowheader', { name: /^Sum of 2 invoices/ });
     expect(textOf(sum.closest('tr')!)).toBe(
       'Sum of 2 invoices50.00 € of 1 invoice (Margin scheme) is only in the gross sum, because it states neither net nor VAT.' +
+        'In brackets: not confirmed, and not in the sum.' +
         '100.00 €23.00 €173.00 €',
     );
     expect(screen.getByText('1 invoice is not confirmed. It is neither added up nor exported.')).toBeTruthy();
