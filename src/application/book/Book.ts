@@ -243,8 +243,11 @@ export class Book {
     change: RecordChange<Collection>,
     shown: BookRecords[Collection] | null,
   ): Promise<boolean> {
-    // One change after the other, so that each one reads what the one before has stored.
+    // One change after the other, so that each one reads what the one before has stored. What follows the shown value may
+    // change the record again, and that change comes after this one.
     const before = this.lastChange;
+    let endTurn = () => {};
+    this.lastChange = new Promise<void>(resolve => (endTurn = resolve));
     const stored = this.written([{ collection, key, value: () => shown }], async () => {
       await before;
       const { dealerKey } = this.session;
@@ -257,7 +260,7 @@ export class Book {
       if (value === null) return this.dealerBook.remove(dealerKey, collection, { key, removedAt: now });
       return this.dealerBook.put(dealerKey, collection, [{ key, changedAt: now, value }]);
     });
-    this.lastChange = stored;
+    void stored.finally(endTurn);
     return stored;
   }
 

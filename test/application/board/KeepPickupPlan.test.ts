@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { withStop } from '../../../src/domain/board/PickupPlan';
@@ -101,5 +102,36 @@ describe('KeepPickupPlan', () => {
     await at.passes(SECOND);
     const { keep: reloaded } = await aTour({ beside: at });
     expect(reloaded.plan.stops).toEqual([]);
+  });
+
+  it('never has a vehicle on the tour that is picked up, however it was chosen and wherever it was picked up', async () => {
+    const step = fc.tuple(fc.constantFrom('choose', 'pickUp', 'invoice', 'chooseInOtherTab'), fc.nat(3));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async steps => {
+        const here = await aTour();
+        const there = await aTour({ beside: here.at });
+        const pickedUp = new Set<string>();
+        const chosen = new Set<string>();
+        for (const [what, place] of steps) {
+          const { id, hashId, deal } = here.deals[place]!;
+          if (what === 'choose' || what === 'chooseInOtherTab') {
+            (what === 'choose' ? here : there).keep.change(plan => withStop(plan, hashId, true));
+            chosen.add(hashId);
+          } else {
+            const done = what === 'pickUp' ? { vehiclePickedUp: true } : { invoiceCreated: true };
+            const { at } = here;
+            runInAction(() =>
+              at.registry.pushed({ id, hashId, deal: { ...at.offer(hashId).deal!, ...deal, ...done } }),
+            );
+            pickedUp.add(hashId);
+          }
+          await here.at.passes(SECOND);
+          const left = [...chosen].filter(hashId => !pickedUp.has(hashId)).sort();
+          expect([...here.keep.plan.stops].sort()).toEqual(left);
+          expect([...there.keep.plan.stops].sort()).toEqual(left);
+        }
+      }),
+      { numRuns: 10 },
+    );
   });
 });

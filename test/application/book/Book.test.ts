@@ -1,4 +1,4 @@
-import { autorun, runInAction } from 'mobx';
+import { autorun, reaction, runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { EditCalculation } from '../../../src/application/valuation/EditCalculation';
@@ -199,6 +199,21 @@ describe('Book.change', () => {
     expect(await Promise.all([check('keys'), check('paid')])).toEqual([true, true]);
     expect(await book.read(dealer, 'checks', KEY)).toMatchObject({ value: { value: ['paid', 'keys'] } });
     expect(store.get('checks', KEY)).toEqual(['paid', 'keys']);
+  });
+
+  it('stores a change last that follows from another one on screen', async () => {
+    const { book, dealer, ownBook, store } = await atChange();
+    await ownBook.hold();
+    const without = () => ownBook.change('checks', KEY, (stored = []) => stored.filter(check => check !== 'keys'));
+    const stop = reaction(
+      () => store.get('checks', KEY)?.includes('keys'),
+      hasKeys => hasKeys && void without(),
+    );
+    await ownBook.change('checks', KEY, stored => toggledCheck(stored, 'keys'));
+    await settled();
+    stop();
+    expect(store.get('checks', KEY)).toEqual([]);
+    expect(await book.read(dealer, 'checks', KEY)).toMatchObject({ value: { value: [] } });
   });
 });
 

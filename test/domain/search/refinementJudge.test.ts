@@ -84,4 +84,61 @@ describe('refinementJudge', () => {
       }),
     );
   });
+
+  it('always lets in exactly the offers of which every sentence of the refinements is true', () => {
+    const cents = (most: number) => fc.integer({ min: 0, max: most }).map(amount => euros(amount));
+    const anyStated = fc.record({
+      highestBid: cents(3),
+      ownBid: fc.option(cents(4)),
+      buyNowPrice: cents(4),
+      score: fc.option(fc.integer({ min: 0, max: 100 })),
+      publishedAt: fc.integer({ min: now - 30 * HOUR, max: now }),
+      label1: fc.constantFrom('BMW', 'Honda'),
+      label2: fc.constantFrom('GS', ''),
+    });
+    const anyOwn = fc.record({ seen: fc.boolean(), changed: fc.boolean(), note: fc.constantFrom('', 'For Otto') });
+    const anyWanted = fc.record({
+      priceFrom: fc.option(cents(4)),
+      priceTo: fc.option(cents(4)),
+      scores: fc.subarray<'green' | 'yellow' | 'red' | 'neutral'>(['green', 'yellow', 'red', 'neutral']),
+      noBids: fc.boolean(),
+      buyNow: fc.boolean(),
+      notSeen: fc.boolean(),
+      changed: fc.boolean(),
+      leading: fc.boolean(),
+      outbid: fc.boolean(),
+      lastDay: fc.boolean(),
+      words: fc.constantFrom('', 'gs', 'otto', 'bmw otto'),
+    });
+    const parts = fc.subarray(Object.keys(noRefinements) as (keyof Refinements)[], { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(anyStated, anyOwn, anyWanted, parts, (stated, own, all, part) => {
+        // Several refinements at once leave few offers, so that one or two are tried.
+        const wanted = { ...noRefinements, ...Object.fromEntries(part.map(name => [name, all[name]])) } as Refinements;
+        const ownBid = stated.ownBid ?? 0;
+        const highest = Math.max(stated.highestBid, ownBid);
+        const price = stated.buyNowPrice || highest;
+        const standing = ownBid === 0 ? 'none' : ownBid >= stated.highestBid ? 'leading' : 'outbid';
+        const { score } = stated;
+        const band = score === null ? 'neutral' : score < 34 ? 'red' : score < 68 ? 'yellow' : 'green';
+        const text = `${stated.label1} ${stated.label2} ${own.note}`.toLowerCase();
+        const sentences = [
+          wanted.priceFrom === null || (price > 0 && price >= wanted.priceFrom),
+          wanted.priceTo === null || (price > 0 && price <= wanted.priceTo),
+          wanted.scores.length === 0 || wanted.scores.includes(band),
+          !wanted.noBids || highest === 0,
+          !wanted.buyNow || stated.buyNowPrice > 0,
+          (!wanted.notSeen && !wanted.changed) || (wanted.notSeen && !own.seen) || (wanted.changed && own.changed),
+          (!wanted.leading && !wanted.outbid) || wanted[standing === 'outbid' ? 'outbid' : 'leading'],
+          (!wanted.leading && !wanted.outbid) || standing !== 'none',
+          !wanted.lastDay || stated.publishedAt > now - 24 * HOUR,
+          wanted.words.split(' ').every(word => text.includes(word)),
+        ];
+        const known = { isSeen: () => own.seen, isChanged: () => own.changed, noteOf: () => own.note };
+        const bidsCount = highest === 0 ? 0 : 1;
+        expect(fit(wanted, { ...stated, bidsCount }, known)).toBe(sentences.every(Boolean) ? 'fits' : 'doesNotFit');
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
 import { FollowHidden } from '../../../../src/application/offers/hidden/FollowHidden';
 import { HiddenOffers } from '../../../../src/application/offers/hidden/HiddenOffers';
@@ -15,15 +16,20 @@ import { Workplace } from '../../../support/Workplace';
 watchActions();
 
 /** A visit during which no row of the hidden offers is loaded. */
-async function aVisit(until: HideUntil, count = 3, change: Partial<Offer> = {}) {
+async function aVisit(until: HideUntil | readonly HideUntil[], count = 3, change: Partial<Offer> = {}) {
   const at = new Workplace({ offers: 120 });
   const offers = wholeList(at.dealer, 'browse')
     .filter(offer => isOnSale(offer) && mayBeHidden(offer))
     .slice(0, count);
-  const hidden = offers.map(offer => ({
+  const hidden = offers.map((offer, index) => ({
     key: offer.hashId,
     changedAt: 1,
-    value: hiddenNow({ ...offer, ...change }, 'tooDear', until, at.twins.clock.now()),
+    value: hiddenNow(
+      { ...offer, ...change },
+      'tooDear',
+      typeof until === 'string' ? until : until[index]!,
+      at.twins.clock.now(),
+    ),
   }));
   await at.twins.book.put(at.session.dealerKey, 'hidden', hidden);
   at.container.get(FollowHidden).run();
@@ -33,6 +39,36 @@ async function aVisit(until: HideUntil, count = 3, change: Partial<Offer> = {}) 
 }
 
 describe('RereadHidden', () => {
+  it('always brings back within one visit what the server has changed as the dealer waits for it, and nothing else', async () => {
+    const anyHidden = fc.record({
+      until: fc.constantFrom<HideUntil>('priceFalls', 'bid', 'forGood', 'sevenDays'),
+      happens: fc.constantFrom('cheaper', 'dearer', 'bid', 'nothing'),
+    });
+    /** What the dealer waits for, in words. */
+    const met = { priceFalls: 'cheaper', bid: 'bid', forGood: null, sevenDays: null };
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyHidden, { maxLength: 5 }), fc.nat(20), async (hidden, seconds) => {
+        const price = euros(70_000);
+        const untils = hidden.map(({ until }) => until);
+        const { at, offers, hiddenOffers } = await aVisit(untils, hidden.length, { buyNowPrice: price });
+        // Before the offers are read for the first time, while they are read, or after it.
+        for (const { hashId } of offers) at.market.marketplace.sellerAsks(hashId, price);
+        await at.passesInSeconds(seconds);
+        hidden.forEach(({ happens }, index) => {
+          const { hashId } = offers[index]!;
+          if (happens === 'bid') at.market.marketplace.rivalBids(hashId);
+          if (happens === 'cheaper') at.market.marketplace.sellerAsks(hashId, euros(69_000));
+          if (happens === 'dearer') at.market.marketplace.sellerAsks(hashId, euros(71_000));
+        });
+        await at.passesInSeconds(16 * 60);
+        const expected = offers.filter((_, index) => met[hidden[index]!.until] === hidden[index]!.happens);
+        const back = hiddenOffers.cameBack.map(({ hashId }) => hashId);
+        expect(back.sort()).toEqual(expected.map(({ hashId }) => hashId).sort());
+      }),
+      { numRuns: 8 },
+    );
+  });
+
   it('brings an offer back whose price fell or that got a bid, although its row is not loaded', async () => {
     const dearer = { minimalPrice: euros(900_000), buyNowPrice: euros(900_000), highestBid: euros(900_000) };
     const fell = await aVisit('priceFalls', 1, dearer);

@@ -81,4 +81,60 @@ describe('likelyDoubles', () => {
       }),
     );
   });
+
+  it('always names exactly what two clients have in common, in whatever form each of them writes it', () => {
+    const written = <Text extends string>(...texts: readonly Text[]) => fc.constantFrom(...texts);
+    const someone = [
+      {
+        number: written('PL5260001246', '526-000-12-46', ' pl 526 000 12 46'),
+        email: written('ada@post.example', ' ADA@post.example'),
+        phone: written('+49 170 1234567', '0170 1234567', '(0170) 12-345-67'),
+        name: written('Müller & Söhne', 'MUELLER&SOEHNE', 'Mueller &  Söhne '),
+        place: written('Köln', 'Koeln ', 'KÖLN'),
+      },
+      {
+        number: written('DE136695976', '136 695 976', 'de 136695976'),
+        email: written('bob@post.example'),
+        phone: written('+48 601 234 567', '601234567'),
+        name: written('Żak', 'zak', ' ŻAK'),
+        place: written('Kraków', 'krakow'),
+      },
+    ] as const;
+    type Fact = keyof (typeof someone)[0];
+    const nobody = fc.constant({ who: null, text: '' });
+    const fact = (name: Fact) =>
+      fc.oneof(nobody, ...someone.map((one, who) => one[name].map(text => ({ who, text: text as string }))));
+    const anyone = fc.record({
+      tax: fact('number'),
+      vat: fact('number'),
+      email: fact('email'),
+      phone: fact('phone'),
+      name: fact('name'),
+      place: fact('place'),
+    });
+    const formOf = ({ tax, vat, email, phone, name, place }: Readonly<Record<string, { text: string }>>) => ({
+      type: 'company' as const,
+      taxNumber: tax!.text,
+      vatNumber: vat!.text,
+      email: email!.text,
+      phoneNumber: phone!.text,
+      companyName: name!.text,
+      place: place!.text,
+    });
+    fc.assert(
+      fc.property(anyone, anyone, (typed, known) => {
+        const isIn = (who: number | null, ...others: readonly { who: number | null }[]) =>
+          who !== null && others.some(other => other.who === who);
+        const expected = [
+          isIn(typed.tax.who, known.tax, known.vat) && 'taxNumber',
+          isIn(typed.vat.who, known.tax, known.vat) && 'vatNumber',
+          isIn(typed.email.who, known.email) && 'email',
+          isIn(typed.phone.who, known.phone) && 'phoneNumber',
+          isIn(typed.name.who, known.name) && isIn(typed.place.who, known.place) && 'nameAndPlace',
+        ].filter(Boolean);
+        expect(signs(formOf(typed), formOf(known))).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

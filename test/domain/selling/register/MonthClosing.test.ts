@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import type { KeyedAcquisition } from '../../../../src/domain/selling/margin/Acquisition';
 import { marginSales } from '../../../../src/domain/selling/margin/MarginBook';
+import { marginSheet } from '../../../../src/domain/selling/margin/marginSheet';
 import { monthClosing, purchaseSheet } from '../../../../src/domain/selling/register/MonthClosing';
 import { registerSheet } from '../../../../src/domain/selling/register/registerSheet';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
-import { euros } from '../../../../src/domain/shared/Money';
+import { euros, type Money } from '../../../../src/domain/shared/Money';
+import type { SheetRow } from '../../../../src/domain/shared/Sheet';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 
 const words = {
@@ -14,6 +16,7 @@ const words = {
   country: (country: string) => country,
   acquisitionTax: (tax: string) => tax,
   soldBy: (id: string) => `number of ${id}`,
+  warning: (warning: string) => warning,
 };
 
 const anAcquisition = (key: string, stated: Partial<KeyedAcquisition> = {}): KeyedAcquisition => ({
@@ -116,25 +119,80 @@ describe('the closing of a month', () => {
     expect([closing.gaps.size, closing.purchases]).toEqual([0, []]);
   });
 
-  it('always has each invoice, sale and dated purchase in exactly one month', () => {
-    const dates = fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01');
-    const anyInvoice = fc
-      .record({ date: dates, isConfirmed: fc.boolean(), isVoid: fc.boolean() })
-      .map(({ date, isConfirmed, isVoid }) => ({
-        ...aSale('1', date),
-        isConfirmed,
-        voided: isVoid ? { reason: 'Wrong', replacement: '' } : null,
-      }));
+  const dates = fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01');
+  const months = ['2026-09', '2026-10', '2026-11'];
+  const cents = fc.nat(9_999_999).map(amount => amount as Money);
+  const anyBooks = fc.record({
+    invoices: fc.array(
+      fc
+        .record({
+          date: dates,
+          price: cents,
+          vatOption: fc.constantFrom('marginalTaxation', 'standard23'),
+          isConfirmed: fc.boolean(),
+          isVoid: fc.boolean(),
+        })
+        .map(({ date, price, vatOption, isConfirmed, isVoid }) => ({
+          ...aSnapshotInvoice('1', {
+            sent: { price, priceType: 'gross', vatOption, invoiceDate: date as LocalDate },
+          }),
+          isConfirmed,
+          voided: isVoid ? { reason: 'Wrong', replacement: '' } : null,
+        })),
+    ),
+    bought: fc.array(fc.record({ date: dates, price: cents })),
+  });
+  const closedMonth = (month: string, invoices: readonly IssuedInvoice[], bought: readonly KeyedAcquisition[]) =>
+    monthClosing(month, { invoices, sales: marginSales(invoices, bought, 'de'), acquisitions: bought });
+  /** The cents in a column of a file. */
+  const column = ([headings = [], ...rows]: readonly SheetRow[], name: string) =>
+    rows.reduce((sum, row) => {
+      const cell = row[headings.indexOf(name)];
+      return sum + (typeof cell === 'object' && cell !== null && 'amount' in cell ? cell.amount : 0);
+    }, 0);
+
+  it('always has each counted invoice, sale and dated purchase in its month, with the sums that are computed by hand', () => {
     fc.assert(
-      fc.property(fc.array(anyInvoice), fc.array(dates), (invoices, days) => {
-        const acquisitions = days.map((date, index) => anAcquisition(`${index}`, { date: date as LocalDate }));
-        const books = { invoices, sales: marginSales(invoices, acquisitions, 'de'), acquisitions };
-        const months = ['2026-09', '2026-10', '2026-11'].map(month => monthClosing(month, books));
-        const rows = months.map(month => registerSheet(month.invoices, words).length - 1);
-        const sum = (numbers: readonly number[]) => numbers.reduce((total, count) => total + count, 0);
-        expect(sum(rows)).toBe(invoices.filter(({ isConfirmed, voided }) => isConfirmed && !voided).length);
-        expect(sum(months.map(({ sales }) => sales.length))).toBe(books.sales.length);
-        expect(sum(months.map(({ purchases }) => purchases.length))).toBe(days.length);
+      fc.property(anyBooks, ({ invoices, bought }) => {
+        const acquisitions = bought.map(({ date, price }, index) =>
+          anAcquisition(`${index}`, { date: date as LocalDate, price }),
+        );
+        for (const month of months) {
+          const byHand = { register: 0, sold: 0, rows: 0, bought: 0, purchases: 0 };
+          for (const { date, gross, isConfirmed, voided, snapshot } of invoices) {
+            if (!date.startsWith(month) || !isConfirmed || voided) continue;
+            byHand.register += gross;
+            byHand.rows += 1;
+            if (snapshot.sent.vatOption === 'marginalTaxation') byHand.sold += gross;
+          }
+          for (const { date, price } of bought) {
+            if (!date.startsWith(month)) continue;
+            byHand.bought += price;
+            byHand.purchases += 1;
+          }
+          const closing = closedMonth(month, invoices, acquisitions);
+          const register = registerSheet(closing.invoices, words);
+          expect({
+            register: column(register, 'gross'),
+            sold: column(marginSheet(closing.sales, words), 'salePrice'),
+            rows: register.length - 1,
+            bought: column(purchaseSheet(closing.purchases, words), 'acquisitionPrice'),
+            purchases: closing.purchases.length,
+          }).toEqual(byHand);
+        }
+      }),
+    );
+  });
+
+  it('never counts a void invoice: its files and what is missing are the same without it', () => {
+    const filesOf = (invoices: readonly IssuedInvoice[]) => {
+      const closing = closedMonth('2026-10', invoices, []);
+      const register = registerSheet(closing.invoices, words);
+      return [register, marginSheet(closing.sales, words), closing.files, [...closing.gaps]];
+    };
+    fc.assert(
+      fc.property(anyBooks, ({ invoices }) => {
+        expect(filesOf(invoices)).toEqual(filesOf(invoices.filter(({ voided }) => voided === null)));
       }),
     );
   });

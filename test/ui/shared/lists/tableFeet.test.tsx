@@ -128,7 +128,7 @@ describe('the foot of a table is what a reader adds up in the column above it, t
     fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.nat(100_000)), async counts => {
         const at = new Workplace();
-        const usage = byCollection<BookUsage>(() => ({ count: counts.next().value!, bytes: 1 }));
+        const usage = byCollection<BookUsage>(() => ({ count: counts.next().value as number, bytes: 1 }));
         at.container.get(MyData).usage = usage;
         expect(await expectSums(<KeptTable />, at, ['Count'])).toBe(1);
       }),
