@@ -13,11 +13,11 @@ export const isBidBetweenRivals = (before: BidsOfOffer, now: BidsOfOffer): boole
 
 /**
  * What the highest known bid lacks to the minimum price of the seller, who need not accept less. 0 if the bid reaches it,
- * null if there is no minimum price.
+ * null if there is no minimum price or no bid.
  */
 export function missingToMinimumPrice(offer: Pick<Offer, 'highestBid' | 'ownBid' | 'minimalPrice'>): Money | null {
-  if (offer.minimalPrice <= 0) return null;
-  return Math.max(0, offer.minimalPrice - (shownBid(offer) ?? 0)) as Money;
+  const bid = shownBid(offer);
+  return offer.minimalPrice <= 0 || bid === null ? null : (Math.max(0, offer.minimalPrice - bid) as Money);
 }
 
 /**

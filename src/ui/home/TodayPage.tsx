@@ -105,8 +105,8 @@ export const TodayPage = observer(function TodayPage() {
 function NothingToDo() {
   const { t } = useTexts('homeToday');
   return (
-    <div className={styles.nothing} role="status">
-      <h2>
+    <div className={common.empty} role="status">
+      <h2 className={styles.done}>
         <Icon of={CircleCheck} size={20} /> <span>{t('nothing.title')}</span>
       </h2>
       <p>{t('nothing.hint')}</p>

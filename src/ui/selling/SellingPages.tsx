@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
+import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { SettingsSkeleton } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
@@ -69,7 +70,7 @@ function SellingLockedPage() {
   useTitle(t('selling:locked.title'));
   return (
     <div className={styles.page}>
-      <div className={styles.empty}>
+      <div className={common.empty}>
         <Icon of={Lock} size={32} />
         <h1>{t('selling:locked.title')}</h1>
         <p>{t('selling:locked.hint')}</p>

@@ -31,7 +31,7 @@ const missing = (minimalPrice: number, highestBid: number, ownBid: number | null
 describe('missingToMinimumPrice', () => {
   it.each([
     [9000, 8450, null, euros(550)],
-    [9000, 0, null, euros(9000)],
+    [9000, 0, null, null],
     [9000, 9000, null, 0],
     [9000, 9500, null, 0],
     // A push to all dealers does not contain the own bid, so either of them may be the newer one.
@@ -47,7 +47,7 @@ describe('missingToMinimumPrice', () => {
       fc.property(cents, cents, fc.option(cents), (minimalPrice, highestBid, ownBid) => {
         const lacking = missingToMinimumPrice({ minimalPrice, highestBid, ownBid });
         const highest = Math.max(highestBid, ownBid ?? 0);
-        if (minimalPrice === 0) expect(lacking).toBeNull();
+        if (minimalPrice === 0 || highest === 0) expect(lacking).toBeNull();
         else if (highest >= minimalPrice) expect(lacking).toBe(0);
         else expect(highest + lacking!).toBe(minimalPrice);
       }),

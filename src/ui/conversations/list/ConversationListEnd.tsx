@@ -27,7 +27,7 @@ export function ConversationListEnd() {
       onMore={() => void loadConversations.more()}
       skeletons={<ConversationSkeletons />}
       empty={
-        <div className={`${common.empty} ${styles.empty}`}>
+        <div className={common.empty}>
           <h2>{t('conversations:empty.title')}</h2>
           <p>{t('conversations:empty.hint')}</p>
           <Link to={paths.browse}>{t('conversations:browse')}</Link>

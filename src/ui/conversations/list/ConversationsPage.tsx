@@ -41,10 +41,10 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
   useRun(ClearCounter, 'messages', list);
 
   return (
-    <div className={styles.page} data-open={hashId !== undefined}>
+    <div className={styles.page} data-open={hashId !== undefined} data-empty={hashId === undefined && list.isEmpty}>
       <ConversationList current={hashId} />
       {hashId === undefined ? (
-        <p className={styles.choose}>{!list.isEmpty && t('choose')}</p>
+        <p className={styles.choose}>{t('choose')}</p>
       ) : (
         <ConversationView key={hashId} hashId={hashId} />
       )}

@@ -108,7 +108,7 @@ function useSummary(offer: OfferHeaderProps['offer'], detail: OfferDetail | unde
   return firstFacts(vehicle)
     .flatMap(textIn)
     .map(text => text.replaceAll(' ', '\u00a0'))
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 /** The way from the dealer's yard. Empty if it is not known. */

@@ -23,22 +23,27 @@ interface PriceBlockProps extends OwnBidProps {
   readonly inRow?: readonly OfferColumn[] | undefined;
 }
 
+/** What the first bid on an offer has to be. Null if there is a bid or may be one. */
+export function useFirstBidText(offer: Offer): string | null {
+  const { t } = useTexts('offers');
+  const { money } = useFormat();
+  if (shownBid(offer) !== null || !isOnSale(offer) || !states(offer, 'highestBid') || (offer.bidsCount ?? 0) > 0)
+    return null;
+  return t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) });
+}
+
 /** The amount that decides, with its name. */
 export function useDecidingPrice(offer: Offer) {
-  const { t } = useTexts(['offersDetails', 'offers']);
+  const { t } = useTexts('offersDetails');
   const { money } = useFormat();
-  const { finalPrice, bidsCount } = offer;
+  const { finalPrice } = offer;
   const highest = shownBid(offer);
+  const first = useFirstBidText(offer);
   if (finalPrice !== null && finalPrice > 0)
     return { column: 'price', name: t('facts.finalPrice'), text: money(finalPrice) } as const;
   if (highest !== null && highest > 0)
     return { column: 'highestBid', name: t('facts.highestBid'), text: money(highest) } as const;
-  if (!isOnSale(offer) || !states(offer, 'highestBid') || (bidsCount ?? 0) > 0) return null;
-  return {
-    column: null,
-    name: t('facts.firstBid'),
-    text: t('offers:standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) }),
-  };
+  return first === null ? null : ({ column: 'highestBid', name: t('facts.firstBid'), text: first } as const);
 }
 
 /**
@@ -55,7 +60,7 @@ export function PriceBlock({ offer, inRow = [] }: PriceBlockProps) {
   const decision = isOnSale(offer) ? offer.contractStatus : null;
   const standing = offer.deal ? 'bought' : (decision ?? offerStanding(offer));
 
-  const isInRow = (column: OfferColumn | null) => column !== null && inRow.includes(column);
+  const isInRow = (column: OfferColumn) => inRow.includes(column);
   const amount = (value: Money) => <span translate="no">{money(value)}</span>;
   const deciding = useDecidingPrice(offer);
   const shown = deciding && isInRow(deciding.column) ? null : deciding;

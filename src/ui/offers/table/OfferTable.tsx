@@ -146,21 +146,23 @@ interface Track {
   readonly column: OfferColumn;
   /** Pixels. */
   readonly least: number;
-  readonly most: number;
+  /** It takes a part of the rest. */
+  readonly isFlexible: boolean;
 }
 
 /** Each column is at least as wide as its content, unless it has texts that may end in an ellipsis. */
 const tracksOf = (shown: readonly OfferColumn[], chosen: ColumnWidths, contents: ColumnWidths): readonly Track[] =>
   shown.map(column => {
-    const { width, most } = columnViews[column];
-    const least = Math.max(chosen[column] ?? width, most === undefined ? (contents[column] ?? 0) : 0);
-    return { column, least, most: chosen[column] === undefined ? (most ?? least) : least };
+    const { width, isText = false } = columnViews[column];
+    const least = Math.max(chosen[column] ?? width, isText ? 0 : (contents[column] ?? 0));
+    return { column, least, isFlexible: isText && chosen[column] === undefined };
   });
 
 function columnsStyle(tracks: readonly Track[], room: number): CSSProperties {
-  const columns = tracks.map(({ least, most }) => `minmax(${least}px, ${most}px)`);
+  const columns = tracks.map(({ least, isFlexible }) => (isFlexible ? `minmax(${least}px, 1fr)` : `${least}px`));
+  // The names of the vehicles are longer than other texts.
   return {
-    ['--columns' as string]: [`minmax(${vehicleWidth(room)}px, 1fr)`, ...columns, `${ACTIONS_WIDTH}px`].join(' '),
+    ['--columns' as string]: [`minmax(${vehicleWidth(room)}px, 4fr)`, ...columns, `${ACTIONS_WIDTH}px`].join(' '),
   };
 }
 

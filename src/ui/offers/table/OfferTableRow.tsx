@@ -77,8 +77,7 @@ export const OfferTableRow = observer(function OfferTableRow({ hashId, place, on
       >
         <VehicleCell offer={stable} />
         {columns.map(column => {
-          const { Cell, isNumber = false, most } = columnViews[column];
-          const isText = most !== undefined;
+          const { Cell, isNumber = false, isText = false } = columnViews[column];
           return (
             <div
               key={column}

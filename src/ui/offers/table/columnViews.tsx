@@ -26,6 +26,7 @@ import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useFirstBidText } from '../parts/PriceBlock';
 import { StandingMark } from '../parts/StandingMark';
 import { ScoreFigure } from '../tile/Score';
 import styles from './columnViews.module.css';
@@ -38,8 +39,8 @@ interface CellProps {
 interface ColumnView {
   /** The least width in pixels. A content that is wider makes the column wider. */
   readonly width: number;
-  /** Pixels. A column of texts is not wider than this, and a longer text ends in an ellipsis. */
-  readonly most?: number;
+  /** A column of texts takes a part of the rest, and a longer text ends in an ellipsis. */
+  readonly isText?: boolean;
   /** Numbers are at the right. */
   readonly isNumber?: boolean;
   readonly Cell: ComponentType<CellProps>;
@@ -56,8 +57,8 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
   mileage: { width: 80, isNumber: true, Cell: MileageCell },
   country: { width: 56, Cell: CountryCell },
   bids: { width: 68, isNumber: true, Cell: ({ offer }) => <Figure>{offer.bidsCount}</Figure> },
-  standing: { width: 100, most: 200, Cell: observer(StandingCell) },
-  highestBid: { width: 100, isNumber: true, Cell: ({ offer }) => <Price strong of={offer.highestBid} /> },
+  standing: { width: 100, isText: true, Cell: observer(StandingCell) },
+  highestBid: { width: 100, isNumber: true, Cell: HighestBidCell },
   buyNow: { width: 92, isNumber: true, Cell: ({ offer }) => <Price of={offer.buyNowPrice} /> },
   minimumPrice: { width: 92, isNumber: true, Cell: MinimumPriceCell },
   minimumBid: { width: 112, isNumber: true, Cell: MinimumCell },
@@ -141,6 +142,12 @@ function StandingCell({ offer }: CellProps) {
 function newsOf(standing: OwnBidStanding): News['kind'] | null {
   if (standing === 'waiting') return 'sellerDecides';
   return standing === 'outbid' || standing === 'rejected' ? standing : null;
+}
+
+/** The highest bid, or else what the first one has to be. */
+function HighestBidCell({ offer }: CellProps) {
+  const first = useFirstBidText(offer);
+  return first === null ? <Price strong of={offer.highestBid} /> : <span className={styles.small}>{first}</span>;
 }
 
 /** The minimum price of the seller, and below it what the highest bid lacks. */

@@ -29,19 +29,18 @@ export function OfferPrice({ offer }: OfferPriceProps) {
     return t(`standing.${standing}`);
   };
 
-  const bidBeside = () => {
-    if (standing === 'sold' || standing === 'bought' || standing === 'notBidding') return null;
-    if (bid === null) return t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) });
-    return offer.buyNowPrice > 0 ? money(bid) : null;
+  const bidText = () => {
+    if (bid !== null) return money(bid);
+    return standing === 'noBids' ? t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) }) : '–';
   };
 
   const amount = () => {
     if (offer.finalPrice !== null) return { word: t('amount.final'), text: money(offer.finalPrice) };
     if (offer.buyNowPrice > 0) return { word: t('amount.buyNow'), text: money(offer.buyNowPrice) };
-    return { word: t(`amount.${bidStanding(offer)}`), text: bid === null ? '–' : money(bid) };
+    return { word: t(`amount.${bidStanding(offer)}`), text: bidText() };
   };
 
-  const beside = bidBeside();
+  const isBeside = offer.buyNowPrice > 0 && standing !== 'sold' && standing !== 'bought' && standing !== 'notBidding';
   const { word, text } = amount();
   return (
     <p className={styles.price} data-standing={standing}>
@@ -51,7 +50,7 @@ export function OfferPrice({ offer }: OfferPriceProps) {
           text: standingText(),
           children: offer.deal && <LazyDealStage offer={offer} />,
         })}
-        {beside && <span className={styles.beside}>{beside}</span>}
+        {isBeside && <span className={styles.beside}>{bidText()}</span>}
       </span>
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>

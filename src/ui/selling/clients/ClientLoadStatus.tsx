@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import type { ClientId } from '../../../domain/selling/clients/Client';
+import common from '../../shared/common.module.css';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -30,7 +31,7 @@ export const ClientLoadStatus = observer(function ClientLoadStatus({ id, loading
   }
   if (state.step === 'missing') {
     return (
-      <div className={styles.empty} role="alert">
+      <div className={common.empty} role="alert">
         <h2>{t('details.missing')}</h2>
         <Link to={paths.clients}>{t('toList')}</Link>
       </div>

@@ -10,6 +10,7 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <h1>{t('notFound')}</h1>
+      <p>{t('notFoundHint')}</p>
       <Link to={paths.browse}>{t('toOffers')}</Link>
     </div>
   );

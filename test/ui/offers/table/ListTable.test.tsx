@@ -206,7 +206,7 @@ describe('the details beside a table', () => {
 
   it('begin with photos and risks, and repeat nothing that the row shows', async () => {
     const { user, passes } = await tablePage();
-    const row = offerRows().find(each => each.querySelector('[data-column="highestBid"]')!.textContent !== '')!;
+    const row = offerRows().find(each => /^\d/.test(each.querySelector('[data-column="highestBid"]')!.textContent))!;
     await user.click(within(row).getByRole('button', { name: 'Details' }));
     const details = within(await panel());
     await details.findByText('Minimum price');
@@ -250,7 +250,7 @@ describe('the details beside a table', () => {
   it('show beside a table as narrow as a phone what its rows have no room for', async () => {
     narrow();
     const { user } = await tablePage();
-    const row = offerRows().find(each => each.querySelector('[data-column="highestBid"]')!.textContent !== '')!;
+    const row = offerRows().find(each => /^\d/.test(each.querySelector('[data-column="highestBid"]')!.textContent))!;
     await user.click(within(row).getByRole('button', { name: 'Details' }));
     const details = within(await panel());
     for (const fact of ['Country', 'Highest bid', 'Bids']) await details.findByText(fact);
@@ -326,7 +326,7 @@ describe('the columns of a table', () => {
     expect(names().slice(4, 6)).toEqual(['Year', 'My bid']);
     const before = table.style.getPropertyValue('--columns');
     await user.click(dialog.getByRole('button', { name: 'Make Year wider' }));
-    expect(table.style.getPropertyValue('--columns')).toBe(before.replace('minmax(56px, 56px)', 'minmax(72px, 72px)'));
+    expect(table.style.getPropertyValue('--columns')).toBe(before.replace(' 56px', ' 72px'));
     await user.click(dialog.getByRole('button', { name: 'Usual columns' }));
     column('Standing');
     expect(names().slice(5, 7)).toEqual(['My bid', 'Bids']);

@@ -9,7 +9,7 @@ import { textOf } from '../../support/textOf';
 const bids = { highestBid: euros(8450), bidsCount: 4, buyNowPrice: euros(0), ownBid: null } as const;
 
 it.each<readonly [string, Partial<Offer>, readonly string[]]>([
-  ['without bids', { ...bids, highestBid: euros(0), bidsCount: 0 }, ['No bids yet', 'from 50 €', 'First offer', '–']],
+  ['without bids', { ...bids, highestBid: euros(0), bidsCount: 0 }, ['No bids yet', 'First offer', 'from 50 €']],
   ['with bids of others', bids, ['4 bids', 'Highest bid', '8 450 €']],
   ['with an own bid that is outbid', { ...bids, ownBid: euros(8300) }, ['Outbid', 'Highest bid', '8 450 €']],
   ['with an own bid that leads', { ...bids, ownBid: euros(8450) }, ['You’re leading', 'Your offer', '8 450 €']],
