@@ -1,5 +1,6 @@
 import type { PlacedBid } from '../bidding/Exposure';
 import type { Invoice } from '../invoices/Invoice';
+import { shownBid } from '../offers/BidStanding';
 import { dealTotal } from '../offers/Deal';
 import { type Offer, offerName } from '../offers/Offer';
 import { offerYear } from '../offers/vehicle/offerYear';
@@ -62,7 +63,7 @@ export const exportRows = {
     vehicle: offer && offerName(offer),
     bid: amount(bid.amount),
     placedAt: instant(bid.placedAt),
-    highestBid: amount(offer && offer.highestBid),
+    highestBid: amount(offer && shownBid(offer)),
   }),
   invoices: (invoice: Invoice) => ({
     invoice: invoice.displayNumber,

@@ -114,6 +114,10 @@ describe('an export', () => {
     });
     expect(readBack(deal).texts).toMatchObject({ price: '', total: '' });
     expect(readBack(deal).typed).toMatchObject({ price: null, total: null });
+    const untold = anOffer({ highestBid: euros(0), ownBid: null });
+    expect(readBack(exportRows.bids({ bid, offer: untold })).typed).toMatchObject({ highestBid: null });
+    const own = anOffer({ highestBid: euros(0), ownBid: euros(4850) });
+    expect(readBack(exportRows.bids({ bid, offer: own })).typed).toMatchObject({ highestBid: { amount: euros(4850) } });
   });
 
   it('keeps every amount to the cent', () => {

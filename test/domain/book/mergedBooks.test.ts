@@ -105,8 +105,8 @@ describe('withinBounds', () => {
     expect(withinBounds('searches', found)).toBe(found);
   });
 
-  it('never drops a limit or a note', () => {
-    expect(mostRecords('limits')).toBe(Infinity);
+  it('never drops a limit, a note, an invoice or a purchase', () => {
+    expect((['limits', 'invoices', 'acquisitions'] as const).map(mostRecords)).toEqual(Array(3).fill(Infinity));
     expect(withinBounds('notes', records(100_001))).toHaveLength(100_001);
   });
 });

@@ -49,7 +49,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
       },
     });
     const name = `paddock-${kind}-${localDateAt(clock.now())}`;
-    setSaved(await save({ name, format, sheets: [{ name: kind, rows }] }));
+    setSaved(await save({ name, format, sheets: [{ name: t(`boardExport:kinds.${kind}`), rows }] }));
   };
   const message = () => {
     if (work.step === 'reading' && work.pages !== null) {

@@ -25,7 +25,9 @@ describe('the export', () => {
     const { at, files, save, dialog } = await openExport();
     await save();
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-deals-\d{4}-\d\d-\d\d\.xlsx$/)]);
-    const [head = [], ...rows] = (await sheetsOf(files[0]!.blob))[0]!.rows;
+    const [sheet] = await sheetsOf(files[0]!.blob);
+    const [head = [], ...rows] = sheet!.rows;
+    expect(sheet!.name).toBe('Deals');
     const column = (name: string) => rows.map(row => row[head.indexOf(name)]);
     expect(column('Offer number')).toEqual(at.list('inRealization').ids);
     expect(column('Vehicle type')).toEqual(expect.arrayContaining(['Motorbike']));
