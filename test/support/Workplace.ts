@@ -1,10 +1,13 @@
+import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { TypeBid } from '../../src/application/bidding/bar/TypeBid';
 import { FollowSale } from '../../src/application/bidding/deal/FollowSale';
+import { OwnPurchases } from '../../src/application/bidding/deal/OwnPurchases';
 import { ShowDeals } from '../../src/application/bidding/deal/ShowDeals';
 import { AcceptBuyNow } from '../../src/application/bidding/press/AcceptBuyNow';
 import { ConfirmPickup } from '../../src/application/bidding/press/ConfirmPickup';
 import { OrderTransport } from '../../src/application/bidding/press/OrderTransport';
 import { PlaceBid } from '../../src/application/bidding/press/PlaceBid';
+import { PressStore } from '../../src/application/bidding/press/PressStore';
 import { SendPress } from '../../src/application/bidding/press/SendPress';
 import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
 import { ChatEvents } from '../../src/application/conversations/ChatEvents';
@@ -23,7 +26,6 @@ import { DismissToasts } from '../../src/application/notifications/DismissToasts
 import { KeepSeenCounters } from '../../src/application/notifications/KeepSeenCounters';
 import { NewsStore } from '../../src/application/notifications/NewsStore';
 import { NotifyDealer } from '../../src/application/notifications/NotifyDealer';
-import { ActionBars } from '../../src/application/offers/ActionBars';
 import { LikeStore } from '../../src/application/offers/LikeStore';
 import { LoadOffers } from '../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
@@ -31,8 +33,6 @@ import { RefetchOutdated } from '../../src/application/offers/list/RefetchOutdat
 import { OfferDetails } from '../../src/application/offers/OfferDetails';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import { OpenOffer } from '../../src/application/offers/OpenOffer';
-import { OwnPurchases } from '../../src/application/offers/OwnPurchases';
-import { PressStore } from '../../src/application/offers/PressStore';
 import { RefetchScreen } from '../../src/application/offers/RefetchScreen';
 import { ToggleLike } from '../../src/application/offers/ToggleLike';
 import { FindOutOutcome } from '../../src/application/outcomes/FindOutOutcome';

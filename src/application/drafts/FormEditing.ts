@@ -2,8 +2,8 @@ import { runInAction } from 'mobx';
 import type { BookRecords } from '../../domain/book/BookRecord';
 import type { TypedCollection } from '../../domain/book/Keeping';
 import type { Cancel } from '../ports/Clock';
-import type { FormState } from '../shared/FormState';
 import type { FormDrafts } from './FormDrafts';
+import type { FormState } from './FormState';
 
 export type FormCollection = Extract<TypedCollection, `${string}Forms`>;
 

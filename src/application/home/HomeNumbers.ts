@@ -7,11 +7,11 @@ import type { HashId, Offer } from '../../domain/offers/Offer';
 import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
 import { hasRunningDeal } from '../../domain/offers/Sale';
 import { DAY, type Instant } from '../../domain/shared/Instant';
+import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { CounterStore } from '../notifications/CounterStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { OwnPurchases } from '../offers/OwnPurchases';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { HomeStore } from './HomeStore';
 

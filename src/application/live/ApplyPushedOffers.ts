@@ -3,6 +3,7 @@ import { defaultQuestion, sameQuestion } from '../../domain/offers/list/BrowseQu
 import { noRefinements } from '../../domain/offers/list/Refinements';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
+import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { NotifyDealer } from '../notifications/NotifyDealer';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/list/OfferLists';
@@ -20,6 +21,7 @@ export class ApplyPushedOffers {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(JudgeOffers) private readonly judge: JudgeOffers,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
   ) {}
 
@@ -35,7 +37,7 @@ export class ApplyPushedOffers {
     const held = this.registry.pushedIfHeld(patch);
     if (!held) return;
     if (hasRunningDeal(held[0]) !== hasRunningDeal(held[1])) this.lists.dealMoved();
-    this.notifyDealer.offerChanged(...held);
+    this.notifyDealer.offerChanged(...held, { mayBePurchase: this.purchases.pressedOf(patch.hashId) !== 'none' });
   }
 
   /** Returns true if the offer is new and on sale. */

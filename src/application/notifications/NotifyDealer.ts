@@ -18,7 +18,6 @@ import { isOnSale } from '../../domain/offers/Sale';
 import type { Instant } from '../../domain/shared/Instant';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { LikeStore } from '../offers/LikeStore';
-import { OwnPurchases } from '../offers/OwnPurchases';
 import { Clock } from '../ports/Clock';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
@@ -34,20 +33,20 @@ export class NotifyDealer {
     @inject(Clock) private readonly clock: Clock,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(LikeStore) private readonly likes: LikeStore,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(NewsStore) private readonly news: NewsStore,
     @inject(SayNews) private readonly sayNews: SayNews,
   ) {}
 
-  offerChanged(before: Offer, now: Offer): void {
+  /** `mayBePurchase` if this dealer has pressed to buy the offer, and has not been refused. */
+  offerChanged(before: Offer, now: Offer, { mayBePurchase }: { readonly mayBePurchase: boolean }): void {
     if (!mayBeNews(before, now)) return;
     const found = offerNews(before, now, this.likes.isLiked(now));
     const { hashId } = now;
     if (this.hiddenOffers.isHidden(hashId)) return;
     // The server drops the own bid when it creates a deal.
     const bid = { ...now, ownBid: now.ownBid ?? before.ownBid };
-    const mayBeBuyer = this.purchases.pressedOf(hashId) !== 'none' || mayHaveWon(bid);
+    const mayBeBuyer = mayBePurchase || mayHaveWon(bid);
     if (found.length > 0) this.announce(found.filter(({ news }) => news.kind !== 'sold' || !mayBeBuyer));
   }
 

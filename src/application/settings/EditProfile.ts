@@ -10,10 +10,10 @@ import {
 } from '../../domain/settings/ProfileForm';
 import { FormDrafts } from '../drafts/FormDrafts';
 import { FormEditing } from '../drafts/FormEditing';
+import { FormState } from '../drafts/FormState';
 import { SendWrite } from '../outcomes/SendWrite';
 import { Pictures } from '../ports/Pictures';
 import { SessionStore } from '../session/SessionStore';
-import { FormState } from '../shared/FormState';
 import { LatestRequests } from '../shared/LatestRequests';
 import { UpdateProfile } from './UpdateProfile';
 

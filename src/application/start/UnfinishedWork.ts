@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
+import { PressStore } from '../bidding/press/PressStore';
 import { LikeStore } from '../offers/LikeStore';
-import { PressStore } from '../offers/PressStore';
 import { UnsavedWork } from '../shared/UnsavedWork';
 
 /** What a reload would lose or interrupt: unsaved forms, writes, presses and likes. */

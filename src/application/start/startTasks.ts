@@ -1,11 +1,11 @@
 import type { ServiceIdentifier } from 'inversify';
 import { KeepPurchaseTimes } from '../bidding/deal/KeepPurchaseTimes';
 import { Book } from '../book/Book';
+import { RereadHidden } from '../live/RereadHidden';
 import { KeepListPosition } from '../navigation/KeepListPosition';
 import { FollowNews } from '../notifications/FollowNews';
 import { KeepNews } from '../notifications/KeepNews';
 import { FollowHidden } from '../offers/hidden/FollowHidden';
-import { RereadHidden } from '../offers/hidden/RereadHidden';
 import { FollowSight } from '../offers/seen/FollowSight';
 import { KeepVehicles } from '../offline/KeepVehicles';
 import { type Cancel, Clock } from '../ports/Clock';

@@ -1,10 +1,10 @@
 import { ArrowRight, Check, Clock, FileWarning, Mail, Phone, Plus, TriangleAlert, User } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { Book } from '../../application/book/Book';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { OwnPurchases } from '../../application/offers/OwnPurchases';
 import { boardStep, contradictions, missingPapers } from '../../domain/board/BoardColumn';
 import { type DealCheck, dealChecks, toggledCheck } from '../../domain/board/DealCheck';
 import { withStop } from '../../domain/board/PickupPlan';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
-import { ActionBars } from '../../application/offers/ActionBars';
+import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import type { Offer } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
 

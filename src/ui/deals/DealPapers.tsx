@@ -1,5 +1,5 @@
 import type { Deal } from '../../domain/offers/Deal';
-import { FileLink } from '../shared/FileLink';
+import { FileLink } from '../shared/files/FileLink';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './Deal.module.css';
 

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { OwnPurchases } from '../../application/offers/OwnPurchases';
+import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
 import { handoverClock, nextStep } from '../../domain/deals/DealStage';
 import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';

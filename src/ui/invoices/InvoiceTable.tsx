@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Invoice } from '../../domain/invoices/Invoice';
 import { OfferNumber } from '../offers/parts/OfferNumber';
-import { FileLink } from '../shared/FileLink';
+import { FileLink } from '../shared/files/FileLink';
 import { DataTable } from '../shared/lists/DataTable';
 import { Lines } from '../shared/lists/Lines';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';

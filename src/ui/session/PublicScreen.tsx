@@ -1,10 +1,10 @@
 import { Appearance } from '../../application/settings/Appearance';
 import type { Language } from '../../domain/shared/Language';
 import { LanguageNotice } from '../settings/LanguageNotice';
+import { LanguageSwitch } from '../shared/appearance/LanguageSwitch';
+import { ThemeSwitch } from '../shared/appearance/ThemeSwitch';
 import common from '../shared/common.module.css';
 import type { Elements } from '../shared/Elements';
-import { LanguageSwitch } from '../shared/fields/LanguageSwitch';
-import { ThemeSwitch } from '../shared/fields/ThemeSwitch';
 import { Logo } from '../shared/icons/Logo';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';

@@ -5,7 +5,7 @@ import { EditProfile } from '../../application/settings/EditProfile';
 import buttons from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
 import fields from '../shared/fields/FieldGroup.module.css';
-import { FileInput } from '../shared/fields/FileInput';
+import { FileInput } from '../shared/files/FileInput';
 import { Icon } from '../shared/icons/Icon';
 import styles from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';

@@ -276,13 +276,13 @@ it('NotifyDealer shows the first permitted news of a change', async () => {
   const offer = aHeldOffer(at, isUnbid);
   const leading: Offer = { ...offer, contractStatus: null, ownBid: euros(80_000), highestBid: euros(80_000) };
   const now: Offer = { ...leading, contractStatus: 'rejected', highestBid: euros(81_000), buyNowPrice: euros(99_000) };
-  at.notifyDealer.offerChanged(leading, now);
+  at.notifyDealer.offerChanged(leading, now, { mayBePurchase: false });
   expect(told(at)).toEqual([['rejected', offer.hashId]]);
   at.news.putAway(offer.hashId);
   const profile = at.dealer.profile();
   const notificationPermissions = { ...profile.notificationPermissions, offerRejected: false, higherBid: false };
   at.session.profileArrived({ ...profile, notificationPermissions }, at.twins.clock.now());
-  at.notifyDealer.offerChanged(leading, now);
+  at.notifyDealer.offerChanged(leading, now, { mayBePurchase: false });
   expect(told(at)).toEqual([['buyNow', offer.hashId]]);
 });
 

@@ -1,7 +1,7 @@
 import { when } from 'mobx';
+import type { PressStep } from '../../../src/application/bidding/press/PressStore';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import type { PressStep } from '../../../src/application/offers/PressStore';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { BookCollection } from '../../../src/domain/book/BookRecord';

@@ -2,8 +2,8 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ActionBarChoice } from '../../../domain/bidding/ActionBar';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import { ActionBars } from '../../offers/ActionBars';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { ActionBars } from './ActionBars';
 
 /** What the dealer chooses in the action bar of an offer. It sends nothing. */
 @injectable()

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import { ActionBars } from '../../offers/ActionBars';
 import { DealerVisitStorage } from '../../session/DealerVisitStorage';
+import { ActionBars } from './ActionBars';
 
 const KEY = 'expandedRows';
 

@@ -2,9 +2,9 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
-import { ActionBars } from '../../offers/ActionBars';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { ActionBars } from './ActionBars';
 
 /** Opens the details of offers of a list: of one at a time beside it, or below each row. */
 @injectable()

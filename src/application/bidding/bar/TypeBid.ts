@@ -4,8 +4,8 @@ import { shownBar } from '../../../domain/bidding/ActionBar';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { TypedInput } from '../../drafts/TypedInput';
-import { ActionBars } from '../../offers/ActionBars';
-import { PressStore } from '../../offers/PressStore';
+import { PressStore } from '../press/PressStore';
+import { ActionBars } from './ActionBars';
 
 /** The amount in the bid form of an offer, typed or filled in. It sends nothing. */
 @injectable()

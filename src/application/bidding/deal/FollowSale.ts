@@ -7,11 +7,11 @@ import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { FindDeal } from '../../offers/FindDeal';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { OwnPurchases } from '../../offers/OwnPurchases';
 import { FindOutOutcome } from '../../outcomes/FindOutOutcome';
 import { Clock } from '../../ports/Clock';
 import { KeepPurchaseTimes } from './KeepPurchaseTimes';
 import { LookForDeals } from './LookForDeals';
+import { OwnPurchases } from './OwnPurchases';
 
 /**
  * Looks up the buyer of each sold offer that this dealer bid on. An offer that is sold while this dealer leads or waits

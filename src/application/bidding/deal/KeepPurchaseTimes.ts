@@ -3,8 +3,8 @@ import { reaction, runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Book } from '../../book/Book';
 import { OfferLists } from '../../offers/list/OfferLists';
-import { OwnPurchases } from '../../offers/OwnPurchases';
 import { type Cancel, Clock } from '../../ports/Clock';
+import { OwnPurchases } from './OwnPurchases';
 
 /**
  * Knows which offers were bought, and when, also after a reload: the server may not have listed their deals yet, and it

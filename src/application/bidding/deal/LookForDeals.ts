@@ -5,9 +5,9 @@ import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { FindDeal } from '../../offers/FindDeal';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
-import { OwnPurchases } from '../../offers/OwnPurchases';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
+import { OwnPurchases } from './OwnPurchases';
 
 /** Milliseconds after a purchase or a sale at which the deals are fetched. The server may need a while to create a deal. */
 const CHECKS_AFTER = [1, 5, 15, 30, 60].map(seconds => seconds * SECOND);

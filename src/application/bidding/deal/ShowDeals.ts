@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { autorun, runInAction } from 'mobx';
-import { ActionBars } from '../../offers/ActionBars';
 import { OfferLists } from '../../offers/list/OfferLists';
 import type { Cancel } from '../../ports/Clock';
+import { ActionBars } from '../bar/ActionBars';
 
 /**
  * Shows the bar of a deal as soon as the list of deals contains it. Until then its row shows the thanks for the

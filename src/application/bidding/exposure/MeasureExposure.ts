@@ -15,7 +15,7 @@ import { BookStore } from '../../book/BookStore';
 import { OfferLists } from '../../offers/list/OfferLists';
 import type { OfferListStore } from '../../offers/list/OfferListStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { OwnPurchases } from '../../offers/OwnPurchases';
+import { OwnPurchases } from '../deal/OwnPurchases';
 
 interface BidOnOffer {
   readonly offer: OfferWithBid;

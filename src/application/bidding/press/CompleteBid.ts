@@ -6,12 +6,12 @@ import { type Money, toEuros } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { TypedInput } from '../../drafts/TypedInput';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
-import { ActionBars } from '../../offers/ActionBars';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
 import { RecordAnalytics } from '../../session/RecordAnalytics';
+import { ActionBars } from '../bar/ActionBars';
 
 /** Shows that a bid was accepted, or the deal on its offer. */
 @injectable()

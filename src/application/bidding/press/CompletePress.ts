@@ -5,8 +5,8 @@ import type { Press } from '../../../domain/bidding/Press';
 import type { Deal } from '../../../domain/offers/Deal';
 import { TypedInput } from '../../drafts/TypedInput';
 import { InvoiceListStore } from '../../invoices/InvoiceListStore';
-import { ActionBars } from '../../offers/ActionBars';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { ActionBars } from '../bar/ActionBars';
 import { CompleteBid } from './CompleteBid';
 import { CompletePurchase } from './CompletePurchase';
 

@@ -4,10 +4,10 @@ import type { Press } from '../../../domain/bidding/Press';
 import { Book } from '../../book/Book';
 import { TypedInput } from '../../drafts/TypedInput';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
-import { ActionBars } from '../../offers/ActionBars';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { OwnPurchases } from '../../offers/OwnPurchases';
+import { ActionBars } from '../bar/ActionBars';
 import { LookForDeals } from '../deal/LookForDeals';
+import { OwnPurchases } from '../deal/OwnPurchases';
 
 /** Shows that an offer was bought. */
 @injectable()

@@ -4,12 +4,12 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { FindDeal } from '../../offers/FindDeal';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { PressStore } from '../../offers/PressStore';
 import { RereadOffer } from '../../offers/RereadOffer';
 import { FindOutOutcome, type OpenOutcome } from '../../outcomes/FindOutOutcome';
 import type { Cancel } from '../../ports/Clock';
 import { CompletePress } from './CompletePress';
 import { KeepPresses } from './KeepPresses';
+import { PressStore } from './PressStore';
 
 /** Checks the outcome of a press whose response was lost, and shows it in the offer's row. */
 @injectable()

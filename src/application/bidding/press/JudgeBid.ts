@@ -6,10 +6,10 @@ import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { PressStore } from '../../offers/PressStore';
 import { Clock } from '../../ports/Clock';
 import { ComparableStore } from '../../valuation/ComparableStore';
 import { RecallComparables } from '../../valuation/RecallComparables';
+import { PressStore } from './PressStore';
 
 /** Says why a bid on an offer is unusual. Call `prepare` first: without the dealer's limits, an unusual amount looks usual. */
 @injectable()

@@ -5,13 +5,13 @@ import { type Failure, isDecided, leavesOutcomeOpen } from '../../../domain/shar
 import type { Money } from '../../../domain/shared/Money';
 import type { Result } from '../../../domain/shared/Result';
 import { ConnectionStore } from '../../connection/ConnectionStore';
-import { ActionBars } from '../../offers/ActionBars';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { PressStore } from '../../offers/PressStore';
 import { RereadOffer } from '../../offers/RereadOffer';
+import { ActionBars } from '../bar/ActionBars';
 import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
 import { KeepPresses } from './KeepPresses';
+import { PressStore } from './PressStore';
 
 type Send = () => Promise<Result<unknown, Failure>>;
 

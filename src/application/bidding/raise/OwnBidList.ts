@@ -28,10 +28,10 @@ import { BookStore } from '../../book/BookStore';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { OwnPurchases } from '../../offers/OwnPurchases';
 import type { Cancel } from '../../ports/Clock';
 import { ArrangementStore } from '../../search/ArrangementStore';
 import { together } from '../../shared/together';
+import { OwnPurchases } from '../deal/OwnPurchases';
 
 /**
  * The groups of the own bids: as they should be, by what needs the dealer first, and as they are shown. While the dealer

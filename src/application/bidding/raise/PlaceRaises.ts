@@ -21,12 +21,12 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { PressStore, type PressStep } from '../../offers/PressStore';
 import type { Cancel } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../shared/UnsavedWork';
 import { JudgeBid } from '../press/JudgeBid';
 import { PlaceBid } from '../press/PlaceBid';
+import { PressStore, type PressStep } from '../press/PressStore';
 import { KeepRaises } from './KeepRaises';
 import { RaiseListStore } from './RaiseListStore';
 

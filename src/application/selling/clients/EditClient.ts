@@ -13,10 +13,10 @@ import {
 } from '../../../domain/selling/clients/ClientForm';
 import { FormDrafts } from '../../drafts/FormDrafts';
 import { FormEditing } from '../../drafts/FormEditing';
+import { FormState } from '../../drafts/FormState';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
-import { FormState } from '../../shared/FormState';
 import { newRow } from '../entries/findRow';
 import { ClientEntries } from './ClientEntries';
 import { KeepUnsentClients } from './KeepUnsentClients';

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { FormEditing, type FormEditingOptions } from '../../drafts/FormEditing';
+import { FormState } from '../../drafts/FormState';
 import type { Clock } from '../../ports/Clock';
-import { FormState } from '../../shared/FormState';
 
 export interface EntryEditingOptions<Form extends object> extends FormEditingOptions<Form> {
   readonly clock: Clock;

@@ -11,7 +11,7 @@ import {
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 import { type LocalDate, localDate, localDateAt } from '../../../domain/shared/LocalDate';
-import { FormState } from '../../shared/FormState';
+import { FormState } from '../../drafts/FormState';
 
 /** The form for an invoice to one client. */
 export class InvoiceFormState extends FormState<InvoiceForm> {

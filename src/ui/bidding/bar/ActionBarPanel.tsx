@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
-import { ActionBars } from '../../../application/offers/ActionBars';
-import { OwnPurchases } from '../../../application/offers/OwnPurchases';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { isDealBar, shownBar } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';

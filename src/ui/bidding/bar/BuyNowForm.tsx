@@ -2,7 +2,7 @@ import { Clock, Coins } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AcceptBuyNow } from '../../../application/bidding/press/AcceptBuyNow';
-import { PressStore } from '../../../application/offers/PressStore';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
@@ -13,9 +13,9 @@ import { IconLine } from '../../shared/offer/IconLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useDespiteDoubt } from '../confirm/useDespiteDoubt';
 import styles from './BidForm.module.css';
 import { Commission } from './Commission';
-import { useDespiteDoubt } from './useDespiteDoubt';
 
 /**
  * Confirms a purchase. The button names the price. If the price changes, the dealer has to accept the new price before

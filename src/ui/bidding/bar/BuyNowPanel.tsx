@@ -8,11 +8,11 @@ import { onEscape } from '../../shared/dialogs/onEscape';
 import { ConfirmToggle } from '../../shared/fields/ConfirmToggle';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useConfirmation } from '../confirm/useConfirmation';
 import styles from './ActionBarPanel.module.css';
 import { BuyNowForm } from './BuyNowForm';
 import panel from './BuyNowPanel.module.css';
 import { PressStatus } from './PressStatus';
-import { useConfirmation } from './useConfirmation';
 import { useSlideOut } from './useSlideOut';
 
 interface BuyNowPanelProps {

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { PressStore } from '../../../application/offers/PressStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { isBidBetweenRivals } from '../../../domain/bidding/HighestBid';
 import { excessOverMinimum, isBelowMinimum, minimumBid, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
@@ -22,13 +22,13 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useLeaving } from '../../shared/useLeaving';
+import { BidReviewLine } from '../confirm/BidReviewLine';
+import { useSecondPress } from '../confirm/useSecondPress';
+import { useUnusualText } from '../confirm/useUnusualText';
 import { AmountChips } from './AmountChips';
 import { AmountField } from './AmountField';
 import styles from './BidForm.module.css';
-import { BidReviewLine } from './BidReviewLine';
 import { PressStatus } from './PressStatus';
-import { useSecondPress } from './useSecondPress';
-import { useUnusualText } from './useUnusualText';
 
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { PressStore } from '../../../application/offers/PressStore';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useFailureText } from '../../shared/texts/useFailureText';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { TypeBid } from '../../../application/bidding/bar/TypeBid';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
-import { OwnPurchases } from '../../../application/offers/OwnPurchases';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidGap } from '../../../domain/bidding/OwnBid';

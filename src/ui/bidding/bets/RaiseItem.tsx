@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Handshake, type IconNode, LoaderCircle, Search, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { PressStore } from '../../../application/offers/PressStore';
 import { isBelowMinimum, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import type { Raise, RaiseState } from '../../../domain/bidding/RaiseList';
 import { shownBid } from '../../../domain/offers/BidStanding';
@@ -18,7 +18,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { AmountField } from '../bar/AmountField';
-import { useUnusualText } from '../bar/useUnusualText';
+import { useUnusualText } from '../confirm/useUnusualText';
 import styles from './RaiseItem.module.css';
 
 interface RaiseItemProps {

@@ -1,4 +1,4 @@
-import { OwnPurchases } from '../../../application/offers/OwnPurchases';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { lostBy } from '../../../domain/bidding/OwnBid';
 import type { Offer } from '../../../domain/offers/Offer';
 import { useFormat } from '../../shared/texts/useFormat';

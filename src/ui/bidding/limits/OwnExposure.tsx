@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { MeasureExposure } from '../../../application/bidding/exposure/MeasureExposure';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
-import { ActionBars } from '../../../application/offers/ActionBars';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { useBook } from '../../shared/page/useBook';

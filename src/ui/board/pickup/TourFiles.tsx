@@ -11,7 +11,7 @@ import { addressLines } from '../../../domain/deals/TransportRoute';
 import { offerName } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
-import { downloadFile } from '../../shared/downloadFile';
+import { downloadFile } from '../../shared/files/downloadFile';
 import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -1,9 +1,9 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { OwnPurchases } from '../../../application/offers/OwnPurchases';
 import { type OwnBidStanding, ownBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
 import { RaiseSeveral } from '../../bidding/bets/RaiseSeveral';
 import { Icon } from '../../shared/icons/Icon';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
-import { ActionBars } from '../../../application/offers/ActionBars';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';

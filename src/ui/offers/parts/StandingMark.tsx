@@ -11,7 +11,7 @@ import {
   Trophy,
 } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { OwnPurchases } from '../../../application/offers/OwnPurchases';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';

@@ -1,10 +1,10 @@
 import { ChevronRight, NotebookPen } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { memo, type MouseEvent } from 'react';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
-import { ActionBars } from '../../../application/offers/ActionBars';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';

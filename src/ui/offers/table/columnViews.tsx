@@ -1,9 +1,9 @@
 import { Gavel } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, use } from 'react';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { BookStore } from '../../../application/book/BookStore';
 import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore';
-import { OwnPurchases } from '../../../application/offers/OwnPurchases';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
 import { saysStanding } from '../../../domain/bidding/OwnBid';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { KeepExpandedRows } from '../../../application/bidding/bar/KeepExpandedRows';
 import { BookStore } from '../../../application/book/BookStore';
-import { ActionBars } from '../../../application/offers/ActionBars';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type Offer, offerName } from '../../../domain/offers/Offer';

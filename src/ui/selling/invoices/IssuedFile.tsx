@@ -2,7 +2,7 @@ import { CircleQuestionMark } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { LockInvoices } from '../../../application/selling/invoices/LockInvoices';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { FileLink } from '../../shared/FileLink';
+import { FileLink } from '../../shared/files/FileLink';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

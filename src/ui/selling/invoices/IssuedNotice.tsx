@@ -5,7 +5,7 @@ import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { fileAddress } from '../../../domain/shared/WebAddress';
 import { CloseButton } from '../../shared/CloseButton';
-import { FileLink } from '../../shared/FileLink';
+import { FileLink } from '../../shared/files/FileLink';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

@@ -14,7 +14,7 @@ import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';
-import { FileLink } from '../../shared/FileLink';
+import { FileLink } from '../../shared/files/FileLink';
 import { Icon } from '../../shared/icons/Icon';
 import { SheetFailureNotice, useSaveSheet } from '../../shared/page/useSaveSheet';
 import { useFormat } from '../../shared/texts/useFormat';

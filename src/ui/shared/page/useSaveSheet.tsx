@@ -3,8 +3,8 @@ import { type SheetFailure, Spreadsheets } from '../../../application/ports/Spre
 import type { Failure } from '../../../domain/shared/Failure';
 import { languageOf } from '../../../domain/shared/Language';
 import { csvText, type NamedSheet } from '../../../domain/shared/Sheet';
-import { downloadFile } from '../downloadFile';
 import { FailureNotice } from '../FailureNotice';
+import { downloadFile } from '../files/downloadFile';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 

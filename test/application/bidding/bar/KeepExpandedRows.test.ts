@@ -1,6 +1,6 @@
+import { ActionBars } from '../../../../src/application/bidding/bar/ActionBars';
 import { KeepExpandedRows } from '../../../../src/application/bidding/bar/KeepExpandedRows';
-import { ActionBars } from '../../../../src/application/offers/ActionBars';
-import { PressStore } from '../../../../src/application/offers/PressStore';
+import { PressStore } from '../../../../src/application/bidding/press/PressStore';
 import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import type { HashId } from '../../../../src/domain/offers/Offer';

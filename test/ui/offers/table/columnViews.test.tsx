@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { runInAction } from 'mobx';
+import { OwnPurchases } from '../../../../src/application/bidding/deal/OwnPurchases';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { KeptNewsStore } from '../../../../src/application/notifications/KeptNewsStore';
-import { OwnPurchases } from '../../../../src/application/offers/OwnPurchases';
 import { newsKey } from '../../../../src/domain/notifications/News';
 import { offerColumns } from '../../../../src/domain/offers/list/OfferColumn';
 import type { Offer } from '../../../../src/domain/offers/Offer';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { FormState } from '../../../src/application/shared/FormState';
+import { FormState } from '../../../src/application/drafts/FormState';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { Press, PressAction } from '../../domain/bidding/Press';
-import type { HashId } from '../../domain/offers/Offer';
-import type { Failure } from '../../domain/shared/Failure';
-import type { Money } from '../../domain/shared/Money';
+import type { Press, PressAction } from '../../../domain/bidding/Press';
+import type { HashId } from '../../../domain/offers/Offer';
+import type { Failure } from '../../../domain/shared/Failure';
+import type { Money } from '../../../domain/shared/Money';
 
 export type PressStep =
   | { readonly step: 'idle' }

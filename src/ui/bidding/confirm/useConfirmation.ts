@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { PressStore } from '../../../application/offers/PressStore';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';

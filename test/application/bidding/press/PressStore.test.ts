@@ -1,8 +1,8 @@
-import { PressStore } from '../../../src/application/offers/PressStore';
-import type { Press, PressAction } from '../../../src/domain/bidding/Press';
-import { euros } from '../../../src/domain/shared/Money';
-import { anOffer } from '../../support/anOffer';
-import { watchActions } from '../../support/watchActions';
+import { PressStore } from '../../../../src/application/bidding/press/PressStore';
+import type { Press, PressAction } from '../../../../src/domain/bidding/Press';
+import { euros } from '../../../../src/domain/shared/Money';
+import { anOffer } from '../../../support/anOffer';
+import { watchActions } from '../../../support/watchActions';
 
 watchActions();
 

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
-import { FollowHidden } from '../../../../src/application/offers/hidden/FollowHidden';
-import { HiddenOffers } from '../../../../src/application/offers/hidden/HiddenOffers';
-import { RereadHidden } from '../../../../src/application/offers/hidden/RereadHidden';
-import { type HideUntil, hiddenNow, mayBeHidden } from '../../../../src/domain/offers/HiddenOffer';
-import type { Offer } from '../../../../src/domain/offers/Offer';
-import { isOnSale } from '../../../../src/domain/offers/Sale';
-import { DAY, MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
-import { euros } from '../../../../src/domain/shared/Money';
-import { wholeList } from '../../../infrastructure/market/aMarketplace';
-import { settled } from '../../../support/settled';
-import { watchActions } from '../../../support/watchActions';
-import { Workplace } from '../../../support/Workplace';
+import { RereadHidden } from '../../../src/application/live/RereadHidden';
+import { FollowHidden } from '../../../src/application/offers/hidden/FollowHidden';
+import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
+import { type HideUntil, hiddenNow, mayBeHidden } from '../../../src/domain/offers/HiddenOffer';
+import type { Offer } from '../../../src/domain/offers/Offer';
+import { isOnSale } from '../../../src/domain/offers/Sale';
+import { DAY, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
+import { euros } from '../../../src/domain/shared/Money';
+import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
 
 watchActions();
 

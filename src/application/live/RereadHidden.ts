@@ -1,14 +1,14 @@
 import { inject, injectable } from 'inversify';
 import { when } from 'mobx';
-import type { HashId } from '../../../domain/offers/Offer';
-import { isOnSale } from '../../../domain/offers/Sale';
-import { MINUTE, SECOND } from '../../../domain/shared/Instant';
-import { BookStore } from '../../book/BookStore';
-import { type Cancel, Clock } from '../../ports/Clock';
-import { together } from '../../shared/together';
-import { OfferRegistry } from '../OfferRegistry';
-import { PressStore } from '../PressStore';
-import { RereadOffer } from '../RereadOffer';
+import type { HashId } from '../../domain/offers/Offer';
+import { isOnSale } from '../../domain/offers/Sale';
+import { MINUTE, SECOND } from '../../domain/shared/Instant';
+import { PressStore } from '../bidding/press/PressStore';
+import { BookStore } from '../book/BookStore';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { RereadOffer } from '../offers/RereadOffer';
+import { type Cancel, Clock } from '../ports/Clock';
+import { together } from '../shared/together';
 
 const EVERY = 15 * MINUTE;
 const MOST_AT_A_TIME = 50;

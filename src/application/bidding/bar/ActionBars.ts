@@ -6,10 +6,10 @@ import {
   barOfDeal,
   defaultBar,
   nextBar,
-} from '../../domain/bidding/ActionBar';
-import type { Press } from '../../domain/bidding/Press';
-import type { HashId, Offer } from '../../domain/offers/Offer';
-import { PressStore } from './PressStore';
+} from '../../../domain/bidding/ActionBar';
+import type { Press } from '../../../domain/bidding/Press';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { PressStore } from '../press/PressStore';
 
 /** The action bar of each offer, and which rows are expanded. */
 @injectable()

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { corrected, type Failure, refusalOf } from '../../domain/shared/Failure';
-import type { WriteStatus } from './WriteStatus';
+import type { WriteStatus } from '../shared/WriteStatus';
 
 /** The values of a form, which of them the dealer has changed, and whether they are sent. */
 export class FormState<Form extends object> {

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../domain/shared/Instant';
+import { MINUTE } from '../../../domain/shared/Instant';
 
 interface DownloadedFile {
   readonly name: string;

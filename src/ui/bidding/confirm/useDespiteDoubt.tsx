@@ -1,4 +1,4 @@
-import { PressStore } from '../../../application/offers/PressStore';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
 import { type SecondPress, useSecondPress } from './useSecondPress';

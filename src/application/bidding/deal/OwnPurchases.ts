@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
-import type { KeptPurchaseTime } from '../../domain/book/BookRecord';
-import type { PurchaseTime } from '../../domain/deals/DealStage';
-import type { HashId, Offer } from '../../domain/offers/Offer';
-import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
-import { PressStore } from './PressStore';
+import type { KeptPurchaseTime } from '../../../domain/book/BookRecord';
+import type { PurchaseTime } from '../../../domain/deals/DealStage';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
+import { PressStore } from '../press/PressStore';
 
 type Lookup = 'checking' | 'unknown' | 'none';
 

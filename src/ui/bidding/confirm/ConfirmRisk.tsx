@@ -3,7 +3,7 @@ import { Button } from '../../shared/Button';
 import { onEscape } from '../../shared/dialogs/onEscape';
 import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './BidForm.module.css';
+import styles from '../bar/BidForm.module.css';
 
 interface ConfirmRiskProps {
   /** The possible consequences, in one or more sentences. */

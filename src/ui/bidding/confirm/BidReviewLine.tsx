@@ -12,9 +12,9 @@ import { IconLine } from '../../shared/offer/IconLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { Commission } from '../bar/Commission';
 import { ExposureAfterBid } from '../limits/ExposureAfterBid';
 import styles from './BidReviewLine.module.css';
-import { Commission } from './Commission';
 
 interface BidReviewLineProps {
   readonly id: string;

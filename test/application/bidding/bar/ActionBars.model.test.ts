@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import { TypeBid } from '../../../src/application/bidding/bar/TypeBid';
-import type { ActionBarEvent } from '../../../src/domain/bidding/ActionBar';
-import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
-import type { HashId, Offer } from '../../../src/domain/offers/Offer';
-import { SECOND } from '../../../src/domain/shared/Instant';
-import type { Money } from '../../../src/domain/shared/Money';
-import { ruleFor, type ActionBarModel } from '../../domain/bidding/ActionBarModel';
-import { settled } from '../../support/settled';
-import { watchActions } from '../../support/watchActions';
-import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
+import { TypeBid } from '../../../../src/application/bidding/bar/TypeBid';
+import type { ActionBarEvent } from '../../../../src/domain/bidding/ActionBar';
+import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
+import type { HashId, Offer } from '../../../../src/domain/offers/Offer';
+import { SECOND } from '../../../../src/domain/shared/Instant';
+import type { Money } from '../../../../src/domain/shared/Money';
+import { ruleFor, type ActionBarModel } from '../../../domain/bidding/ActionBarModel';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { aHeldOffer, atTheList, type Workplace } from '../../../support/Workplace';
 
 watchActions();
 

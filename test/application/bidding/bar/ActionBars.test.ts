@@ -1,10 +1,10 @@
-import { ActionBars } from '../../../src/application/offers/ActionBars';
-import { PressStore } from '../../../src/application/offers/PressStore';
-import type { PressAction, Press } from '../../../src/domain/bidding/Press';
-import { euros } from '../../../src/domain/shared/Money';
-import { aDeal } from '../../domain/deals/aDeal';
-import { anOffer } from '../../support/anOffer';
-import { watchActions } from '../../support/watchActions';
+import { ActionBars } from '../../../../src/application/bidding/bar/ActionBars';
+import { PressStore } from '../../../../src/application/bidding/press/PressStore';
+import type { PressAction, Press } from '../../../../src/domain/bidding/Press';
+import { euros } from '../../../../src/domain/shared/Money';
+import { aDeal } from '../../../domain/deals/aDeal';
+import { anOffer } from '../../../support/anOffer';
+import { watchActions } from '../../../support/watchActions';
 
 watchActions();
 

@@ -1,9 +1,9 @@
 import { FileText, FileX } from 'lucide';
 import type { ReactNode } from 'react';
-import { fileAddress } from '../../domain/shared/WebAddress';
+import { fileAddress } from '../../../domain/shared/WebAddress';
+import { Icon } from '../icons/Icon';
+import { useTexts } from '../texts/useTexts';
 import styles from './FileLink.module.css';
-import { Icon } from './icons/Icon';
-import { useTexts } from './texts/useTexts';
 
 interface FileLinkProps {
   readonly address: string;
