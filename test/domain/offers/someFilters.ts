@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { BrowseFilters } from '../../../src/domain/offers/list/BrowseFilters';
-import { distances, filterFields, type FilterName, filterNames } from '../../../src/domain/offers/list/FilterFields';
-import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
+import { filterFields, type FilterName, filterNames } from '../../../src/domain/offers/list/FilterFields';
 
 const byKind = {
   text: fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.constantFrom('?&=#', '100%', 'a+b', '  ')),
@@ -10,16 +9,16 @@ const byKind = {
   flag: fc.option(fc.boolean()),
 };
 
-const choices = {
-  vehicleType: fc.option(fc.constantFrom(...vehicleTypes)),
+/** Choices that the domain does not list. */
+const named: { readonly [Name in FilterName]?: fc.Arbitrary<BrowseFilters[Name]> } = {
   countryCode: fc.option(fc.stringMatching(/^[A-Z]{2}$/)),
-  distance: fc.option(fc.constantFrom(...distances)),
   brandId: fc.option(fc.integer({ min: 1, max: 999 })),
 };
 
 const generators = filterNames.map(name => {
-  const { kind } = filterFields[name];
-  return [name, kind === 'choice' ? choices[name as keyof typeof choices] : byKind[kind]];
+  const { kind, choices } = filterFields[name];
+  const listed = () => fc.option(fc.constantFrom(...(choices?.(2026) ?? [])));
+  return [name, named[name] ?? (kind === 'choice' ? listed() : byKind[kind])];
 });
 
 /** Every combination of filters that the drawer can produce. */

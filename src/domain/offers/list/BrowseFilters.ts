@@ -13,11 +13,6 @@ const withoutValue = (names: readonly FilterName[]): BrowseFilters => filtersOf(
 export const noFilters = withoutValue(filterNames);
 const noMotorbikeFilters: Partial<BrowseFilters> = withoutValue(filtersAbout('motorbike'));
 
-/** The current year and the 30 years before it, newest first. */
-export function productionYears(currentYear: number): number[] {
-  return Array.from({ length: 31 }, (_, age) => currentYear - age);
-}
-
 /** The ids come from the server and are not indexes. The market API has all 32 brands, if the app may call it. */
 export const knownBrands: readonly { readonly id: number; readonly name: string }[] = [
   { id: 1, name: 'Honda' },

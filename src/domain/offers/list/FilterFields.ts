@@ -10,7 +10,7 @@ import type { Offer } from '../Offer';
 import type { OfferDetail } from '../OfferDetail';
 import { offerYear } from '../vehicle/offerYear';
 import { statedType } from '../vehicle/Vehicle';
-import { isVehicleType } from '../vehicle/VehicleType';
+import { vehicleTypes } from '../vehicle/VehicleType';
 
 /** What an opened offer tells in addition to its row. */
 export interface OpenedFacts {
@@ -24,6 +24,8 @@ export type Answer = boolean | null;
 
 export type Check<Wanted> = (wanted: Wanted, offer: Offer, opened: OpenedFacts | undefined) => Answer;
 
+type FilterUnit = 'km';
+
 interface FilterField<Kind, Value> {
   readonly kind: Kind;
   /** Filters of motorbikes exist only for them, and filters of the place stay if the dealer chooses another type. */
@@ -31,6 +33,9 @@ interface FilterField<Kind, Value> {
   /** The value without a filter. */
   readonly none: Value;
   readonly address: AddressParameter<Value>;
+  readonly unit?: FilterUnit;
+  /** Absent if the dealer types the value, or if the server or the list knows what there is. */
+  readonly choices?: (currentYear: number) => readonly NonNullable<Value>[];
   /** Whether an offer fits. */
   readonly fits: Check<NonNullable<Value>>;
 }
@@ -45,12 +50,17 @@ const text = (name: string, about: About, fits: Check<string>): FilterField<'tex
   fits,
 });
 
-/** Kilometres. */
-const count = (name: string, about: About, fits: Check<number>): FilterField<'count', number | null> => ({
+const count = (
+  name: string,
+  about: About,
+  unit: FilterUnit,
+  fits: Check<number>,
+): FilterField<'count', number | null> => ({
   kind: 'count',
   about,
   none: null,
   address: parameter(name, whole),
+  unit,
   fits,
 });
 
@@ -59,6 +69,8 @@ const year = (name: string, about: About, fits: Check<number>): FilterField<'yea
   about,
   none: null,
   address: parameter(name, written => whole(matching(/^[12]\d{3}$/, written))),
+  // The current year and the 30 years before it, newest first.
+  choices: currentYear => Array.from({ length: 31 }, (_, age) => currentYear - age),
   fits,
 });
 
@@ -71,36 +83,29 @@ const flag = (name: string, about: About, fits: Check<boolean>): FilterField<'fl
     write: value => (value === null ? null : value ? 'yes' : 'no'),
     read: written => (written === 'yes' ? true : written === 'no' ? false : null),
   },
+  choices: () => [true, false],
   fits,
 });
 
-/** One of several values, which `read` finds in an address. */
+/** One of these values, or of those that a function finds in an address. */
 const choice = <Value extends string | number>(
   name: string,
   about: About,
-  read: (written: string | null) => Value | null,
+  from: readonly Value[] | ((written: string | null) => Value | null),
   fits: Check<Value>,
-): FilterField<'choice', Value | null> => ({ kind: 'choice', about, none: null, address: parameter(name, read), fits });
-
-/** km */
-export const distances: readonly number[] = [20, 40, 80, 160, 320];
-
-function knownDistance(written: string | null): number | null {
-  const radius = whole(written);
-  return distances.find(distance => distance === radius) ?? null;
-}
+): FilterField<'choice', Value | null> => {
+  const common = { kind: 'choice', about, none: null, fits } as const;
+  if (typeof from === 'function') return { ...common, address: parameter(name, from) };
+  const read = (written: string | null) => from.find(value => String(value) === written) ?? null;
+  return { ...common, address: parameter(name, read), choices: () => from };
+};
 
 /** Each filter, with its name in an address. The order is that of addresses and chips, and of the drawer after the place. */
 export const filterFields = {
-  vehicleType: choice(
-    'type',
-    'vehicle',
-    written => (isVehicleType(written) ? written : null),
-    (wanted, offer, opened) => {
-      const type = statedType(offer, opened?.detail.vehicle);
-      return type === undefined ? null : type === wanted;
-    },
-  ),
+  vehicleType: choice('type', 'vehicle', vehicleTypes, (wanted, offer, opened) => {
+    const type = statedType(offer, opened?.detail.vehicle);
+    return type === undefined ? null : type === wanted;
+  }),
   countryCode: choice(
     'country',
     'place',
@@ -111,8 +116,16 @@ export const filterFields = {
   zipCode: text('zip', 'place', (wanted, _offer, opened) => {
     return sameText(bare(opened?.detail.zipCode ?? ''), bare(wanted)) || null;
   }),
-  /** km around the zip code. No distance is too short within the same zip code. */
-  distance: choice('radius', 'place', knownDistance, (_wanted, _offer, opened) => opened !== undefined || null),
+  /** Around the zip code. No distance is too short within the same zip code. */
+  distance: {
+    ...choice<number>(
+      'radius',
+      'place',
+      [20, 40, 80, 160, 320],
+      (_wanted, _offer, opened) => opened !== undefined || null,
+    ),
+    unit: 'km',
+  } as const,
   brandId: choice('brand', 'motorbike', positive, (wanted, _offer, opened) =>
     brandFits(opened?.detail.vehicle?.brand, opened?.brandOf(wanted)),
   ),
@@ -124,8 +137,8 @@ export const filterFields = {
     const damaged = opened?.detail.vehicle?.damaged;
     return damaged === undefined ? null : damaged === wanted;
   }),
-  mileageFrom: count('kmFrom', 'motorbike', (wanted, { totalMileage }) => isAtMost(wanted, totalMileage)),
-  mileageTo: count('kmTo', 'motorbike', (wanted, { totalMileage }) => isAtMost(totalMileage, wanted)),
+  mileageFrom: count('kmFrom', 'motorbike', 'km', (wanted, { totalMileage }) => isAtMost(wanted, totalMileage)),
+  mileageTo: count('kmTo', 'motorbike', 'km', (wanted, { totalMileage }) => isAtMost(totalMileage, wanted)),
   productionYearFrom: year('yearFrom', 'motorbike', (wanted, offer) => isAtMost(wanted, offerYear(offer))),
   productionYearTo: year('yearTo', 'motorbike', (wanted, offer) => isAtMost(offerYear(offer), wanted)),
   hashId: text('number', 'vehicle', (wanted, { hashId }) => hashIdFits(hashId, wanted)),

@@ -2,13 +2,11 @@ import { Clock } from '../../../application/ports/Clock';
 import {
   type ActiveFilter,
   type BrowseFilters,
-  productionYears,
   withFilter,
   withImpliedType,
 } from '../../../domain/offers/list/BrowseFilters';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
-import { distances, filterFields, type FilterName } from '../../../domain/offers/list/FilterFields';
-import { vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
+import { filterFields, type FilterName } from '../../../domain/offers/list/FilterFields';
 import { NumberField } from '../../shared/fields/NumberField';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
@@ -32,7 +30,7 @@ export function FilterField({ name, filters, countries, onType, onChoose }: Filt
   const clock = useInjection<Clock>(Clock);
   const textOf = useFilterValue();
   const value = filters[name];
-  const { kind } = filterFields[name];
+  const { kind, unit, choices } = filterFields[name];
   const advice = filterAdvice(filters)[name];
   const common = { label: t(`fields.${name}`), hint: advice ? t(`hints.${advice}`) : null };
   const changed = (to: ActiveFilter['value'] | null) => withFilter(filters, name, to);
@@ -43,25 +41,20 @@ export function FilterField({ name, filters, countries, onType, onChoose }: Filt
     const handleChange = ({ target }: { readonly target: HTMLInputElement }) => onType(changed(target.value));
     return <TextField {...common} value={String(value)} autoComplete="off" onChange={handleChange} />;
   }
-  if (kind === 'count') {
+  if (kind === 'count' && unit) {
     return (
       <NumberField
         {...common}
         value={value as number | null}
-        wholeOnly={t('hints.wholeKilometres')}
-        suffix="km"
-        onValue={km => onType(changed(km))}
+        wholeOnly={t(`hints.whole.${unit}`)}
+        suffix={unit}
+        onValue={to => onType(changed(to))}
       />
     );
   }
-  const choices = (): readonly ActiveFilter['value'][] => {
-    if (kind === 'year') return productionYears(new Date(clock.now()).getFullYear());
-    if (kind === 'flag') return [true, false];
-    if (name === 'distance') return distances;
-    if (name === 'vehicleType') return vehicleTypes;
-    return [...new Set([...countries, filters.countryCode ?? ''])].filter(Boolean);
-  };
-  const all = choices();
+  const all: readonly ActiveFilter['value'][] =
+    choices?.(new Date(clock.now()).getFullYear()) ??
+    [...new Set([...countries, filters.countryCode ?? ''])].filter(Boolean);
   return (
     <SelectField
       {...common}

@@ -8,6 +8,8 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 
+const unitTexts = { km: 'shared:units.kilometres' } as const;
+
 /** Returns the value of a filter in words. */
 export function useFilterValue(): (filter: ActiveFilter) => string {
   const { t } = useTexts(['offersFilters', 'offers', 'shared']);
@@ -21,8 +23,8 @@ export function useFilterValue(): (filter: ActiveFilter) => string {
     }
     if (typeof filter.value === 'boolean')
       return t(filter.value ? 'offersFilters:fields.yes' : 'offersFilters:fields.no');
-    const isRoad = filter.key === 'distance' || filterFields[filter.key].kind === 'count';
-    return isRoad ? t('shared:units.kilometres', { value: number(Number(filter.value)) }) : String(filter.value);
+    const { unit } = filterFields[filter.key];
+    return unit ? t(unitTexts[unit], { value: number(Number(filter.value)) }) : String(filter.value);
   };
 }
 

@@ -6,13 +6,12 @@ import {
   effectiveFilters,
   knownBrands,
   noFilters,
-  productionYears,
   withFilter,
   withImpliedType,
   withoutFilter,
   type BrowseFilters,
 } from '../../../../src/domain/offers/list/BrowseFilters';
-import { distances, filterNames, filtersAbout } from '../../../../src/domain/offers/list/FilterFields';
+import { filterFields, filterNames, filtersAbout } from '../../../../src/domain/offers/list/FilterFields';
 import { vehicleTypes } from '../../../../src/domain/offers/vehicle/VehicleType';
 import { fullFilters, someFilters } from '../someFilters';
 
@@ -23,8 +22,8 @@ const place = ({ countryCode, zipCode, distance }: BrowseFilters) => ({ countryC
 
 describe('the filter drawer', () => {
   it('offers distances from 20 to 320 km, the current year and the 30 before, and the known brands', () => {
-    expect(distances).toEqual([20, 40, 80, 160, 320]);
-    expect(productionYears(2026)).toEqual(Array.from({ length: 31 }, (_, ago) => 2026 - ago));
+    expect(filterFields.distance.choices?.(2026)).toEqual([20, 40, 80, 160, 320]);
+    expect(filterFields.productionYearTo.choices?.(2026)).toEqual(Array.from({ length: 31 }, (_, ago) => 2026 - ago));
     expect(knownBrands.map(({ id, name }) => `${id} ${name}`)).toEqual([
       '1 Honda',
       '2 BMW',
