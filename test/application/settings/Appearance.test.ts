@@ -104,6 +104,19 @@ it('Appearance keeps the choices after a reload', async () => {
   });
 });
 
+it('Appearance keeps the layout of each list', () => {
+  const { appearance, preferences } = aPage();
+  appearance.chooseLayout('ownBids', 'tiles');
+  appearance.chooseLayout('liked', 'table');
+  const next = aPage({ preferences }).appearance;
+  expect((['ownBids', 'liked', 'browse', 'sold'] as const).map(tab => next.layoutOf(tab))).toEqual([
+    'tiles',
+    'table',
+    'tiles',
+    'tiles',
+  ]);
+});
+
 it('Appearance keeps for tables and for tiles whether they take the whole width', () => {
   const { appearance, preferences } = aPage();
   const isWide = (of = appearance) => ({ table: of.isWide('ownBids'), tiles: of.isWide('browse') });
