@@ -1,11 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
-import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { pagesBetween } from '../../domain/shared/Page';
-import { Book } from '../book/Book';
-import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { RefetchOutdated } from '../offers/list/RefetchOutdated';
+import { ShowWholeList } from '../offers/list/ShowWholeList';
 import type { Cancel } from '../ports/Clock';
 import { together } from '../shared/together';
 import { DealBoard } from './DealBoard';
@@ -15,22 +13,16 @@ import { DealBoard } from './DealBoard';
 export class ShowBoard {
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(ShowWholeList) private readonly showWholeList: ShowWholeList,
     @inject(RefetchOutdated) private readonly refetchOutdated: RefetchOutdated,
-    @inject(Book) private readonly book: Book,
     @inject(DealBoard) private readonly board: DealBoard,
   ) {}
 
   /** Runs until it is cancelled. */
   run(): Cancel {
     const list = this.lists.of('inRealization');
-    // The dealer's check marks are in the book.
-    void this.book.hold();
-    runInAction(() => {
-      this.lists.shown('inRealization');
-      this.board.rearranged();
-    });
-    void this.loadOffers.show('inRealization', defaultQuestion);
+    runInAction(() => this.board.rearranged());
+    const leave = this.showWholeList.run('inRealization');
     return together(
       this.refetchOutdated.run('inRealization'),
       reaction(
@@ -49,17 +41,8 @@ export class ShowBoard {
         ids => this.lists.tilesVisible({ tab: 'inRealization', ids, from: 0, to: ids.length }),
         { fireImmediately: true },
       ),
-      reaction(
-        () => list.mayContinue && list.status.step === 'idle',
-        isDue => isDue && void this.loadOffers.continue('inRealization'),
-        { fireImmediately: true },
-      ),
-      () => {
-        runInAction(() => {
-          list.useChanged(false);
-          this.lists.left('inRealization');
-        });
-      },
+      () => list.useChanged(false),
+      leave,
     );
   }
 }

@@ -25,7 +25,7 @@ import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnB
 import { unseen } from '../../../domain/shared/Page';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { LoadOffers } from '../../offers/list/LoadOffers';
+import { LoadEveryPage } from '../../offers/list/LoadEveryPage';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
@@ -49,7 +49,7 @@ export class OwnBidList {
     @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Book) private readonly book: Book,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(LoadEveryPage) private readonly loadEveryPage: LoadEveryPage,
     @inject(ArrangementStore) private readonly arrangements: ArrangementStore,
   ) {
     makeObservable(this, {
@@ -104,11 +104,7 @@ export class OwnBidList {
         () => [this.wanted, list.isInUse && this.shown.length > 0] as const,
         ([, isOrderKept]) => (isOrderKept ? this.orderKept() : this.reordered()),
       ),
-      reaction(
-        () => list.mayContinue && list.status.step === 'idle',
-        isDue => isDue && void this.loadOffers.continue('ownBids'),
-        { fireImmediately: true },
-      ),
+      this.loadEveryPage.run('ownBids'),
       () => list.useChanged(false),
     );
   }

@@ -1,11 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import type { Cancel } from '../../ports/Clock';
 import { REQUESTS_AT_ONCE } from '../../shared/batches';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
 
-/** Loads all further pages of a list, because sorting and refining know only what is loaded. */
+/** Loads all further pages of a list, because its view or its order needs all rows. */
 @injectable()
 export class LoadEveryPage {
   constructor(
@@ -25,6 +26,16 @@ export class LoadEveryPage {
       if (list.nextPage === nextPage) break;
     }
     runInAction(() => list.allWanted(false));
+  }
+
+  /** Loads the pages that the server has now or later, until it is cancelled. */
+  run(tab: OfferTab): Cancel {
+    const list = this.lists.of(tab);
+    return reaction(
+      () => list.mayContinue && list.status.step === 'idle',
+      isDue => isDue && void this.loadOffers.continue(tab),
+      { fireImmediately: true },
+    );
   }
 
   /** The pages that are under way still arrive. */

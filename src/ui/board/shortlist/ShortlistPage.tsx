@@ -1,8 +1,8 @@
 import { Printer } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
-import { ShowShortlist } from '../../../application/board/ShowShortlist';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
+import { ShowWholeList } from '../../../application/offers/list/ShowWholeList';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import type { HashId } from '../../../domain/offers/Offer';
 import { ListEnd } from '../../offers/list/ListEnd';
@@ -25,14 +25,14 @@ import { ShortlistRow } from './ShortlistRow';
 export const ShortlistPage = observer(function ShortlistPage() {
   const { t } = useTexts(['boardShortlist', 'offers']);
   const list = useInjection(OfferLists).of('liked');
-  const showShortlist = useInjection(ShowShortlist);
+  const showWholeList = useInjection(ShowWholeList);
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
   const [leftOut, setLeftOut] = useState<ReadonlySet<HashId>>(new Set());
   /** The boss may see the dealer's limits and notes, and a seller must not. */
   const [hasOwn, setOwn] = useState(false);
   useTitle(t('boardShortlist:title'));
   useMainName(t('boardShortlist:title'));
-  useLayoutEffect(() => showShortlist.run(), [showShortlist]);
+  useLayoutEffect(() => showWholeList.run('liked'), [showWholeList]);
 
   const ticked = list.ids.filter(hashId => !leftOut.has(hashId));
   const handleTick = (hashId: HashId, isTicked: boolean) => {
