@@ -15,7 +15,7 @@ import { RowSkeletons } from '../shared/lists/Skeletons';
 import { UnreadableRows } from '../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../shared/lists/UpdateFailed';
 import { useListCount } from '../shared/lists/useListCount';
-import { useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
+import { belowSight, useLoadNearEnd } from '../shared/lists/useLoadNearEnd';
 import { Link } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
@@ -51,8 +51,9 @@ export const InvoicesPage = observer(function InvoicesPage() {
     area.current!.scrollTop = list.scrollTop;
   }, [list, restarts]);
 
-  const loadNearEnd = useLoadNearEnd(area, {
-    hasRows: list.ids.length > 0,
+  const loadNearEnd = useLoadNearEnd({
+    below: () => belowSight(area),
+    mayContinue: list.ids.length > 0,
     isIdle: () => list.status.step === 'idle',
     loading: loadInvoices,
   });

@@ -10,7 +10,7 @@ import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
-import { useLoadNearEnd } from '../../shared/lists/useLoadNearEnd';
+import { belowSight, useLoadNearEnd } from '../../shared/lists/useLoadNearEnd';
 import { useVisibleRows } from '../../shared/lists/useVisibleRows';
 import { noticePlace } from '../../shared/noticePlaces';
 import { useTitle } from '../../shared/page/useTitle';
@@ -69,8 +69,9 @@ export const ConversationList = observer(function ConversationList({
     area.current!.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
   }, [list, isAlone]);
 
-  const loadNearEnd = useLoadNearEnd(area, {
-    hasRows: !isEmpty,
+  const loadNearEnd = useLoadNearEnd({
+    below: () => belowSight(area),
+    mayContinue: !isEmpty,
     isIdle: () => list.status.step === 'idle',
     loading: loadConversations,
   });

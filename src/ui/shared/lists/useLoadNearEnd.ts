@@ -5,26 +5,29 @@ import type { LoadRows } from '../../../application/shared/LoadRows';
 const END_REACHED = 200;
 
 interface EndOfList {
-  readonly hasRows: boolean;
+  /** Pixels between the visible part and the end. */
+  readonly below: () => number;
+  /** Whether the list loads further pages without a scroll. */
+  readonly mayContinue: boolean;
   /** Whether nothing is being loaded and nothing has failed. */
   readonly isIdle: () => boolean;
   readonly loading: Pick<LoadRows<unknown>, 'more' | 'continue'>;
 }
 
 /** Loads the next page of a scrolled list when its end is near. Returns the function to call after each scroll. */
-export function useLoadNearEnd(
-  area: RefObject<HTMLElement | null>,
-  { hasRows, isIdle, loading }: EndOfList,
-): () => void {
+export function useLoadNearEnd({ below, mayContinue, isIdle, loading }: EndOfList): () => void {
   const loadNearEnd = (by: 'more' | 'continue') => {
-    const { scrollTop, scrollHeight, clientHeight } = area.current!;
-    // A hidden list has no height.
-    const isNearEnd = clientHeight > 0 && scrollHeight - scrollTop - clientHeight < END_REACHED;
-    if (isNearEnd && isIdle()) void loading[by]();
+    if (below() < END_REACHED && isIdle()) void loading[by]();
   };
   // A short page can leave the end visible without any scroll event.
   useEffect(() => {
-    if (hasRows) loadNearEnd('continue');
+    if (mayContinue) loadNearEnd('continue');
   });
   return () => loadNearEnd('more');
+}
+
+/** A hidden list has no height, and loads nothing. */
+export function belowSight({ current }: RefObject<HTMLElement | null>): number {
+  const { scrollTop, scrollHeight, clientHeight } = current!;
+  return clientHeight > 0 ? scrollHeight - scrollTop - clientHeight : Infinity;
 }

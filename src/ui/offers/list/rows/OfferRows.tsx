@@ -6,10 +6,10 @@ import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../../application/offers/list/OfferListStore';
 import { activeRefinements } from '../../../../domain/offers/list/Refinements';
 import type { HashId } from '../../../../domain/offers/Offer';
-import { pagesBetween } from '../../../../domain/shared/Page';
 import common from '../../../shared/common.module.css';
 import type { Elements } from '../../../shared/Elements';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows';
+import { useLoadNearEnd } from '../../../shared/lists/useLoadNearEnd';
 import { useVisibleRows } from '../../../shared/lists/useVisibleRows';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
@@ -19,10 +19,8 @@ import type { GridArrangement } from './GridArrangement';
 import styles from './OfferRows.module.css';
 import { RenderedRows } from './RenderedRows';
 import { useRowKeys } from './useRowKeys';
+import { useSight } from './useSight';
 
-/** Distance in pixels from the end at which the next page loads. */
-const END_REACHED = 200;
-const DEFAULT_PAGE_SIZE = 20;
 /** Tiles rendered outside the visible range, so that scrolling shows no empty rows. A list at its top needs fewer. */
 const AHEAD = { atTop: 3, scrolled: 6 };
 
@@ -76,59 +74,31 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     headHeight,
     overscan: Math.ceil((list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
   });
-  const { near, inSight } = rows;
 
   const recordPosition = useReadingPosition({ list, ids, rows, arrangement });
 
-  const firstNear = arrangement.firstTile(near.from);
-  const lastNear = arrangement.firstTile(Math.max(0, near.to - 1));
-  // Page numbers refer to the whole list, and not to a part of it or to another order.
-  const isWhole = ids === list.ids || ids.length === 0;
-  const pageOf = (index: number) => Math.floor(Math.max(0, index) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
-  const pages = isWhole
-    ? pagesBetween(pageOf(firstNear), pageOf(lastNear))
-    : ids
-        .slice(firstNear, arrangement.firstTile(near.to))
-        .map((hashId, index) => pageOf(placeIn(list.ids, hashId, firstNear + index)));
-  // A text, so that the effect runs only if the pages change.
-  const pagesNear = [...new Set(pages)].join();
-  const isVisible = lists.visible === list.tab;
-  useEffect(() => {
-    if (isVisible) followScreen.rowsShown(pagesNear.split(',').map(Number));
-  }, [followScreen, isVisible, pagesNear]);
-
-  const firstInSight = arrangement.firstTile(inSight.from);
-  const behindSight = arrangement.firstTile(inSight.to);
-  useEffect(() => {
-    if (!isVisible) return;
-    const half = () => {
-      const { from, to } = rows.halfInSight;
-      return { from: arrangement.firstTile(from), to: arrangement.firstTile(to) };
-    };
-    followScreen.tilesVisible({ tab: list.tab, ids, from: firstInSight, to: behindSight, half });
-  }, [followScreen, list, isVisible, ids, rows, arrangement, firstInSight, behindSight]);
-
-  const isDue = () => rows.below < END_REACHED && isVisible && list.status.step === 'idle';
+  useSight({ list, ids, rows, arrangement });
+  useRowKeys({ area, list, ids, showIndex: index => rows.show(arrangement.rowOf(index)), onWalk });
 
   // Observed, because a page of known rows changes nothing else, and the list would not ask for the page after it.
   const hasAnyPage = list.nextPage > 1;
   // A refined list may never fill the screen. It loads further pages when the dealer scrolls or asks for them.
   const isRefined = activeRefinements(list.question.refinements).length > 0;
-  // A short page can leave the end visible without any scroll event.
-  useEffect(() => {
-    if (isMeasured && isSomethingHeld && hasAnyPage && !isRefined && isDue()) void loadOffers.continue(list.tab);
+  const loadNearEnd = useLoadNearEnd({
+    below: () => rows.below,
+    mayContinue: isMeasured && isSomethingHeld && hasAnyPage && !isRefined,
+    isIdle: () => lists.visible === list.tab && list.status.step === 'idle',
+    loading: { more: () => loadOffers.more(list.tab), continue: () => loadOffers.continue(list.tab) },
   });
 
   const handleScroll = ({ currentTarget }: UIEvent) => {
     const { scrollTop } = currentTarget;
     recordPosition(scrollTop);
     rows.scrolled(scrollTop);
-    if (isDue()) void loadOffers.more(list.tab);
+    loadNearEnd();
   };
 
   const handleUse = () => followScreen.used(list, area.current!.matches(':hover, :focus-within'));
-
-  useRowKeys({ area, list, ids, showIndex: index => rows.show(arrangement.rowOf(index)), onWalk });
 
   const drawn = (
     <div
@@ -162,9 +132,3 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     </div>
   );
 });
-
-/** Searches from `likely` on first, because a list without some of its rows is long but has almost the same places. */
-function placeIn(ids: readonly HashId[], hashId: HashId, likely: number): number {
-  const place = ids.indexOf(hashId, likely);
-  return place < 0 ? ids.indexOf(hashId) : place;
-}
