@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
-import { type BrowseQuestion, sameQuestion } from '../../domain/offers/list/BrowseQuestion';
+import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
 import type { HashId } from '../../domain/offers/Offer';
@@ -59,7 +59,7 @@ export class ArrangeOffers {
     return together(
       reaction(
         () => ({ question: list.question, replacements: list.replacements }),
-        () => this.isArranged(list) || this.execute(tab, compareTexts),
+        () => this.store.isCurrent(list) || this.execute(tab, compareTexts),
         { fireImmediately: true },
       ),
       reaction(
@@ -99,16 +99,11 @@ export class ArrangeOffers {
     return this.hidden.shownIds(list).slice();
   }
 
-  private isArranged({ tab, question, replacements }: OfferListStore): boolean {
-    const shown = this.store.of(tab);
-    return shown !== undefined && sameQuestion(shown.question, question) && shown.replacements === replacements;
-  }
-
   /** Leaves out the rows that left the list, and adds the rows that are new in it. */
   private follow(list: OfferListStore, compareTexts: CompareTexts): void {
     const { tab } = list;
     const shown = this.store.of(tab);
-    if (!shown || !this.isArranged(list) || this.runs.isUnderWay(tab)) return;
+    if (!shown || !this.store.isCurrent(list) || this.runs.isUnderWay(tab)) return;
     const listed = new Set(this.idsOf(list));
     const ids = shown.ids.filter(hashId => listed.has(hashId));
     const judged = new Set([...shown.judged].filter(hashId => listed.has(hashId)));
@@ -128,7 +123,7 @@ export class ArrangeOffers {
     const changes = this.changesFor(question);
     const lacksOwnData = this.store.lacksOwnData(tab);
     if (this.lists.visible !== tab || (this.checkedAt.get(tab) === changes && !lacksOwnData)) return;
-    if (!this.isArranged(list) || this.runs.isUnderWay(tab) || this.checks.isUnderWay(tab)) return;
+    if (!this.store.isCurrent(list) || this.runs.isUnderWay(tab) || this.checks.isUnderWay(tab)) return;
     this.start(this.checks, tab, this.steps(this.idsOf(list), question, compareTexts), wanted => {
       this.checkedAt.set(tab, changes);
       this.store.ownDataMissed(tab, wanted.lacksOwnData);
@@ -169,7 +164,7 @@ export class ArrangeOffers {
     const signal = runs.start(tab);
     const list = this.lists.of(tab);
     // The rows on screen have waited for it already.
-    const hasWaited = runs === this.runs && this.isArranged(list) && this.store.lacksOwnData(tab);
+    const hasWaited = runs === this.runs && this.store.isCurrent(list) && this.store.lacksOwnData(tab);
     const ready = hasWaited ? null : this.ownData.execute(this.idsOf(list), ownDataOf(list.question));
     const go = (): void => {
       if (signal.aborted) return;

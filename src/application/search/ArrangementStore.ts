@@ -1,8 +1,9 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
+import { type BrowseQuestion, sameQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
 import { changedRows } from '../../domain/shared/movedRows';
+import type { OfferListStore } from '../offers/list/OfferListStore';
 
 /** The loaded offers of a list in the order on screen, without those that the refinements leave out. */
 interface Arrangement {
@@ -31,6 +32,12 @@ export class ArrangementStore {
   /** Undefined until the list is arranged for the first time. */
   of(tab: OfferTab): Arrangement | undefined {
     return this.arrangements.get(tab);
+  }
+
+  /** Whether the rows on screen answer the question of the list. */
+  isCurrent({ tab, question, replacements }: OfferListStore): boolean {
+    const shown = this.of(tab);
+    return shown !== undefined && sameQuestion(shown.question, question) && shown.replacements === replacements;
   }
 
   /** Whether any row was considered. The first rows may have to wait for own data. */

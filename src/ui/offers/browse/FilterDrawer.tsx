@@ -15,6 +15,7 @@ import {
 import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
@@ -34,7 +35,6 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { RefineFields } from '../find/RefineFields';
 import { useAskArrangement } from '../find/useAskArrangement';
-import { useFittingCount } from '../find/useFittingCount';
 import { FiltersSeen } from './BrandField';
 import styles from './FilterDrawer.module.css';
 import { FilterField, type FilterFieldProps } from './FilterField';
@@ -162,11 +162,12 @@ const ShowText = observer(function ShowText({ list }: { readonly list: OfferList
   return <span>{t('offersFinding:show', { count: list.count })}</span>;
 });
 
-/** A component of its own, because only a refined list needs the dealer's own data for its count. */
+/** The list on the page counts them: to count here would take a long task with thousands of loaded offers. */
 const ShowFittingText = observer(function ShowFittingText({ list }: { readonly list: OfferListStore }) {
-  const { t } = useTexts('offersFinding');
-  const count = useFittingCount(list, list.question.refinements);
-  return <span>{t('show', { count })}</span>;
+  const { t } = useTexts(['offersFilters', 'offersFinding']);
+  const arrangements = useInjection(ArrangementStore);
+  const count = arrangements.isCurrent(list) ? arrangements.of(list.tab)!.ids.length : null;
+  return <span>{count === null ? t('offersFilters:show') : t('offersFinding:show', { count })}</span>;
 });
 
 /** Used if the server does not list the countries that have offers. */
