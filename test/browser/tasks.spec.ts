@@ -133,7 +133,7 @@ test.describe('a practised dealer', () => {
       });
 
       await test.step('why a bid lost is told after 2 presses', async () => {
-        await hand.press(button(page.getByRole('group', { name: 'Your bids by standing' }), /^Sold to another dealer/));
+        await hand.press(button(page.getByRole('group', { name: 'Your bids by standing' }), /^Closed/));
         const closed = page.getByRole('rowgroup', { name: 'Closed' });
         await hand.press(button(rowsOf(closed).first(), 'Details'));
         await expect(rowsOf(closed).first()).toContainText(t('biddingBets:lostBy'));

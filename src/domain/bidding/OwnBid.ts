@@ -10,7 +10,7 @@ export const bidGroups = ['outbid', 'leading', 'placed', 'sellerDecides', 'rejec
 
 export type BidGroup = (typeof bidGroups)[number];
 
-const groupOf: Readonly<Record<OwnBidStanding, BidGroup>> = {
+export const groupOfStanding: Readonly<Record<OwnBidStanding, BidGroup>> = {
   outbid: 'outbid',
   leading: 'leading',
   placed: 'placed',
@@ -30,11 +30,11 @@ export interface OwnBid {
   readonly purchase: OwnPurchase;
 }
 
-export const bidGroup = ({ offer, purchase }: OwnBid): BidGroup => groupOf[ownBidStanding(offer, purchase)];
+export const bidGroup = ({ offer, purchase }: OwnBid): BidGroup => groupOfStanding[ownBidStanding(offer, purchase)];
 
 /** Whether the heading of a group already says this standing. The last group and newly loaded bids have several. */
 export const saysStanding = (group: BidSection['group'], standing: OwnBidStanding): boolean =>
-  group !== 'closed' && groupOf[standing] === group;
+  group !== 'closed' && groupOfStanding[standing] === group;
 
 /** How much the highest bid exceeds the dealer's own bid. 0 if the dealer leads. */
 export function bidGap(offer: Pick<Offer, 'highestBid' | 'ownBid'>): Money {

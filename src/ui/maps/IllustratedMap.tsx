@@ -1,5 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import type { MapPoint } from '../../domain/offers/vehicle/MapPoint';
+import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
+import { type MapPoint, mapPoint } from '../../domain/offers/vehicle/MapPoint';
+import { useBook } from '../shared/page/useBook';
+import { useTexts } from '../shared/texts/useTexts';
 import europe from './europe.svg';
 import styles from './IllustratedMap.module.css';
 import pin from './Pin.module.css';
@@ -8,16 +12,41 @@ interface IllustratedMapProps {
   readonly point: MapPoint;
   /** The accessible name of the map. */
   readonly label: string;
+  /** The town at the point. With it, the map also shows the dealer's yard. */
+  readonly town?: string | null;
 }
 
 /** Shows the location on a drawing of Europe that is part of the build, so it works without a tile server. */
-export function IllustratedMap({ point: { x, y, exact }, label }: IllustratedMapProps) {
+export function IllustratedMap({ point, label, town }: IllustratedMapProps) {
+  const { exact } = point;
   return (
     <div className={styles.map} role="img" aria-label={label}>
-      <div className={styles.sheet} data-exact={exact} style={{ '--x': x, '--y': y } as CSSProperties}>
+      <div className={styles.sheet} data-exact={exact} style={placeOf(point)}>
         <img className={styles.drawing} src={europe} alt="" width={2000} height={1770} decoding="async" />
-        <span className={exact ? styles.pin : `${styles.pin} ${pin.approximate}`} />
+        {town !== undefined && <Yard />}
+        <span className={exact ? styles.pin : `${styles.pin} ${pin.approximate}`}>
+          {exact && town && (
+            <span className={styles.name} translate="no">
+              {town}
+            </span>
+          )}
+        </span>
       </div>
     </div>
   );
 }
+
+/** The dealer's yard with its name, if it is set and on the drawing. */
+const Yard = observer(function Yard() {
+  const { t } = useTexts('valuation');
+  const yard = useBook().get('settings', TRADING_SETTINGS)?.yard;
+  const point = yard && mapPoint({ ...yard, countryCode: null });
+  if (!point) return null;
+  return (
+    <span className={styles.yard} style={placeOf(point)}>
+      <span className={styles.name}>{t('yard.title')}</span>
+    </span>
+  );
+});
+
+const placeOf = ({ x, y }: MapPoint) => ({ '--x': x, '--y': y }) as CSSProperties;

@@ -42,7 +42,7 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
     <section className={styles.location} aria-label={t('location')}>
       {(shown !== null || awaitsMap) && (
         <div className={styles.map} data-large={isLarge}>
-          {point && online !== 'shown' && <IllustratedMap point={point} label={label} />}
+          {point && online !== 'shown' && <IllustratedMap point={point} label={label} town={detail.place} />}
           {position && (
             <div inert={!isLarge}>
               <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} />

@@ -148,7 +148,7 @@ describe('a tile of the landing screen', () => {
       return [price.dataset.standing, standing, amount];
     });
     expect(shown).toEqual([
-      ['noBids', 'No bids yetfrom 50 €', 'First offer–'],
+      ['noBids', 'No bids yet', 'First offerfrom 50 €'],
       ['notBidding', '2 bids', 'Highest bid5 000 €'],
       ['outbid', 'Outbid', 'Highest bid5 000 €'],
       ['leading', 'You’re leading', 'Your offer5 000 €'],

@@ -12,9 +12,10 @@ import {
 } from 'mobx';
 import {
   arrangedSections,
-  type BidSection,
   bidGroups,
+  type BidSection,
   groupedBids,
+  groupOfStanding,
   type OwnBid,
   rowsToMove,
 } from '../../../domain/bidding/OwnBid';
@@ -157,7 +158,8 @@ export class OwnBidList {
       const offer = this.registry.get(hashId);
       if (!offer) return [];
       const purchase = this.purchases.of(offer);
-      const isListed = this.standing === null || ownBidStanding(offer, purchase) === this.standing;
+      const group = groupOfStanding[ownBidStanding(offer, purchase)];
+      const isListed = this.standing === null || group === groupOfStanding[this.standing];
       return isListed ? [{ offer, limit: this.bookStore.get('limits', hashId) ?? null, purchase }] : [];
     });
   }

@@ -51,7 +51,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   };
 
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} data-uneven>
       <dl className={styles.lines}>
         {isOutbid && <TileLine name={t('biddingBets:gap')}>{money(bidGap(offer))}</TileLine>}
         {hasLost && ownBid !== null && <TileLine name={t('biddingBets:ownBid')}>{money(ownBid)}</TileLine>}

@@ -88,8 +88,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
       </div>
       {Facts && <Facts offer={offer} />}
       {isExpanded && (
-        // Tiles with further parts have different heights, so a wide panel would cover the neighbour's foot.
-        <div className={Facts ? undefined : styles.unfolded}>
+        <div className={styles.unfolded}>
           <LazyTileDetails offer={offer} />
         </div>
       )}

@@ -59,12 +59,14 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
         {...targetField}
         label={t('target')}
         hint={t('targetHint')}
+        className={styles.wide}
         value={own.target ?? null}
         placeholder={texts.target(defaults.target)}
         onValue={target => change({ target: target ?? undefined })}
       />
       <ValueField
         label={t('transportKm')}
+        className={styles.wide}
         suffix="km"
         inputMode="numeric"
         hint={transportHint()}
