@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import '../../support/jsdomPage';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, cleanup } from '@testing-library/react';
 import * as fc from 'fast-check';
 import type { ReactNode } from 'react';
@@ -134,4 +136,20 @@ describe('the foot of a table is what a reader adds up in the column above it, t
       }),
       runs,
     ));
+
+  it('and there is no other table with a foot', () => {
+    const views = path.join(__dirname, '../../../../src/ui');
+    const withFoot = readdirSync(views, { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.tsx'))
+      .filter(name => {
+        const view = readFileSync(path.join(views, name), 'utf8');
+        return view.includes('<DataTable') && /^\s+total: /m.test(view);
+      });
+    expect(withFoot.map(name => path.basename(name)).sort()).toEqual([
+      'CalculationTables.tsx',
+      'KeptTable.tsx',
+      'MarginTable.tsx',
+      'RegisterTable.tsx',
+    ]);
+  });
 });
