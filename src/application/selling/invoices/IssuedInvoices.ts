@@ -7,9 +7,10 @@ import {
   type NumberUse,
   numberUses,
 } from '../../../domain/selling/invoices/InvoiceNumber';
-import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import type { IssuedInvoice, VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { Instant } from '../../../domain/shared/Instant';
 import { localDateAt } from '../../../domain/shared/LocalDate';
+import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
 
@@ -27,6 +28,7 @@ export class IssuedInvoices {
   private readonly numbers = computed(() => numberUses(this.all), { keepAlive: true });
 
   constructor(
+    @inject(Book) private readonly book: Book,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -60,6 +62,13 @@ export class IssuedInvoices {
   /** The invoices are read once for each change of them, and not for each typed sign. */
   aboutNumber(numbered: NumberedInvoice): NumberUse<IssuedInvoice> {
     return this.numbers.get()(numbered);
+  }
+
+  /** Notes on this device that an invoice is void, or no longer void. The server has no call for it. */
+  async voided(id: string, voided: VoidNote | null): Promise<void> {
+    await this.book.change('invoices', id, stored =>
+      stored ? { ...stored, invoice: { ...stored.invoice, voided } } : null,
+    );
   }
 
   /** When an invoice that is issued now counts as recorded: later than each other invoice. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { VoidInvoice } from '../../../application/selling/invoices/VoidInvoice';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import type { IssuedInvoice, VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
@@ -22,18 +22,18 @@ interface VoidDialogProps {
 /** Marks an invoice as void with its reason, changes the mark, or takes it back. */
 export function VoidDialog({ invoice: { id, number, voided }, draft, onType, onClose, onDone }: VoidDialogProps) {
   const { t } = useTexts(['sellingRegister', 'shared']);
-  const voidInvoice = useInjection(VoidInvoice);
+  const issued = useInjection(IssuedInvoices);
   const note = draft ?? voided ?? { reason: '', replacement: '' };
   const { reason, replacement } = note;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') return;
-    void voidInvoice.execute(id, { reason: reason.trim(), replacement: replacement.trim() });
+    void issued.voided(id, { reason: reason.trim(), replacement: replacement.trim() });
     onDone();
   };
   const handleTakeBack = () => {
-    void voidInvoice.execute(id, null);
+    void issued.voided(id, null);
     onDone();
   };
   return (
