@@ -137,7 +137,7 @@ const firstChunks = [
   'shell',
   'all-styles',
   'sign-in',
-  'holdings',
+  'offline-vehicles',
   'book',
   ...languages.map(each => `texts-${each}`),
 ];

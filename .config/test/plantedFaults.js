@@ -197,8 +197,8 @@ export const plantedFaults = [
   },
   {
     fault: 'The search for new matches keeps its listener after it ends',
-    before: '}),\n      this.settleDoubts.run(),',
-    after: '}) && (() => {}),\n      this.settleDoubts.run(),',
+    before: '}),\n      this.resolveUncertainMatches.run(),',
+    after: '}) && (() => {}),\n      this.resolveUncertainMatches.run(),',
     seenBy: 'test/application/live',
   },
   {
@@ -346,8 +346,8 @@ export const plantedFaults = [
   },
   {
     fault: 'My bets raises to the highest bid',
-    before: 'typeBid.fillIn(offer, minimum);\n    if (tile) void focusBidField(tile);',
-    after: 'typeBid.fillIn(offer, offer.highestBid);\n    if (tile) void focusBidField(tile);',
+    before: 'editBidAmount.fillIn(offer, minimum);\n    if (tile) void focusBidField(tile);',
+    after: 'editBidAmount.fillIn(offer, offer.highestBid);\n    if (tile) void focusBidField(tile);',
     seenBy: 'test/ui/bidding',
   },
   {

@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
-import { OfferNativeApp } from '../application/navigation/OfferNativeApp';
+import { SuggestNativeApp } from '../application/navigation/SuggestNativeApp';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
@@ -76,7 +76,7 @@ function Pages() {
  * browser.
  */
 const NativeAppGate = observer(function NativeAppGate() {
-  const { isOffered } = useInjection(OfferNativeApp);
+  const { isOffered } = useInjection(SuggestNativeApp);
   const { pathname } = useLocation();
   return isOffered && !isPublicPath(pathname) ? <LazyNativeAppOverlay path={pathname} /> : null;
 });

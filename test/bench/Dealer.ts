@@ -75,7 +75,7 @@ export class Dealer {
   }
 
   /** Milliseconds per key. */
-  async typeBid(text: string): Promise<number[]> {
+  async editBidAmount(text: string): Promise<number[]> {
     const tile = await this.expandBid();
     return this.type(tile.getByRole('textbox', { name: 'Your offer' }), text);
   }

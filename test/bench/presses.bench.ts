@@ -113,7 +113,7 @@ async function pressAll(
   const drawer = await times(3, () => dealer.openDrawer());
   const typingFilter = await dealer.typeFilter('80331');
   await dealer.closeDrawer();
-  const typingBid = await dealer.typeBid(BID);
+  const typingBid = await dealer.editBidAmount(BID);
   return {
     like: like.map(press => press.milliseconds),
     typingFilter,
@@ -165,7 +165,7 @@ async function countPresses(browser: Browser, build: Build): Promise<Counts> {
   await dealer.close();
 
   await page.page.evaluate(watchTyping);
-  await dealer.typeBid(BID);
+  await dealer.editBidAmount(BID);
   const { movedRows, hastyWrites } = await page.page.evaluate(() => globalThis.typingSeen);
   await page.close();
   await market.close();

@@ -1,4 +1,4 @@
-import { TypeBid } from '../../src/application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../src/application/bidding/bar/EditBidAmount';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { TypedInput } from '../../src/application/drafts/TypedInput';
 import type { Cancel } from '../../src/application/ports/Clock';
@@ -95,7 +95,7 @@ export class BusyDealer {
     const amount = minimumBid(offer.highestBid);
     this.bids += 1;
     this.lastBid = hashId;
-    container.get(TypeBid).execute(offer, amount);
+    container.get(EditBidAmount).execute(offer, amount);
     // The answer may arrive only after minutes.
     void placeBid.execute(hashId, amount, options);
   }

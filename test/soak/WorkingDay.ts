@@ -8,7 +8,7 @@ import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { TypedInput } from '../../src/application/drafts/TypedInput';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
 import { EndIdleSession } from '../../src/application/session/EndIdleSession';
-import { WatchUse } from '../../src/application/session/WatchUse';
+import { TrackActivity } from '../../src/application/session/TrackActivity';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
@@ -65,7 +65,7 @@ export class WorkingDay {
     const { container, dismissToasts, beginWork } = this.at;
     container.get(EndIdleSession).execute();
     container.get(WatchNetwork).execute();
-    container.get(WatchUse).execute();
+    container.get(TrackActivity).execute();
     container.get(KeepExpandedRows).execute();
     dismissToasts.run();
     await container.get(Book).hold();

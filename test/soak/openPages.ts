@@ -7,7 +7,7 @@ import { KeepReadingPosition } from '../../src/application/navigation/KeepReadin
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
-import { RecallComparables } from '../../src/application/valuation/RecallComparables';
+import { ReadComparables } from '../../src/application/valuation/ReadComparables';
 import { questionAt } from '../../src/domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import type { HashId } from '../../src/domain/offers/Offer';
@@ -62,9 +62,9 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
       ];
   });
   const offer = registry.get(hashId);
-  const recall = container.get(RecallComparables);
+  const readComparables = container.get(ReadComparables);
   if (offer)
-    void recall
+    void readComparables
       .execute(offer)
       .then(() => (found.get(hashId, at.twins.clock.now()) ? undefined : comparables.execute(offer)));
   return () => {

@@ -9,7 +9,7 @@ import type { TabLocks } from '../../src/application/ports/TabLocks';
 import { CheckSession } from '../../src/application/session/CheckSession';
 import { EndIdleSession } from '../../src/application/session/EndIdleSession';
 import { SessionStore } from '../../src/application/session/SessionStore';
-import { WatchUse } from '../../src/application/session/WatchUse';
+import { TrackActivity } from '../../src/application/session/TrackActivity';
 import { Appearance } from '../../src/application/settings/Appearance';
 import { SignIn } from '../../src/application/signIn/SignIn';
 import { BeginWork } from '../../src/application/start/BeginWork';
@@ -83,7 +83,7 @@ export class BrowserTab {
     if (!this.session.isSignedIn) return;
     this.get(OfferLists).shown('browse');
     await this.get(LoadOffers).show('browse', defaultQuestion);
-    this.get(WatchUse).execute();
+    this.get(TrackActivity).execute();
     this.get(FollowConversations).execute();
     void this.get(Book).hold();
     await this.get(BeginWork).execute();

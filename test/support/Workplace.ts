@@ -1,5 +1,5 @@
 import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
-import { TypeBid } from '../../src/application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../src/application/bidding/bar/EditBidAmount';
 import { FollowSale } from '../../src/application/bidding/deal/FollowSale';
 import { OwnPurchases } from '../../src/application/bidding/deal/OwnPurchases';
 import { ShowDeals } from '../../src/application/bidding/deal/ShowDeals';
@@ -157,7 +157,7 @@ export class Workplace {
 
   /** The typed amount. */
   amountFor(hashId: HashId): Money {
-    return this.container.get(TypeBid).amountFor(hashId);
+    return this.container.get(EditBidAmount).amountFor(hashId);
   }
 
   typeNote(hashId: HashId, note: string): void {

@@ -10,7 +10,7 @@ import type { ListPage } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { RecallSeen } from '../offers/seen/RecallSeen';
+import { ReadSeenOffers } from '../offers/seen/ReadSeenOffers';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
 import { readPages } from '../shared/readPages';
@@ -32,7 +32,7 @@ export class CountHome {
     @inject(Offers) private readonly offers: Offers,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(RecallSeen) private readonly recall: RecallSeen,
+    @inject(ReadSeenOffers) private readonly readSeen: ReadSeenOffers,
     @inject(HomeStore) private readonly home: HomeStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -58,7 +58,7 @@ export class CountHome {
       : await this.readAll(tab, signal);
     if (!answer?.ok) return;
     const { rows, total, isWhole } = answer.value;
-    if (tab === 'browse') await this.recall.of(rows);
+    if (tab === 'browse') await this.readSeen.of(rows);
     if (signal.aborted) return;
     runInAction(() => {
       this.home.listRead(tab, rows, total);

@@ -8,7 +8,7 @@ import { Book } from '../book/Book';
 import { LoadConversations } from '../conversations/LoadConversations';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
-import { RecallSeen } from '../offers/seen/RecallSeen';
+import { ReadSeenOffers } from '../offers/seen/ReadSeenOffers';
 import type { Cancel } from '../ports/Clock';
 import { CountNewMatches } from '../search/saved/CountNewMatches';
 import { Appearance } from '../settings/Appearance';
@@ -31,7 +31,7 @@ export class LoadToday {
     @inject(Book) private readonly book: Book,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(RecallSeen) private readonly recall: RecallSeen,
+    @inject(ReadSeenOffers) private readonly readSeen: ReadSeenOffers,
     @inject(CountNewMatches) private readonly countNewMatches: CountNewMatches,
     @inject(HomeNumbers) private readonly numbers: HomeNumbers,
     @inject(LoadConversations) private readonly loadConversations: LoadConversations,
@@ -49,7 +49,7 @@ export class LoadToday {
       this.loadConversations.run(),
       reaction(
         () => this.lists.of('liked').ids.slice(),
-        hashIds => void this.recall.of(hashIds),
+        hashIds => void this.readSeen.of(hashIds),
         { fireImmediately: true },
       ),
       () => controller.abort(),

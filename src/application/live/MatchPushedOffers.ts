@@ -5,7 +5,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { JudgeOffers } from '../search/JudgeOffers';
 import { AnnounceMatch } from '../search/saved/AnnounceMatch';
-import { SettleDoubts } from '../search/saved/SettleDoubts';
+import { ResolveUncertainMatches } from '../search/saved/ResolveUncertainMatches';
 import { together } from '../shared/together';
 import { ApplyPushedOffers } from './ApplyPushedOffers';
 
@@ -27,7 +27,7 @@ export class MatchPushedOffers {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(JudgeOffers) private readonly judgeOffers: JudgeOffers,
     @inject(AnnounceMatch) private readonly announce: AnnounceMatch,
-    @inject(SettleDoubts) private readonly settleDoubts: SettleDoubts,
+    @inject(ResolveUncertainMatches) private readonly resolveUncertainMatches: ResolveUncertainMatches,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -38,7 +38,7 @@ export class MatchPushedOffers {
         this.waiting = [...this.waiting, ...hashIds];
         this.cancelNext ??= this.clock.after(BATCH, () => this.judgeNext());
       }),
-      this.settleDoubts.run(),
+      this.resolveUncertainMatches.run(),
       () => {
         this.cancelNext?.();
         this.cancelNext = null;
@@ -61,7 +61,7 @@ export class MatchPushedOffers {
         const searchesThat = (wanted: string) =>
           fits.filter(({ fit }) => fit === wanted).map(({ searchId }) => searchId);
         if (this.announce.execute(offer, searchesThat('fits'), announced < MOST_NEWS_PER_TASK)) announced += 1;
-        this.settleDoubts.doubtful(hashId, searchesThat('mayFit'));
+        this.resolveUncertainMatches.doubtful(hashId, searchesThat('mayFit'));
       }
     });
   }

@@ -6,10 +6,10 @@ import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import { together } from '../shared/together';
-import { DealerSees } from './DealerSees';
 import { KeptNewsStore } from './KeptNewsStore';
+import { MarkNewsRead } from './MarkNewsRead';
 import { NewsStore } from './NewsStore';
-import { ReadNews } from './ReadNews';
+import { NewsVisibility } from './NewsVisibility';
 
 /**
  * Follows the news in the dealer's book, which every tab writes. Marks as read what the dealer looks at, and what is about
@@ -24,10 +24,10 @@ export class FollowNews {
     @inject(Book) private readonly book: Book,
     @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
     @inject(NewsStore) private readonly news: NewsStore,
-    @inject(ReadNews) private readonly readNews: ReadNews,
+    @inject(MarkNewsRead) private readonly markNewsRead: MarkNewsRead,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
-    @inject(DealerSees) private readonly dealerSees: DealerSees,
+    @inject(NewsVisibility) private readonly newsVisibility: NewsVisibility,
   ) {}
 
   /** Runs until it is cancelled. */
@@ -47,19 +47,19 @@ export class FollowNews {
       ),
       reaction(
         () => this.unreadOnScreen,
-        keys => void this.readNews.execute(keys),
+        keys => void this.markNewsRead.execute(keys),
       ),
-      this.window.onShown(() => void this.readNews.execute(this.unreadOnScreen)),
+      this.window.onShown(() => void this.markNewsRead.execute(this.unreadOnScreen)),
       reaction(
         () => this.news.regained,
         regained =>
-          void this.readNews.execute(
+          void this.markNewsRead.execute(
             this.unreadWhere(({ kind, hashId }) => kind === 'outbid' && hashId === regained?.hashId),
           ),
       ),
       reaction(
         () => this.unreadWhere(({ kind, hashId }) => kind !== 'newOffers' && this.hiddenOffers.isHidden(hashId)),
-        keys => void this.readNews.execute(keys),
+        keys => void this.markNewsRead.execute(keys),
       ),
     );
     void this.read();
@@ -79,7 +79,7 @@ export class FollowNews {
 
   /** A tile says too little about its news. */
   private get unreadOnScreen(): readonly string[] {
-    return this.unreadWhere(news => this.dealerSees.about(news, { onlyPage: true }));
+    return this.unreadWhere(news => this.newsVisibility.isVisible(news, { onlyPage: true }));
   }
 
   private unreadWhere(fits: (news: News) => boolean): readonly string[] {

@@ -21,21 +21,21 @@ import { LikeStore } from '../offers/LikeStore';
 import { Clock } from '../ports/Clock';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
-import { DealerSees } from './DealerSees';
 import { NewsStore } from './NewsStore';
-import { SayNews } from './SayNews';
+import { NewsVisibility } from './NewsVisibility';
+import { SpeakNews } from './SpeakNews';
 
 /** Notifies the dealer about offers and messages that are not on screen, if the profile allows it. */
 @injectable()
 export class NotifyDealer {
   constructor(
-    @inject(DealerSees) private readonly dealerSees: DealerSees,
+    @inject(NewsVisibility) private readonly newsVisibility: NewsVisibility,
     @inject(Clock) private readonly clock: Clock,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(LikeStore) private readonly likes: LikeStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(NewsStore) private readonly news: NewsStore,
-    @inject(SayNews) private readonly sayNews: SayNews,
+    @inject(SpeakNews) private readonly speakNews: SpeakNews,
   ) {}
 
   /** `mayBePurchase` if this dealer has pressed to buy the offer, and has not been refused. */
@@ -78,7 +78,7 @@ export class NotifyDealer {
     const [first] = offers;
     if (!first || !this.permits(['newOffers'])) return;
     const about = { kind: 'newOffers', hashId: first.hashId, name: offerName(first), count: offers.length } as const;
-    const isSeen = this.dealerSees.about(about);
+    const isSeen = this.newsVisibility.isVisible(about);
     const ids = offers.map(({ hashId }) => hashId);
     this.news.happened({ key: newOffersKey(this.clock.now()), news: about, offers: ids }, isSeen);
     const announced = this.news.ofNewOffers;
@@ -114,12 +114,12 @@ export class NotifyDealer {
     const isSeen = permitted !== undefined && this.tell(permitted);
     if (permitted && !isSeen) return;
     const outbid = candidates.find(({ news }) => news.kind === 'outbid');
-    if (outbid) this.sayNews.execute(outbid.news);
+    if (outbid) this.speakNews.execute(outbid.news);
   }
 
   /** Returns whether the dealer sees it without being told. */
   private tell(event: NewsEvent): boolean {
-    const isSeen = this.dealerSees.about(event.news);
+    const isSeen = this.newsVisibility.isVisible(event.news);
     this.news.happened(event, isSeen);
     if (isSeen) this.news.rowShows(event.news.hashId);
     else this.arrived(event.news);
@@ -128,7 +128,7 @@ export class NotifyDealer {
 
   private arrived(news: News): void {
     this.news.arrived(news);
-    this.sayNews.execute(news);
+    this.speakNews.execute(news);
   }
 
   private permits(by: readonly NotificationKind[]): boolean {

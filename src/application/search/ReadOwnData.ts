@@ -3,7 +3,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { OwnData } from '../../domain/search/OwnData';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
-import { RecallSeen } from '../offers/seen/RecallSeen';
+import { ReadSeenOffers } from '../offers/seen/ReadSeenOffers';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { Clock } from '../ports/Clock';
 import { BROWSER_LIMIT, pause } from '../shared/inTime';
@@ -15,7 +15,7 @@ export class ReadOwnData {
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Book) private readonly book: Book,
     @inject(SeenStore) private readonly seen: SeenStore,
-    @inject(RecallSeen) private readonly recall: RecallSeen,
+    @inject(ReadSeenOffers) private readonly readSeen: ReadSeenOffers,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -27,7 +27,7 @@ export class ReadOwnData {
   /** Resolves when the data is known, when it cannot be read, or after the longest wait for the browser. Null if it is known already. */
   execute(hashIds: readonly HashId[], wanted: OwnData): Promise<void> | null {
     if (this.isKnown(hashIds, wanted)) return null;
-    const reads = [...(wanted.book ? [this.book.hold()] : []), ...(wanted.sight ? [this.recall.of(hashIds)] : [])];
+    const reads = [...(wanted.book ? [this.book.hold()] : []), ...(wanted.sight ? [this.readSeen.of(hashIds)] : [])];
     // The storage of the browser may never answer.
     return Promise.race([Promise.all(reads), pause(this.clock, BROWSER_LIMIT)]).then(() => {});
   }

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { createAtom } from 'mobx';
-import { idleFor, type LastUse, observedAt, usedAt } from '../../domain/session/LastUse';
+import { idleFor, type LastActivity, observedAt, usedAt } from '../../domain/session/LastActivity';
 import { type Instant, MINUTE } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
 import { Identity } from '../ports/Identity';
@@ -88,12 +88,12 @@ export class EndIdleSession {
     this.visits.reportChanged();
   }
 
-  private lastUse(): LastUse | null {
+  private lastUse(): LastActivity | null {
     const [at = NaN, setBackAt = NaN] = (this.preferences.read(LAST_USE) ?? '').split(' ').map(parseFloat);
     return Number.isFinite(at) ? { at, setBackAt: Number.isFinite(setBackAt) ? setBackAt : null } : null;
   }
 
-  private keep({ at, setBackAt }: LastUse): void {
+  private keep({ at, setBackAt }: LastActivity): void {
     this.preferences.write(LAST_USE, `${at} ${setBackAt ?? ''}`);
   }
 }

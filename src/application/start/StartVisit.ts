@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import { WatchNetwork } from '../connection/WatchNetwork';
 import { ArrangeMenu } from '../navigation/ArrangeMenu';
-import { OfferNativeApp } from '../navigation/OfferNativeApp';
+import { SuggestNativeApp } from '../navigation/SuggestNativeApp';
 import { AwaitHidden } from '../offers/hidden/AwaitHidden';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { CheckSession } from '../session/CheckSession';
@@ -30,7 +30,7 @@ export class StartVisit {
     @inject(Appearance) private readonly appearance: Appearance,
     @inject(ArrangeMenu) private readonly arrangeMenu: ArrangeMenu,
     @inject(WatchNetwork) private readonly watchNetwork: WatchNetwork,
-    @inject(OfferNativeApp) private readonly offerNativeApp: OfferNativeApp,
+    @inject(SuggestNativeApp) private readonly suggestNativeApp: SuggestNativeApp,
     @inject(AwaitHidden) private readonly awaitHidden: AwaitHidden,
   ) {}
 
@@ -39,7 +39,7 @@ export class StartVisit {
     this.awaitHidden.execute(visit.hasSession);
     this.arrangeMenu.restore(visit.path);
     this.watchNetwork.execute();
-    this.offerNativeApp.execute();
+    this.suggestNativeApp.execute();
   }
 
   private fetchEarly({ search, isBrowse, loadShell }: Visit): void {

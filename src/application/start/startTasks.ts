@@ -6,14 +6,14 @@ import { KeepListPosition } from '../navigation/KeepListPosition';
 import { FollowNews } from '../notifications/FollowNews';
 import { KeepNews } from '../notifications/KeepNews';
 import { FollowHidden } from '../offers/hidden/FollowHidden';
-import { FollowSight } from '../offers/seen/FollowSight';
+import { RecordSeenOffers } from '../offers/seen/RecordSeenOffers';
 import { KeepVehicles } from '../offline/KeepVehicles';
 import { type Cancel, Clock } from '../ports/Clock';
-import { WatchUse } from '../session/WatchUse';
+import { TrackActivity } from '../session/TrackActivity';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 import { together } from '../shared/together';
 import { BeginWork } from './BeginWork';
-import { OfferNewVersion } from './OfferNewVersion';
+import { SuggestNewVersion } from './SuggestNewVersion';
 
 /** Returns the only instance of a class. It is created when it is first asked for. */
 type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
@@ -31,10 +31,10 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(KeepListPosition).run() },
   // The dealer may have changed the profile on another device.
   { moment: 'whenIdle', run: get => void get(ApplyProfileLanguage).execute() },
-  { moment: 'whenIdle', run: get => get(WatchUse).execute() },
+  { moment: 'whenIdle', run: get => get(TrackActivity).execute() },
   { moment: 'whenIdle', run: get => get(Book).holdOnceUsed('limits') },
   { moment: 'whenIdle', run: get => get(FollowHidden).run() },
-  { moment: 'whenIdle', run: get => get(FollowSight).run() },
+  { moment: 'whenIdle', run: get => get(RecordSeenOffers).run() },
   // New offers are judged for them.
   { moment: 'whenIdle', run: get => get(Book).holdOnceUsed('searches') },
   { moment: 'whenIdle', run: get => get(FollowNews).run() },
@@ -43,7 +43,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(KeepPurchaseTimes).followDeals() },
   { moment: 'whenIdle', run: get => get(KeepVehicles).run() },
   // Last, because it fetches files.
-  { moment: 'whenIdle', run: get => get(OfferNewVersion).run() },
+  { moment: 'whenIdle', run: get => get(SuggestNewVersion).run() },
 ];
 
 /** Starts the tasks one after the other. Cancelling starts no further task, and ends those that return a `Cancel`. */

@@ -31,7 +31,7 @@ interface Search {
   readonly stopFollowing: Cancel;
 }
 
-/** Asks the archive for sales like an offer, and keeps them in the book, where `RecallComparables` finds them. */
+/** Asks the archive for sales like an offer, and keeps them in the book, where `ReadComparables` finds them. */
 @injectable()
 export class FindComparables {
   /** The latest search for each offer, until every page is answered. */

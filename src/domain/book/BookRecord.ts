@@ -8,7 +8,7 @@ import type { RecentCommand } from '../commands/Command';
 import type { Outgoing } from '../conversations/Conversation';
 import type { KeptVehicle } from '../deals/KeptVehicle';
 import type { KeptNews } from '../notifications/KeptNews';
-import type { TellingSettings } from '../notifications/QuietHours';
+import type { NewsSettings } from '../notifications/QuietHours';
 import type { HiddenOffer } from '../offers/HiddenOffer';
 import type { SeenOffer } from '../offers/SeenOffer';
 import type { SavedSearch } from '../search/SavedSearch';
@@ -131,7 +131,7 @@ export const typedNote = (text: string): string | null => text.slice(0, LONGEST_
 
 /** The keys of the records in `settings`. */
 export const TRADING_SETTINGS = 'trading';
-export const TELLING_SETTINGS = 'telling';
+export const NEWS_SETTINGS = 'telling';
 export const COMMAND_SETTINGS = 'commands';
 
 /** The keys of the only records in `profileForms`, `raises` and `pickupPlans`. */
@@ -140,7 +140,7 @@ export const RAISES = 'raises';
 export const PICKUP_PLAN = 'plan';
 
 /** A record sets only what belongs to its subject. */
-export type OwnSettings = TradingSettings & TellingSettings & { readonly recentCommands?: readonly RecentCommand[] };
+export type OwnSettings = TradingSettings & NewsSettings & { readonly recentCommands?: readonly RecentCommand[] };
 
 /** An absent key means that the dealer has not set it. */
 export interface TradingSettings {

@@ -35,7 +35,7 @@ export function minuteOf(text: string): number | null {
 }
 
 /** How the dealer is told about news beside the page. An absent key means that the dealer has not set it. */
-export interface TellingSettings {
+export interface NewsSettings {
   /** Whether the browser shows notifications, if it has the permission. */
   readonly bySystem?: boolean;
   readonly quietHours?: QuietHours;

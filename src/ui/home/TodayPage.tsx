@@ -11,7 +11,7 @@ import {
   Trophy,
 } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { TypeBid } from '../../application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../application/bidding/bar/EditBidAmount';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { LoadToday } from '../../application/home/LoadToday';
 import { TodayParts } from '../../application/home/TodayParts';
@@ -212,7 +212,7 @@ function EntryPress({ entry }: { readonly entry: OfferEntry }) {
   const { t } = useTexts('homeToday');
   const { money } = useFormat();
   const registry = useInjection(OfferRegistry);
-  const typeBid = useInjection(TypeBid);
+  const editBidAmount = useInjection(EditBidAmount);
   const keepPlan = useInjection(KeepPickupPlan);
   const { navigate } = useNavigation();
   if (entry.kind === 'toPickUp') {
@@ -239,7 +239,7 @@ function EntryPress({ entry }: { readonly entry: OfferEntry }) {
   }
   const handleOpen = () => {
     const offer = registry.get(entry.hashId);
-    if (offer) typeBid.fillIn(offer, entry.raise);
+    if (offer) editBidAmount.fillIn(offer, entry.raise);
   };
   return (
     <OfferLink hashId={entry.hashId} className={buttons.button} onOpen={handleOpen}>

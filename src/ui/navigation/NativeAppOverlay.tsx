@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { OfferNativeApp } from '../../application/navigation/OfferNativeApp';
+import { SuggestNativeApp } from '../../application/navigation/SuggestNativeApp';
 import { Site } from '../../application/ports/Site';
 import { deepLink } from '../../domain/navigation/deepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
@@ -18,7 +18,7 @@ import styles from './NativeAppOverlay.module.css';
 export function NativeAppOverlay({ path }: { readonly path: string }) {
   const { t } = useTexts('navigationNativeApp');
   const { nativeApp } = useInjection<Site>(Site);
-  const offerNativeApp = useInjection(OfferNativeApp);
+  const suggestNativeApp = useInjection(SuggestNativeApp);
   const titleId = useId();
   const appStore = webAddress(nativeApp?.appStoreUrl);
   const playStore = webAddress(nativeApp?.playStoreUrl);
@@ -28,7 +28,7 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
     return () => void delete document.documentElement.dataset.locked;
   }, []);
 
-  const handleContinue = () => offerNativeApp.decline();
+  const handleContinue = () => suggestNativeApp.decline();
   return (
     <ModalDialog labelledBy={titleId} className={styles.overlay} onCancel={handleContinue}>
       <Logo size={64} />

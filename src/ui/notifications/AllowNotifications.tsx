@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ChangeTelling } from '../../application/notifications/ChangeTelling';
+import { ChangeNewsSettings } from '../../application/notifications/ChangeNewsSettings';
 import { SystemNotifications } from '../../application/ports/SystemNotifications';
-import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
+import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
@@ -13,12 +13,12 @@ import { useInjection } from '../shared/useInjection';
 /** Whether the browser shows notifications, and the button that asks it. */
 export const AllowNotifications = observer(function AllowNotifications() {
   const { t } = useTexts('notifications');
-  const changeTelling = useInjection(ChangeTelling);
+  const changeNewsSettings = useInjection(ChangeNewsSettings);
   const notifications = useInjection<SystemNotifications>(SystemNotifications);
   const [permission, setPermission] = useState(() => notifications.permission());
-  const { bySystem = false } = useBook().get('settings', TELLING_SETTINGS) ?? {};
+  const { bySystem = false } = useBook().get('settings', NEWS_SETTINGS) ?? {};
 
-  const handleAllow = async () => setPermission(await changeTelling.askBrowser());
+  const handleAllow = async () => setPermission(await changeNewsSettings.askBrowser());
   return (
     <>
       {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}
@@ -26,7 +26,7 @@ export const AllowNotifications = observer(function AllowNotifications() {
         <SwitchField
           label={t('telling.bySystem')}
           isOn={bySystem}
-          onChange={isOn => void changeTelling.execute({ bySystem: isOn })}
+          onChange={isOn => void changeNewsSettings.execute({ bySystem: isOn })}
         />
       )}
       <p className={common.small} role="status">

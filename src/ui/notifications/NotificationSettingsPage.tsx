@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ChangeTelling } from '../../application/notifications/ChangeTelling';
+import { ChangeNewsSettings } from '../../application/notifications/ChangeNewsSettings';
 import { ChangePermissions } from '../../application/settings/ChangePermissions';
 import { FollowProfile } from '../../application/settings/FollowProfile';
-import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
+import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
@@ -79,14 +79,14 @@ const Events = observer(function Events() {
 /** The times without notifications. Each change is stored at once. */
 const QuietTimes = observer(function QuietTimes() {
   const { t } = useTexts('notifications');
-  const changeTelling = useInjection(ChangeTelling);
-  const { quietHours } = useBook().get('settings', TELLING_SETTINGS) ?? {};
+  const changeNewsSettings = useInjection(ChangeNewsSettings);
+  const { quietHours } = useBook().get('settings', NEWS_SETTINGS) ?? {};
   return (
     <>
       <SwitchField
         label={t('telling.quietHours')}
         isOn={quietHours !== undefined}
-        onChange={isOn => void changeTelling.execute({ quietHours: isOn ? usualQuietHours : undefined })}
+        onChange={isOn => void changeNewsSettings.execute({ quietHours: isOn ? usualQuietHours : undefined })}
       />
       {quietHours && (
         <div className={common.row}>
@@ -99,7 +99,9 @@ const QuietTimes = observer(function QuietTimes() {
                 .concat(quietHours[end] % 30 ? timeText(quietHours[end]) : [])
                 .sort()
                 .map(text => ({ value: text, text }))}
-              onChoose={text => void changeTelling.execute({ quietHours: { ...quietHours, [end]: minuteOf(text)! } })}
+              onChoose={text =>
+                void changeNewsSettings.execute({ quietHours: { ...quietHours, [end]: minuteOf(text)! } })
+              }
             />
           ))}
         </div>

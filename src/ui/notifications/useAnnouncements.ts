@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent } from 'react';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
-import { AnnounceNews } from '../../application/notifications/AnnounceNews';
 import { NewsStore } from '../../application/notifications/NewsStore';
+import { ShowNotifications } from '../../application/notifications/ShowNotifications';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
 import { useNavigation } from '../shared/navigation';
 import { useOpenOffer } from '../shared/offer/useOpenOffer';
@@ -15,7 +15,7 @@ import { useNewsLine } from './news/useNewsText';
 export function useAnnouncements(): void {
   const { t } = useTexts('notifications');
   const news = useInjection(NewsStore);
-  const announceNews = useInjection(AnnounceNews);
+  const showNotifications = useInjection(ShowNotifications);
   const arrangeMenu = useInjection(ArrangeMenu);
   const line = useNewsLine();
   const openOffer = useOpenOffer();
@@ -39,7 +39,7 @@ export function useAnnouncements(): void {
     const wordsOfMany = (count: number) => ({ title: t('title'), body: t('many', { count }) });
     return reaction(
       () => news.toAnnounce,
-      events => void announceNews.execute(events, { wordsOf, wordsOfMany, onPress: handlePress }),
+      events => void showNotifications.execute(events, { wordsOf, wordsOfMany, onPress: handlePress }),
     );
-  }, [news, announceNews, line, t]);
+  }, [news, showNotifications, line, t]);
 }

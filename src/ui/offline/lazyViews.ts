@@ -1,5 +1,9 @@
 import { lazyView } from '../shared/loading/lazyView';
 
-export const LazyHoldings = lazyView(() => import(/* webpackChunkName: "holdings" */ './Holdings'), 'Holdings', {
-  needs: ['texts'],
-});
+export const LazyOfflineVehicles = lazyView(
+  () => import(/* webpackChunkName: "offline-vehicles" */ './OfflineVehicles'),
+  'OfflineVehicles',
+  {
+    needs: ['texts'],
+  },
+);

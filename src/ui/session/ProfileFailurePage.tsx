@@ -6,7 +6,7 @@ import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignOut } from '../../application/session/SignOut';
 import type { Failure } from '../../domain/shared/Failure';
-import { LazyHoldings } from '../offline/lazyViews';
+import { LazyOfflineVehicles } from '../offline/lazyViews';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useTitle } from '../shared/page/useTitle';
@@ -31,7 +31,7 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
   );
   useTitle(t('unreachableTitle'));
   return (
-    <PublicScreen aside={isUnreachable(failure) && <LazyHoldings />}>
+    <PublicScreen aside={isUnreachable(failure) && <LazyOfflineVehicles />}>
       <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void checkSession.execute()} />
       <Button busy={leaving} onClick={() => void signOut.execute({ removeData: false })}>
         {t('signOut')}

@@ -5,7 +5,7 @@ import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import { ComparableStore, type FoundComparables } from '../../application/valuation/ComparableStore';
 import { EditCalculation } from '../../application/valuation/EditCalculation';
 import { FindComparables } from '../../application/valuation/FindComparables';
-import { RecallComparables } from '../../application/valuation/RecallComparables';
+import { ReadComparables } from '../../application/valuation/ReadComparables';
 import type { HashId } from '../../domain/offers/Offer';
 import { euros, type Money, toEuros } from '../../domain/shared/Money';
 import { MOST_SALES, type PriceSummary } from '../../domain/valuation/ComparableSale';
@@ -35,7 +35,7 @@ interface ComparablesProps {
 export const Comparables = observer(function Comparables({ hashId }: ComparablesProps) {
   const { t } = useTexts('valuation');
   const find = useInjection(FindComparables);
-  const recall = useInjection(RecallComparables);
+  const readComparables = useInjection(ReadComparables);
   const store = useInjection(ComparableStore);
   const registry = useInjection(OfferRegistry);
   const found = store.get(hashId, useNow());
@@ -45,8 +45,8 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
 
   useEffect(() => {
     const offer = registry.get(hashId);
-    if (isLoaded && offer) void recall.execute(offer);
-  }, [recall, registry, hashId, isLoaded]);
+    if (isLoaded && offer) void readComparables.execute(offer);
+  }, [readComparables, registry, hashId, isLoaded]);
 
   const withOffer = (act: 'execute' | 'retry') => () => {
     const offer = registry.get(hashId);

@@ -1,8 +1,8 @@
 import { FollowNews } from '../../../src/application/notifications/FollowNews';
 import { KeepNews } from '../../../src/application/notifications/KeepNews';
 import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
+import { MarkNewsRead } from '../../../src/application/notifications/MarkNewsRead';
 import { NewsStore } from '../../../src/application/notifications/NewsStore';
-import { ReadNews } from '../../../src/application/notifications/ReadNews';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { News } from '../../../src/domain/notifications/News';
@@ -69,7 +69,7 @@ describe('an event in two tabs', () => {
     await browser.passes(3 * SECOND);
     const [record] = two.get(KeptNewsStore).all;
     await browser.passes(HOUR);
-    expect(await one.get(ReadNews).execute([record!.key])).toBe(true);
+    expect(await one.get(MarkNewsRead).execute([record!.key])).toBe(true);
     expect([unreadIn(one), unreadIn(two)]).toEqual([0, 0]);
     expect(two.get(KeptNewsStore).all[0]!.changedAt).toBe(record!.changedAt + 1);
   });

@@ -1,6 +1,6 @@
 import { Book } from '../../../src/application/book/Book';
 import { KeepVehicles } from '../../../src/application/offline/KeepVehicles';
-import { ReadHoldings } from '../../../src/application/offline/ReadHoldings';
+import { ReadOfflineVehicles } from '../../../src/application/offline/ReadOfflineVehicles';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { offerName } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
@@ -20,18 +20,18 @@ async function keeping() {
 }
 
 const shown = async (at: Workplace) => {
-  const readHoldings = at.container.get(ReadHoldings);
-  await readHoldings.execute();
-  return readHoldings;
+  const readVehicles = at.container.get(ReadOfflineVehicles);
+  await readVehicles.execute();
+  return readVehicles;
 };
 
 it('the contact of each deal is kept, as of the time at which the list was fetched', async () => {
   const at = await keeping();
   const { ids, lastFetchedAt } = at.list('inRealization');
   expect(ids.length).toBeGreaterThan(0);
-  const { holdings } = await shown(at);
-  expect(holdings!.map(({ hashId }) => hashId).sort()).toEqual([...ids].sort());
-  for (const { hashId, name, contact } of holdings!) {
+  const { vehicles } = await shown(at);
+  expect(vehicles!.map(({ hashId }) => hashId).sort()).toEqual([...ids].sort());
+  for (const { hashId, name, contact } of vehicles!) {
     const offer = at.offer(hashId as (typeof ids)[number]);
     expect(name).toBe(offerName(offer));
     expect(contact).toMatchObject({ asOf: lastFetchedAt, value: { phone: offer.deal!.phone } });
@@ -57,8 +57,8 @@ it('the name of a vehicle with a note or a limit is kept', async () => {
   await book.change('notes', offer.hashId, () => 'rust');
   await book.change('limits', offer.hashId, () => euros(900));
   await settled();
-  const { holdings } = await shown(at);
-  expect(holdings!.find(({ hashId }) => hashId === offer.hashId)).toMatchObject({
+  const { vehicles } = await shown(at);
+  expect(vehicles!.find(({ hashId }) => hashId === offer.hashId)).toMatchObject({
     name: offerName(offer),
     contact: null,
     note: { value: 'rust' },
@@ -69,11 +69,11 @@ it('the name of a vehicle with a note or a limit is kept', async () => {
 it('nothing is shown after the sign-out has cleared the preferences', async () => {
   const at = await keeping();
   at.twins.preferences.clear();
-  expect((await shown(at)).holdings).toEqual([]);
+  expect((await shown(at)).vehicles).toEqual([]);
 });
 
 it('a book that cannot be read is reported', async () => {
   const at = await keeping();
   at.twins.book.readAll = async () => failed({ reason: 'silent' });
-  expect(await shown(at)).toMatchObject({ holdings: [], failure: { reason: 'silent' } });
+  expect(await shown(at)).toMatchObject({ vehicles: [], failure: { reason: 'silent' } });
 });

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
-import { RecallSeen } from '../../../src/application/offers/seen/RecallSeen';
+import { ReadSeenOffers } from '../../../src/application/offers/seen/ReadSeenOffers';
 import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
 import { ArrangementStore } from '../../../src/application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../src/application/search/ArrangeOffers';
@@ -123,10 +123,10 @@ describe('ArrangeOffers', () => {
 
   it('leaves out what this device has seen, as soon as it knows', async () => {
     const { at, list, shown, passes } = await aList({});
-    const recall = at.container.get(RecallSeen);
+    const readSeen = at.container.get(ReadSeenOffers);
     const seen = list.ids.slice(0, 3);
-    await recall.of(seen);
-    recall.keep(new Map(seen.map(hashId => [hashId, seenAs(at.registry.get(hashId)!, 1)])));
+    await readSeen.of(seen);
+    readSeen.keep(new Map(seen.map(hashId => [hashId, seenAs(at.registry.get(hashId)!, 1)])));
     runInAction(() => seen.forEach(hashId => at.container.get(SeenStore).leftSight(hashId)));
     await at.loadOffers.show('browse', { ...defaultQuestion, refinements: { ...noRefinements, notSeen: true } });
     await settled();

@@ -8,7 +8,7 @@ import { FollowNews } from '../../../src/application/notifications/FollowNews';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
 import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
-import { FollowSight } from '../../../src/application/offers/seen/FollowSight';
+import { RecordSeenOffers } from '../../../src/application/offers/seen/RecordSeenOffers';
 import { KeepUnsentClients } from '../../../src/application/selling/clients/KeepUnsentClients';
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
@@ -71,15 +71,15 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   NewMatchStore: 'ofDealer',
   NewsStore: 'ofDealer',
   OfferListStore: 'inOfferLists',
-  OfferNativeApp: 'ofDevice',
-  OfferNewVersion: 'ofDevice',
+  SuggestNativeApp: 'ofDevice',
+  SuggestNewVersion: 'ofDevice',
   OpenClient: 'ofDealer',
   OwnPurchases: 'ofDealer',
   PasswordStore: 'ofDealer',
   PressStore: 'ofDealer',
   RaiseListStore: 'ofDealer',
   ReadExport: 'ofDealer',
-  ReadHoldings: 'ofDealer',
+  ReadOfflineVehicles: 'ofDealer',
   ResaleStore: 'ofDealer',
   RowListStore: 'abstract',
   SeenStore: 'ofDealer',
@@ -118,7 +118,7 @@ function leaveMark(store: object): void {
 async function restoreAll(at: Workplace): Promise<void> {
   const { container } = at;
   void container.get(Book).hold();
-  container.get(FollowSight).run();
+  container.get(RecordSeenOffers).run();
   container.get(FollowNews).run();
   container.get(KeepSeenCounters).execute();
   container.get(KeepExpandedRows).execute();

@@ -1,6 +1,6 @@
 import { EndIdleSession } from '../../../src/application/session/EndIdleSession';
 import { LAST_DEALER } from '../../../src/application/session/SessionStore';
-import { WatchUse } from '../../../src/application/session/WatchUse';
+import { TrackActivity } from '../../../src/application/session/TrackActivity';
 import { SignIn } from '../../../src/application/signIn/SignIn';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { buyerEmail, sellerEmail } from '../../infrastructure/market/aMarketplace';
@@ -14,7 +14,7 @@ watchActions();
 function aPage(options: WorkplaceOptions & { readonly idleMinutes?: number | null } = {}) {
   const { idleMinutes = 60, ...rest } = options;
   const at = new Workplace({ ...rest, replaced: () => ({ site: new InMemorySite({ idleMinutes }) }) });
-  at.container.get(WatchUse).execute();
+  at.container.get(TrackActivity).execute();
   const { clock, browserWindow, identity, preferences } = at.twins;
   return { at, clock, browserWindow, identity, preferences, idle: at.container.get(EndIdleSession) };
 }

@@ -1,4 +1,4 @@
-import { TypeBid } from '../../../src/application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../../src/application/bidding/bar/EditBidAmount';
 import { ConfirmPickup } from '../../../src/application/bidding/press/ConfirmPickup';
 import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../src/application/book/Book';
@@ -64,13 +64,13 @@ class World {
     return (minimumBid(this.offer.highestBid) + more * 10_000) as Money;
   }
 
-  typeBid(tab: BrowserTab, amount: Money): void {
+  editBidAmount(tab: BrowserTab, amount: Money): void {
     this.note(tab, 'bid', amount);
-    tab.get(TypeBid).execute(tab.get(OfferRegistry).get(this.offer.hashId)!, amount);
+    tab.get(EditBidAmount).execute(tab.get(OfferRegistry).get(this.offer.hashId)!, amount);
   }
 
   placeBid(tab: BrowserTab, amount: Money): void {
-    this.typeBid(tab, amount);
+    this.editBidAmount(tab, amount);
     void tab.get(PlaceBid).execute(this.offer.hashId, amount);
   }
 
@@ -114,7 +114,7 @@ class World {
 
 /** Where A types, and what the place shows. */
 const places = {
-  bid: async (tab: BrowserTab, { offer }: World) => tab.get(TypeBid).amountFor(offer.hashId),
+  bid: async (tab: BrowserTab, { offer }: World) => tab.get(EditBidAmount).amountFor(offer.hashId),
   message: async (tab: BrowserTab, { talk }: World) => {
     await tab.get(OpenConversation).execute(talk);
     return tab.get(TypedInput).valueOf('typedMessages', talk) ?? '';
@@ -136,7 +136,7 @@ const columns: readonly Column[] = [
     name: 'an offer page with a typed bid',
     prepare: async world => {
       await world.one.get(OpenOffer).execute(world.offer.hashId);
-      world.typeBid(world.one, world.amount(0));
+      world.editBidAmount(world.one, world.amount(0));
     },
   },
   {
@@ -197,7 +197,7 @@ const rows: readonly Row[] = [
       await two.signIn(B);
       await two.get(OpenConversation).execute(talk);
       two.get(TypedInput).type('typedMessages', talk, 'Text of B');
-      two.get(TypeBid).execute(two.get(OfferRegistry).get(offer.hashId)!, world.amount(3));
+      two.get(EditBidAmount).execute(two.get(OfferRegistry).get(offer.hashId)!, world.amount(3));
       void two.get(Book).keep('limits', offer.hashId, world.amount(4));
     },
   },
@@ -218,8 +218,8 @@ const rows: readonly Row[] = [
   },
   {
     name: 'types an amount',
-    act: world => world.typeBid(world.two, world.amount(2)),
-    seen: ({ one, offer, typed }) => expect(typed.get('bid')).toContain(one.get(TypeBid).amountFor(offer.hashId)),
+    act: world => world.editBidAmount(world.two, world.amount(2)),
+    seen: ({ one, offer, typed }) => expect(typed.get('bid')).toContain(one.get(EditBidAmount).amountFor(offer.hashId)),
   },
   {
     name: 'confirms the pickup of a deal',

@@ -1,4 +1,4 @@
-import { WatchUse } from '../../../src/application/session/WatchUse';
+import { TrackActivity } from '../../../src/application/session/TrackActivity';
 import { BeginWork } from '../../../src/application/start/BeginWork';
 import { startTasks } from '../../../src/application/start/startTasks';
 import { watchActions } from '../../support/watchActions';
@@ -11,7 +11,7 @@ function aWorkplace() {
   const begun: string[] = [];
   jest.spyOn(at.container.get(BeginWork), 'execute').mockImplementation(async () => void begun.push('work'));
   const ended = jest.fn();
-  jest.spyOn(at.container.get(WatchUse), 'execute').mockImplementation(() => {
+  jest.spyOn(at.container.get(TrackActivity), 'execute').mockImplementation(() => {
     begun.push('use');
     return ended;
   });
@@ -28,7 +28,7 @@ it('startTasks begins the background work at once, and the rest when the page is
 
 it('startTasks starts the later tasks, such as the offer of a newer version, if a task fails', async () => {
   const { at, start } = aWorkplace();
-  jest.spyOn(at.container.get(WatchUse), 'execute').mockImplementation(() => {
+  jest.spyOn(at.container.get(TrackActivity), 'execute').mockImplementation(() => {
     throw new Error('out of ink');
   });
   start();

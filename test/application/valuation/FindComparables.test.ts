@@ -3,7 +3,7 @@ import { MyData } from '../../../src/application/book/MyData';
 import type { OfferListPart, OfferQuestion } from '../../../src/application/ports/Offers';
 import { ComparableStore } from '../../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../../src/application/valuation/FindComparables';
-import { RecallComparables } from '../../../src/application/valuation/RecallComparables';
+import { ReadComparables } from '../../../src/application/valuation/ReadComparables';
 import type { HashId, OfferPatch } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { DAY, HOUR } from '../../../src/domain/shared/Instant';
@@ -63,7 +63,7 @@ function archiveOf(totalPages: number, { fails = new Set<number>() } = {}) {
 }
 
 const recalledBy = async (at: Workplace, hashId = offer.hashId) => {
-  await at.container.get(RecallComparables).execute(offer);
+  await at.container.get(ReadComparables).execute(offer);
   return at.container.get(ComparableStore).get(hashId, at.twins.clock.now());
 };
 
@@ -227,7 +227,7 @@ describe('FindComparables', () => {
     expect(found()).toBeUndefined();
     expect(found('MB-1' as HashId)).toBeDefined();
     archive.asked = [];
-    await at.container.get(RecallComparables).execute(offer);
+    await at.container.get(ReadComparables).execute(offer);
     expect(found()?.sales).toHaveLength(5);
     expect(archive.asked).toEqual([]);
   });

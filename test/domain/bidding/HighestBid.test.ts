@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isBidBetweenRivals, missingToMinimumPrice, withTakenBid } from '../../../src/domain/bidding/HighestBid';
+import { isBidBetweenRivals, missingToMinimumPrice, withAcceptedBid } from '../../../src/domain/bidding/HighestBid';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
@@ -58,9 +58,9 @@ describe('missingToMinimumPrice', () => {
 const ids = { id: 7 as OfferId, hashId: 'MB-7' as HashId };
 const known = mergeOffer(undefined, { ...ids, highestBid: euros(8_400), ownBid: euros(8_000) });
 const amount = euros(8_450);
-const shown = (row: Partial<OfferPatch>) => mergeOffer(known, withTakenBid({ ...ids, ...row }, amount, known));
+const shown = (row: Partial<OfferPatch>) => mergeOffer(known, withAcceptedBid({ ...ids, ...row }, amount, known));
 
-describe('withTakenBid', () => {
+describe('withAcceptedBid', () => {
   it.each<[Partial<OfferPatch>, number, number]>([
     [{}, 8_450, 8_450],
     [{ highestBid: euros(8_450) }, 8_450, 8_450],
@@ -75,7 +75,7 @@ describe('withTakenBid', () => {
 
   it('ends the status of an earlier bid', () => {
     const rejected = { ...known, contractStatus: 'rejected' } as const;
-    expect(mergeOffer(rejected, withTakenBid(ids, amount, rejected)).contractStatus).toBeNull();
+    expect(mergeOffer(rejected, withAcceptedBid(ids, amount, rejected)).contractStatus).toBeNull();
     expect(shown({ contractStatus: 'waiting' }).contractStatus).toBe('waiting');
   });
 
@@ -85,7 +85,7 @@ describe('withTakenBid', () => {
     fc.assert(
       fc.property(told, money, money, (row, bid, highestBid) => {
         const before = { ...known, highestBid };
-        const now = mergeOffer(before, withTakenBid({ ...ids, ...row }, bid, before));
+        const now = mergeOffer(before, withAcceptedBid({ ...ids, ...row }, bid, before));
         const isBeaten = (row.highestBid ?? highestBid) > (row.ownBid ?? bid);
         expect(now.highestBid).toBeGreaterThanOrEqual(now.ownBid!);
         if (!isBeaten) expect(bidStanding(now)).not.toBe('outbid');

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { OfferNativeApp } from '../../../src/application/navigation/OfferNativeApp';
+import { SuggestNativeApp } from '../../../src/application/navigation/SuggestNativeApp';
 import { NARROW_BELOW } from '../../../src/domain/navigation/WindowWidths';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { hideToken } from '../../../src/infrastructure/browser/page/hideToken';
@@ -16,7 +16,7 @@ const inNarrowWindow = (path: string) =>
     before: at => {
       hideToken();
       at.twins.browserWindow.resize(NARROW_BELOW - 1);
-      at.container.get(OfferNativeApp).execute();
+      at.container.get(SuggestNativeApp).execute();
     },
   });
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { ChangeTelling } from '../../../src/application/notifications/ChangeTelling';
-import { TELLING_SETTINGS } from '../../../src/domain/book/BookRecord';
+import { ChangeNewsSettings } from '../../../src/application/notifications/ChangeNewsSettings';
+import { NEWS_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { paths } from '../../../src/ui/shared/paths';
 import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
@@ -16,7 +16,7 @@ async function settings() {
 describe('the settings of notifications', () => {
   it('have the permission of the browser and the quiet hours', async () => {
     const { at, user, main } = await settings();
-    const stored = () => at.container.get(BookStore).get('settings', TELLING_SETTINGS)?.quietHours;
+    const stored = () => at.container.get(BookStore).get('settings', NEWS_SETTINGS)?.quietHours;
     main.getByRole('button', { name: 'Allow notifications' });
     await user.click(main.getByRole('switch', { name: 'Quiet hours' }));
     await waitFor(() => expect(stored()).toEqual({ from: 1_200, to: 420 }));
@@ -27,7 +27,7 @@ describe('the settings of notifications', () => {
     ]);
     await user.selectOptions(from, '19:30');
     await waitFor(() => expect(stored()).toEqual({ from: 1_170, to: 420 }));
-    await act(() => at.container.get(ChangeTelling).execute({ quietHours: { from: 1_335, to: 420 } }));
+    await act(() => at.container.get(ChangeNewsSettings).execute({ quietHours: { from: 1_335, to: 420 } }));
     const options = [...from.options].map(({ value }) => value);
     expect(options.slice(options.indexOf('22:00'))).toEqual(['22:00', '22:15', '22:30', '23:00', '23:30']);
     expect(await axeFindings()).toEqual([]);

@@ -9,8 +9,8 @@ import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { FindOutOutcome } from '../../outcomes/FindOutOutcome';
 import { Clock } from '../../ports/Clock';
+import { CheckSoldOffers } from './CheckSoldOffers';
 import { KeepPurchaseTimes } from './KeepPurchaseTimes';
-import { LookForDeals } from './LookForDeals';
 import { OwnPurchases } from './OwnPurchases';
 
 /**
@@ -23,7 +23,7 @@ export class FollowSale {
   constructor(
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
     @inject(FindDeal) private readonly findDeal: FindDeal,
-    @inject(LookForDeals) private readonly lookForDeals: LookForDeals,
+    @inject(CheckSoldOffers) private readonly checkSoldOffers: CheckSoldOffers,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
@@ -50,7 +50,7 @@ export class FollowSale {
     if (isFollowed || !mayHaveBought(bid)) return;
     if (isSoldNow && mayHaveWon(bid) && !isPressed) this.readAgain(bid);
     else if (isSaleOld(now, this.clock.now())) this.purchases.buyerLookup(hashId, 'none');
-    else this.lookForDeals.execute(hashId);
+    else this.checkSoldOffers.execute(hashId);
   }
 
   /** This dealer led and has a deal now: of the bid, or of a purchase on another device, which has another price. */

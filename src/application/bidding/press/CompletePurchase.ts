@@ -6,7 +6,7 @@ import { TypedInput } from '../../drafts/TypedInput';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { ActionBars } from '../bar/ActionBars';
-import { LookForDeals } from '../deal/LookForDeals';
+import { CheckSoldOffers } from '../deal/CheckSoldOffers';
 import { OwnPurchases } from '../deal/OwnPurchases';
 
 /** Shows that an offer was bought. */
@@ -16,7 +16,7 @@ export class CompletePurchase {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBars) private readonly bars: ActionBars,
     @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(LookForDeals) private readonly lookForDeals: LookForDeals,
+    @inject(CheckSoldOffers) private readonly checkSoldOffers: CheckSoldOffers,
     @inject(TypedInput) private readonly input: TypedInput,
     @inject(Book) private readonly book: Book,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
@@ -34,6 +34,6 @@ export class CompletePurchase {
       this.notifyDealer.purchaseEnded(offer, true);
     });
     void this.book.keep('purchaseTimes', hashId, time);
-    this.lookForDeals.afterPurchase(hashId);
+    this.checkSoldOffers.afterPurchase(hashId);
   }
 }

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { withTakenBid } from '../../../domain/bidding/HighestBid';
+import { withAcceptedBid } from '../../../domain/bidding/HighestBid';
 import { type BidReview, isDoubt, reviewBeforeBid } from '../../../domain/bidding/UnusualBid';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -7,8 +7,8 @@ import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Bids } from '../../ports/Bids';
 import { SessionStore } from '../../session/SessionStore';
-import { TypeBid } from '../bar/TypeBid';
-import { JudgeBid } from './JudgeBid';
+import { EditBidAmount } from '../bar/EditBidAmount';
+import { CheckBid } from './CheckBid';
 import { SendPress } from './SendPress';
 
 interface PressOnBid {
@@ -28,8 +28,8 @@ export class PlaceBid {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(SendPress) private readonly sendPress: SendPress,
-    @inject(JudgeBid) private readonly judge: JudgeBid,
-    @inject(TypeBid) private readonly typeBid: TypeBid,
+    @inject(CheckBid) private readonly checkBid: CheckBid,
+    @inject(EditBidAmount) private readonly editBidAmount: EditBidAmount,
   ) {}
 
   /**
@@ -38,11 +38,11 @@ export class PlaceBid {
    * before the book was read.
    */
   async press({ hashId, amount, shown, left }: PressOnBid): Promise<BidReview | null> {
-    const typed = this.typeBid.amountFor(hashId);
+    const typed = this.editBidAmount.amountFor(hashId);
     const offer = this.registry.get(hashId);
-    await this.judge.prepare(offer ? [offer] : []);
-    if (left?.aborted || this.typeBid.amountFor(hashId) !== typed) return null;
-    const reasons = this.judge.execute(hashId, amount);
+    await this.checkBid.prepare(offer ? [offer] : []);
+    if (left?.aborted || this.editBidAmount.amountFor(hashId) !== typed) return null;
+    const reasons = this.checkBid.execute(hashId, amount);
     const review = reviewBeforeBid(amount, reasons, shown);
     if (!review) void this.execute(hashId, amount, { despiteDoubt: reasons.some(isDoubt) });
     return review;
@@ -61,7 +61,7 @@ export class PlaceBid {
       this.registry.ask(
         () => this.bids.place(offer.id, amount),
         (answer, merge) => {
-          if (answer.ok) merge([withTakenBid(answer.value, amount, this.registry.get(hashId) ?? offer)]);
+          if (answer.ok) merge([withAcceptedBid(answer.value, amount, this.registry.get(hashId) ?? offer)]);
           return answer;
         },
       ),

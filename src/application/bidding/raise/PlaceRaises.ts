@@ -24,7 +24,7 @@ import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../shared/UnsavedWork';
-import { JudgeBid } from '../press/JudgeBid';
+import { CheckBid } from '../press/CheckBid';
 import { PlaceBid } from '../press/PlaceBid';
 import { PressStore, type PressStep } from '../press/PressStore';
 import { KeepRaises } from './KeepRaises';
@@ -40,7 +40,7 @@ export class PlaceRaises {
     @inject(RaiseListStore) private readonly store: RaiseListStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(PressStore) private readonly presses: PressStore,
-    @inject(JudgeBid) private readonly judge: JudgeBid,
+    @inject(CheckBid) private readonly checkBid: CheckBid,
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(SessionStore) private readonly session: SessionStore,
@@ -66,7 +66,7 @@ export class PlaceRaises {
 
   /** Opens the list with the next minimum of each ticked offer. */
   async review(): Promise<void> {
-    await this.judge.prepare(this.raisable);
+    await this.checkBid.prepare(this.raisable);
     if (this.store.list || !this.isShown) return;
     const ticked = this.raisable.map(offer => ({ offer, amount: wholeMinimumBid(offer.highestBid) }));
     this.store.listChanged(reviewRaises(ticked));
@@ -143,7 +143,7 @@ export class PlaceRaises {
     const answered = answer ? raiseAnswered(list, hashId, answer) : list;
     if (!offer) return answered;
     // The review itself shows every amount before the press.
-    const reasons = this.judge.execute(hashId, amount).filter(({ reason }) => reason !== 'everyBid');
+    const reasons = this.checkBid.execute(hashId, amount).filter(({ reason }) => reason !== 'everyBid');
     return raiseJudged(raiseMarketMoved(answered, offer), hashId, reasons);
   }
 

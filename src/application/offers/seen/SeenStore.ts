@@ -52,7 +52,7 @@ export class SeenStore {
     return this.memories.get(hashId)?.seen ?? [];
   }
 
-  /** Whether the dealer knew the offer before it came into sight. Null if it is not read yet. See `RecallSeen.of`. */
+  /** Whether the dealer knew the offer before it came into sight. Null if it is not read yet. See `ReadSeenOffers.of`. */
   isSeen(hashId: HashId): boolean | null {
     const memory = this.memories.get(hashId);
     return memory ? memory.known !== null : null;

@@ -6,7 +6,7 @@ import {
   checkedSellerNumber,
 } from '../../../domain/selling/checks/CheckedNumber';
 import type { DigitCheck, InvoiceFacts } from '../../../domain/selling/checks/InvoiceRule';
-import { type InvoiceJudgement, judgeInvoice } from '../../../domain/selling/checks/InvoiceRules';
+import { type CheckedInvoice, checkInvoice } from '../../../domain/selling/checks/InvoiceRules';
 import { clientCountry, proposedCountry, vatIdCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { soldAcquisition } from '../../../domain/selling/margin/Acquisition';
@@ -31,8 +31,8 @@ export class CheckInvoice {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  execute(state: InvoiceFormState): InvoiceJudgement {
-    return judgeInvoice(this.factsOf(state));
+  execute(state: InvoiceFormState): CheckedInvoice {
+    return checkInvoice(this.factsOf(state));
   }
 
   private factsOf(state: InvoiceFormState): InvoiceFacts {

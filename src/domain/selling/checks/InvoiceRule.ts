@@ -82,7 +82,10 @@ export const invoiceRule = <const Id extends string>(rule: InvoiceRule<Id>): Inv
  * What a rule says about the facts: a finding, the name of a fact without which it cannot tell, or null if a known fact
  * rules it out.
  */
-export function judge<Id extends string>(rule: InvoiceRule<Id>, facts: InvoiceFacts): Finding<Id> | FactName | null {
+export function applyRule<Id extends string>(
+  rule: InvoiceRule<Id>,
+  facts: InvoiceFacts,
+): Finding<Id> | FactName | null {
   const { id, severity, source = null, when, values } = rule;
   const names = Object.keys(when) as readonly FactName[];
   if (names.some(name => facts[name] !== null && !holds(name, when, facts))) return null;

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../shared/LocalDate';
-import { type Conditions, type FactName, type InvoiceFacts, invoiceRule, judge, sources } from './InvoiceRule';
+import { type Conditions, type FactName, type InvoiceFacts, invoiceRule, applyRule, sources } from './InvoiceRule';
 
 /** Companies with more turnover in the year before owe e-invoices to companies from here on, the others a year later. */
 const GERMAN_E_INVOICE = '2027-01-01' as LocalDate;
@@ -165,11 +165,11 @@ export const invoiceRules = [
   }),
 ] as const;
 
-export type InvoiceFinding = Exclude<ReturnType<typeof judgeOne>, string | null>;
+export type InvoiceFinding = Exclude<ReturnType<typeof applyOne>, string | null>;
 
-const judgeOne = (rule: (typeof invoiceRules)[number], facts: InvoiceFacts) => judge(rule, facts);
+const applyOne = (rule: (typeof invoiceRules)[number], facts: InvoiceFacts) => applyRule(rule, facts);
 
-export interface InvoiceJudgement {
+export interface CheckedInvoice {
   /** The warnings first. */
   readonly findings: readonly InvoiceFinding[];
   /** The facts without which some rules cannot tell. If there are any, 'nothing found' would not be true. */
@@ -177,8 +177,8 @@ export interface InvoiceJudgement {
 }
 
 /** What the rules say about an invoice. */
-export function judgeInvoice(facts: InvoiceFacts): InvoiceJudgement {
-  const judged = invoiceRules.map(rule => judgeOne(rule, facts)).filter(one => one !== null);
+export function checkInvoice(facts: InvoiceFacts): CheckedInvoice {
+  const judged = invoiceRules.map(rule => applyOne(rule, facts)).filter(one => one !== null);
   const found = judged.filter(one => typeof one !== 'string');
   return {
     findings: [

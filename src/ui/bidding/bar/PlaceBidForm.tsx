@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import { TypeBid } from '../../../application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -35,7 +35,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const { money } = useFormat();
   const presses = useInjection(PressStore);
   const placeBid = useInjection(PlaceBid);
-  const typeBid = useInjection(TypeBid);
+  const editBidAmount = useInjection(EditBidAmount);
   const { testAccess } = useInjection(SessionStore);
   const book = useBook();
   const unusualText = useUnusualText();
@@ -46,7 +46,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   const { hashId } = offer;
   const focus = useDraftFocus('typedBids', hashId);
-  const amount = typeBid.amountFor(hashId);
+  const amount = editBidAmount.amountFor(hashId);
   const minimum = money(minimumBid(offer.highestBid));
   const isLocked = presses.isLocked(hashId);
   const status = presses.stepOf(hashId);
@@ -72,7 +72,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const handleAmount = (typed: Money) => {
     setMissing(false);
     second.forget();
-    typeBid.execute(offer, typed);
+    editBidAmount.execute(offer, typed);
   };
 
   const wrong = problem();

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { TypeBid } from '../../../application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
@@ -28,7 +28,7 @@ import { useMissText } from './useMissText';
 export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['biddingBets', 'bidding']);
   const { money } = useFormat();
-  const typeBid = useInjection(TypeBid);
+  const editBidAmount = useInjection(EditBidAmount);
   const raises = useInjection(RaiseListStore);
   const placeRaises = useInjection(PlaceRaises);
   const purchase = useInjection(OwnPurchases).of(offer);
@@ -46,7 +46,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
 
   const handleRaise = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const tile = currentTarget.closest('article');
-    typeBid.fillIn(offer, minimum);
+    editBidAmount.fillIn(offer, minimum);
     if (tile) void focusBidField(tile);
   };
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ReadNews } from '../../../application/notifications/ReadNews';
+import { MarkNewsRead } from '../../../application/notifications/MarkNewsRead';
 import type { DatedNews } from '../../../domain/notifications/KeptNews';
 import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
 import { Icon } from '../../shared/icons/Icon';
@@ -53,10 +53,10 @@ interface NewsEntryProps {
 function NewsEntry({ entry: { key, changedAt, value }, nameId, onFollow }: NewsEntryProps) {
   const { t } = useTexts('notifications');
   const line = useNewsLine();
-  const readNews = useInjection(ReadNews);
+  const markNewsRead = useInjection(MarkNewsRead);
   const { news, isRead } = value;
   const handleFollow = () => {
-    void readNews.execute([key]);
+    void markNewsRead.execute([key]);
     onFollow();
   };
   const content = (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore';
-import { ReadNews } from '../../../application/notifications/ReadNews';
+import { MarkNewsRead } from '../../../application/notifications/MarkNewsRead';
 import { groupedNews } from '../../../domain/notifications/NewsGroup';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
@@ -19,7 +19,7 @@ type Filter = (typeof filters)[number];
 export const NewsList = observer(function NewsList({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTexts('notifications');
   const kept = useInjection(KeptNewsStore);
-  const readNews = useInjection(ReadNews);
+  const markNewsRead = useInjection(MarkNewsRead);
   const fitting = (filter: Filter) => kept.all.filter(({ value }) => filter === 'all' || !value.isRead);
   const listed = (filter: Filter) => ({ filter, keys: fitting(filter).map(({ key }) => key) });
   const [list, setList] = useState(() => listed(kept.unread.length > 0 ? 'unread' : 'all'));
@@ -45,7 +45,7 @@ export const NewsList = observer(function NewsList({ onFollow }: { readonly onFo
             </button>
           ))}
         </div>
-        <Button kind="quiet" aria-disabled={unread.length === 0} onClick={() => void readNews.execute(unread)}>
+        <Button kind="quiet" aria-disabled={unread.length === 0} onClick={() => void markNewsRead.execute(unread)}>
           {unread.length > 0 ? t('list.markRead', { count: unread.length }) : t('list.allRead')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { TypeBid } from '../../../application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -75,14 +75,14 @@ interface RaiseLinkProps {
 export const RaiseLink = observer(function RaiseLink({ hashId, onOpen }: RaiseLinkProps) {
   const { t } = useTexts('notifications');
   const { money } = useFormat();
-  const typeBid = useInjection(TypeBid);
+  const editBidAmount = useInjection(EditBidAmount);
   const offer = useInjection(OfferRegistry).get(hashId);
   const limit = useBook().get('limits', hashId);
   const raise = offer && limit !== undefined ? lowestRaise(limit, offer) : null;
   if (!offer || raise === null) return null;
   const handleOpen = () => {
     onOpen?.();
-    typeBid.fillIn(offer, raise);
+    editBidAmount.fillIn(offer, raise);
   };
   return (
     <OfferLink hashId={hashId} onOpen={handleOpen}>

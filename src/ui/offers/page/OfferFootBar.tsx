@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { TypeBid } from '../../../application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -21,14 +21,14 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   const { t } = useTexts('offersDetails');
   const price = useDecidingPrice(offer);
   const { hasTabs } = useInjection(ArrangeMenu);
-  const typeBid = useInjection(TypeBid);
+  const editBidAmount = useInjection(EditBidAmount);
   const bar = useBarBelow();
   if (!hasTabs || !isOnSale(offer) || offer.deal !== null) return null;
 
   const handleBid = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const page = currentTarget.closest('[data-foot-bar]')?.parentElement;
     // The form opens with what was typed before.
-    typeBid.fillIn(offer, typeBid.amountFor(offer.hashId));
+    editBidAmount.fillIn(offer, editBidAmount.amountFor(offer.hashId));
     const prices = page?.querySelector(`section[aria-label="${t('price')}"]`);
     if (prices) void focusBidField(prices);
   };

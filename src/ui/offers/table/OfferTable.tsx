@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { OpenRow } from '../../../application/bidding/bar/OpenRow';
-import { TypeBid } from '../../../application/bidding/bar/TypeBid';
 import { Book } from '../../../application/book/Book';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -51,7 +51,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const { t } = useTexts('offers');
   const openRow = useInjection(OpenRow);
   const registry = useInjection(OfferRegistry);
-  const typeBid = useInjection(TypeBid);
+  const editBidAmount = useInjection(EditBidAmount);
   const arrangeTable = useInjection(ArrangeTable);
   const book = useInjection(Book);
   const { isWindowWide } = useInjection(Appearance);
@@ -83,7 +83,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
     };
     const handleFillIn = (offer: Offer, amount: Money) => {
       if (isWindowWide) openRow.execute(tab, offer.hashId);
-      typeBid.fillIn(offer, amount);
+      editBidAmount.fillIn(offer, amount);
       const within = isWindowWide
         ? `section[data-offer="${CSS.escape(offer.hashId)}"]`
         : `:has(> [data-offer="${CSS.escape(offer.hashId)}"])`;
@@ -98,7 +98,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onDetails: handleDetails,
       onFillIn: handleFillIn,
     };
-  }, [columns, isNarrow, measure, isWindowWide, tab, openRow, typeBid]);
+  }, [columns, isNarrow, measure, isWindowWide, tab, openRow, editBidAmount]);
 
   const handleClose = () => {
     if (!open) return;

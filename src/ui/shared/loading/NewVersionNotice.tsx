@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';
-import { OfferNewVersion } from '../../../application/start/OfferNewVersion';
+import { SuggestNewVersion } from '../../../application/start/SuggestNewVersion';
 import { UnfinishedWork } from '../../../application/start/UnfinishedWork';
 import { Button } from '../Button';
 import { useTexts } from '../texts/useTexts';
@@ -9,7 +9,7 @@ import { NewVersion } from './lazyView';
 
 /** Offers a newer version below the page, so that nothing moves under the pointer. */
 export const NewVersionNotice = observer(function NewVersionNotice() {
-  const { isOffered } = useInjection(OfferNewVersion);
+  const { isOffered } = useInjection(SuggestNewVersion);
   const work = useInjection(UnfinishedWork);
   return (
     isOffered &&
@@ -22,9 +22,9 @@ export const NewVersionNotice = observer(function NewVersionNotice() {
 
 function CloseButton() {
   const { t } = useTexts('shared');
-  const offerNewVersion = useInjection(OfferNewVersion);
+  const suggestNewVersion = useInjection(SuggestNewVersion);
   return (
-    <Button kind="quiet" onClick={() => offerNewVersion.dismiss()}>
+    <Button kind="quiet" onClick={() => suggestNewVersion.dismiss()}>
       {t('close')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
-import { TypeBid } from '../../../application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import { Book } from '../../../application/book/Book';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -95,7 +95,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
   const { t } = useTexts('valuation');
   const { money } = useFormat();
   const book = useInjection(Book);
-  const typeBid = useInjection(TypeBid);
+  const editBidAmount = useInjection(EditBidAmount);
   const presses = useInjection(PressStore);
   const registry = useInjection(OfferRegistry);
   const [message, setMessage] = useState('');
@@ -112,7 +112,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
     const amounts = { minimum: money(minimum), maximum: money(maximum) };
     if (minimum > maximum) return setMessage(t('maximumPassed', amounts));
     // The minimum is enough to lead, and the dealer would pay the whole maximum if it was bid.
-    typeBid.fillIn(offer, minimum);
+    editBidAmount.fillIn(offer, minimum);
     setMessage(t('filledIn', amounts));
     const offerParts = currentTarget.closest('[data-offer-parts]');
     if (offerParts) void focusBidField(offerParts, 'aside');

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { TypeBid } from '../../../application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
@@ -136,7 +136,7 @@ function useLineSource({ reconditioningPerPoint }: CalculationInputs) {
  */
 function useAmounts(hashId: HashId, maximum: Money | null) {
   const registry = useInjection(OfferRegistry);
-  const typeBid = useInjection(TypeBid);
+  const editBidAmount = useInjection(EditBidAmount);
   const book = useInjection(BookStore);
   return {
     get minimum(): Money | null {
@@ -144,7 +144,7 @@ function useAmounts(hashId: HashId, maximum: Money | null) {
       return offer ? minimumBid(offer.highestBid) : null;
     },
     get typed(): Money | null {
-      return typeBid.amountFor(hashId) || null;
+      return editBidAmount.amountFor(hashId) || null;
     },
     get limit(): Money | null {
       return book.get('limits', hashId) ?? null;

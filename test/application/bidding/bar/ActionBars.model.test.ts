@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { TypeBid } from '../../../../src/application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../../../src/application/bidding/bar/EditBidAmount';
 import type { ActionBarEvent } from '../../../../src/domain/bidding/ActionBar';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { HashId, Offer } from '../../../../src/domain/offers/Offer';
@@ -123,7 +123,7 @@ const type =
   (row, at) => {
     row.amount = above < 0 ? (0 as Money) : ((row.highest + above) as Money);
     if (row.step === 'failed') row.step = 'idle';
-    at.container.get(TypeBid).execute(at.offer(row.hashId), row.amount);
+    at.container.get(EditBidAmount).execute(at.offer(row.hashId), row.amount);
   };
 
 const rivalBids: Act = (row, at) => {

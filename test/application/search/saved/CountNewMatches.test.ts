@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { Book } from '../../../../src/application/book/Book';
 import { HideOffer } from '../../../../src/application/offers/hidden/HideOffer';
-import { RecallSeen } from '../../../../src/application/offers/seen/RecallSeen';
+import { ReadSeenOffers } from '../../../../src/application/offers/seen/ReadSeenOffers';
 import { CountNewMatches } from '../../../../src/application/search/saved/CountNewMatches';
 import { KeepSearch } from '../../../../src/application/search/saved/KeepSearch';
 import { NewMatches } from '../../../../src/application/search/saved/NewMatches';
@@ -129,7 +129,7 @@ describe('NewMatches', () => {
     await count.execute(signal);
     expect(matches.of(id).count).toBe(3);
     const stop = matches.run();
-    at.container.get(RecallSeen).keep(new Map([[seenNow!.hashId, seenAs(seenNow!, 1)]]));
+    at.container.get(ReadSeenOffers).keep(new Map([[seenNow!.hashId, seenAs(seenNow!, 1)]]));
     expect(store.total).toBe(2);
     stop();
   });

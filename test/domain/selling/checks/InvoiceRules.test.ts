@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import type { FactName, InvoiceFacts } from '../../../../src/domain/selling/checks/InvoiceRule';
-import { invoiceRules, judgeInvoice } from '../../../../src/domain/selling/checks/InvoiceRules';
+import { invoiceRules, checkInvoice } from '../../../../src/domain/selling/checks/InvoiceRules';
 import { sellerCountries } from '../../../../src/domain/selling/checks/SellerCountry';
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
@@ -34,7 +34,7 @@ const unknown: InvoiceFacts = {
   today: complete.today,
 };
 
-const found = (facts: Partial<InvoiceFacts>) => judgeInvoice({ ...complete, ...facts }).findings.map(({ id }) => id);
+const found = (facts: Partial<InvoiceFacts>) => checkInvoice({ ...complete, ...facts }).findings.map(({ id }) => id);
 
 const acquisitions = ['margin', 'vat', 'abroad', null] as const;
 
@@ -85,7 +85,7 @@ describe('the invoice check', () => {
     for (const combination of grid) {
       const [sellerCountry, buyerCountry, buyerType, vatOption, acquisitionTax] = combination;
       const facts = { ...complete, sellerCountry, buyerCountry, buyerType, vatOption, acquisitionTax };
-      const { findings, missing } = judgeInvoice(facts);
+      const { findings, missing } = checkInvoice(facts);
       const expected = expectations.filter(row =>
         combination.every((cell, index) => row[index] === '*' || row[index] === cell),
       );
@@ -127,15 +127,15 @@ describe('the invoice check', () => {
   });
 
   it('finds nothing if everything is known and right', () => {
-    expect(judgeInvoice(complete)).toEqual({ findings: [], missing: [] });
-    expect(judgeInvoice({ ...complete, buyerVatId: 'fit', buyerVatIdCountry: 'PL', buyerNip: 'fit' })).toEqual({
+    expect(checkInvoice(complete)).toEqual({ findings: [], missing: [] });
+    expect(checkInvoice({ ...complete, buyerVatId: 'fit', buyerVatIdCountry: 'PL', buyerNip: 'fit' })).toEqual({
       findings: [],
       missing: [],
     });
   });
 
   it('names what an empty form lacks', () => {
-    const { findings, missing } = judgeInvoice(unknown);
+    const { findings, missing } = checkInvoice(unknown);
     expect(findings).toEqual([]);
     expect(missing).toEqual(expect.arrayContaining(['invoiceNumber', 'invoiceDate', 'deliveryDate', 'vatOption']));
     expect(missing).toEqual(expect.arrayContaining(['sellerCountry', 'buyerCountry', 'buyerVatId', 'buyerNip']));
@@ -166,13 +166,13 @@ describe('the invoice check', () => {
     });
     fc.assert(
       fc.property(anyFacts, anyFacts, (facts, later) => {
-        const { findings, missing } = judgeInvoice(facts);
+        const { findings, missing } = checkInvoice(facts);
         const severities = findings.map(({ severity }) => severity);
         expect(severities).toEqual([...severities].sort().reverse());
         for (const name of missing) expect(facts[name]).toBeNull();
         // What is found stays found, whatever the missing facts turn out to be.
         const known = Object.fromEntries(factNames.map(name => [name, facts[name] ?? later[name]]));
-        const then = judgeInvoice({ ...facts, ...known });
+        const then = checkInvoice({ ...facts, ...known });
         expect(then.findings).toEqual(expect.arrayContaining([...findings]));
         if (missing.length === 0) expect(then.findings).toEqual(findings);
       }),

@@ -1,21 +1,21 @@
 import type { Instant } from '../shared/Instant';
 
 /** When a dealer last used the app on this device, in any tab, by the clock of the device. */
-export interface LastUse {
+export interface LastActivity {
   readonly at: Instant;
   /** Counts from here while the clock is earlier than `at`, because it was set back. Null if it is not. */
   readonly setBackAt: Instant | null;
 }
 
-export const usedAt = (last: LastUse | null, now: Instant): LastUse =>
+export const usedAt = (last: LastActivity | null, now: Instant): LastActivity =>
   last && now < last.at ? { at: last.at, setBackAt: now } : { at: now, setBackAt: null };
 
 /** Notes the first time at which the clock is seen to be set back. */
-export const observedAt = (last: LastUse, now: Instant): LastUse =>
+export const observedAt = (last: LastActivity, now: Instant): LastActivity =>
   now < last.at && (last.setBackAt === null || now < last.setBackAt) ? usedAt(last, now) : last;
 
 /** Milliseconds. */
-export function idleFor(last: LastUse, now: Instant): number {
+export function idleFor(last: LastActivity, now: Instant): number {
   const { at, setBackAt } = observedAt(last, now);
   return now - (now < at ? (setBackAt ?? now) : at);
 }

@@ -8,7 +8,7 @@ const REST = 2 * SECOND;
 
 /** Says news to a screen reader, each kind at most once in two seconds. What happens meanwhile is said together. */
 @injectable()
-export class SayNews {
+export class SpeakNews {
   /** The kinds that rest, and what waits for the end of their rest, at most one per offer. */
   private readonly waiting = new Map<News['kind'], readonly News[]>();
 

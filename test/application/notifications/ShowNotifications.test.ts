@@ -1,6 +1,6 @@
-import { AnnounceNews } from '../../../src/application/notifications/AnnounceNews';
-import { ChangeTelling } from '../../../src/application/notifications/ChangeTelling';
+import { ChangeNewsSettings } from '../../../src/application/notifications/ChangeNewsSettings';
 import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
+import { ShowNotifications } from '../../../src/application/notifications/ShowNotifications';
 import type { DatedNews } from '../../../src/domain/notifications/KeptNews';
 import { minuteOfDay } from '../../../src/domain/notifications/QuietHours';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -20,20 +20,20 @@ const events = (count: number) => Array.from({ length: count }, (_, index) => an
 async function allowed() {
   const at = new Workplace();
   const { container, twins } = at;
-  expect(await container.get(ChangeTelling).askBrowser()).toBe('granted');
+  expect(await container.get(ChangeNewsSettings).askBrowser()).toBe('granted');
   await settled();
   const pressed: (string | null)[] = [];
   const announce = (among: readonly DatedNews[]) =>
-    container.get(AnnounceNews).execute(among, {
+    container.get(ShowNotifications).execute(among, {
       wordsOf: ({ value }) => ({ title: value.news.name, body: 'Sold' }),
       wordsOfMany: count => ({ title: 'Notifications', body: String(count) }),
       onPress: event => pressed.push(event?.key ?? null),
     });
-  const change = container.get(ChangeTelling);
+  const change = container.get(ChangeNewsSettings);
   return { at, announce, change, pressed, notifications: twins.systemNotifications };
 }
 
-describe('AnnounceNews', () => {
+describe('ShowNotifications', () => {
   it('shows one notification for each event, which leads to it', async () => {
     const { announce, notifications, pressed } = await allowed();
     await announce(events(2));
@@ -86,6 +86,6 @@ describe('AnnounceNews', () => {
 it('a denied permission switches nothing on', async () => {
   const { container, twins, session } = new Workplace();
   twins.systemNotifications.answer = 'denied';
-  expect(await container.get(ChangeTelling).askBrowser()).toBe('denied');
+  expect(await container.get(ChangeNewsSettings).askBrowser()).toBe('denied');
   expect(await twins.book.readAll(session.dealerKey, 'settings')).toMatchObject({ value: [] });
 });

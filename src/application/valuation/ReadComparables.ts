@@ -13,7 +13,7 @@ import { ComparableStore } from './ComparableStore';
 
 /** Reads from the book what an earlier search for sales like an offer found, if it is not too old. */
 @injectable()
-export class RecallComparables {
+export class ReadComparables {
   private dealer = '';
 
   constructor(

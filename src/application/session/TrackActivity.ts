@@ -6,7 +6,7 @@ import { EndIdleSession } from './EndIdleSession';
 
 /** Notes that the dealer uses the app, at most once a minute, and ends an idle session. */
 @injectable()
-export class WatchUse {
+export class TrackActivity {
   private isWatching = false;
   private isRecorded = false;
 

@@ -9,7 +9,7 @@ import { SeenStore } from './SeenStore';
 
 /** Reads what this device saw of the offers that are loaded, and keeps what it sees. Other tabs do the same. */
 @injectable()
-export class RecallSeen {
+export class ReadSeenOffers {
   private readonly asked = new Set<HashId>();
   /** Resolves when no read is under way. */
   private reading: Promise<unknown> = Promise.resolve();

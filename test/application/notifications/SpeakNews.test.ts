@@ -1,4 +1,4 @@
-import { SayNews } from '../../../src/application/notifications/SayNews';
+import { SpeakNews } from '../../../src/application/notifications/SpeakNews';
 import type { News } from '../../../src/domain/notifications/News';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
@@ -15,20 +15,20 @@ const outbid = (hashId: string): News => ({
   amount: euros(500),
 });
 
-it('SayNews announces the first news at once, and what follows within two seconds together, once per offer', async () => {
+it('SpeakNews announces the first news at once, and what follows within two seconds together, once per offer', async () => {
   const at = new Workplace();
-  const sayNews = at.container.get(SayNews);
+  const speakNews = at.container.get(SpeakNews);
   const said = () => at.news.saidOf('outbid').map(({ hashId }) => hashId);
-  sayNews.execute(outbid('A'));
+  speakNews.execute(outbid('A'));
   expect(said()).toEqual(['A']);
-  for (const hashId of ['B', 'C', 'B']) sayNews.execute(outbid(hashId));
-  sayNews.execute({ kind: 'sold', hashId: 'D' as HashId, name: 'D' });
+  for (const hashId of ['B', 'C', 'B']) speakNews.execute(outbid(hashId));
+  speakNews.execute({ kind: 'sold', hashId: 'D' as HashId, name: 'D' });
   expect([said(), at.news.saidOf('sold')]).toMatchObject([['A'], [{ hashId: 'D' }]]);
   await at.passes(2 * SECOND - 1);
   expect(said()).toEqual(['A']);
   await at.passes(1);
   expect(said()).toEqual(['C', 'B']);
   await at.passes(2 * SECOND);
-  sayNews.execute(outbid('E'));
+  speakNews.execute(outbid('E'));
   expect(said()).toEqual(['E']);
 });

@@ -10,7 +10,7 @@ interface Dated<Value> {
 }
 
 /** What the device has kept about a vehicle. At least one of the three is there. */
-export interface Holding {
+export interface OfflineVehicle {
   readonly hashId: string;
   /** The hash id if the name is not known. */
   readonly name: string;
@@ -26,10 +26,10 @@ interface Kept {
 }
 
 /** The vehicles with a contact, a note or a limit. Deals first, and then what changed last. */
-export function holdingsOf({ vehicles, notes, limits }: Kept): readonly Holding[] {
+export function offlineVehicles({ vehicles, notes, limits }: Kept): readonly OfflineVehicle[] {
   const deals = vehicles.filter(({ value }) => value.contact);
   const hashIds = new Set([...deals, ...notes, ...limits].map(({ key }) => key));
-  const holdings = Array.from(hashIds, hashId => {
+  const found = Array.from(hashIds, hashId => {
     const vehicle = recordOf(vehicles, hashId);
     const { contact = null } = vehicle?.value ?? {};
     return {
@@ -40,7 +40,7 @@ export function holdingsOf({ vehicles, notes, limits }: Kept): readonly Holding[
       limit: dated(recordOf(limits, hashId)),
     };
   });
-  return holdings.sort((a, b) => Number(b.contact !== null) - Number(a.contact !== null) || newest(b) - newest(a));
+  return found.sort((a, b) => Number(b.contact !== null) - Number(a.contact !== null) || newest(b) - newest(a));
 }
 
 const recordOf = <Found extends { readonly key: string }>(records: readonly Found[], hashId: string) =>
@@ -49,5 +49,5 @@ const recordOf = <Found extends { readonly key: string }>(records: readonly Foun
 const dated = <Value>(record: { readonly value: Value; readonly changedAt: Instant } | undefined) =>
   record ? { value: record.value, asOf: record.changedAt } : null;
 
-const newest = ({ contact, note, limit }: Holding): Instant =>
+const newest = ({ contact, note, limit }: OfflineVehicle): Instant =>
   Math.max(...[contact, note, limit].map(fact => fact?.asOf ?? 0));

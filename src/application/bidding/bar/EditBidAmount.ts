@@ -9,7 +9,7 @@ import { ActionBars } from './ActionBars';
 
 /** The amount in the bid form of an offer, typed or filled in. It sends nothing. */
 @injectable()
-export class TypeBid {
+export class EditBidAmount {
   constructor(
     @inject(ActionBars) private readonly bars: ActionBars,
     @inject(PressStore) private readonly presses: PressStore,

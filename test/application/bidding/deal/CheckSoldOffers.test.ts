@@ -103,7 +103,7 @@ describe('a highest own bid on an offer that was sold before the page was loaded
   });
 });
 
-describe('LookForDeals', () => {
+describe('CheckSoldOffers', () => {
   const rows = Array.from({ length: 200 }, (_, index) => sold(index + 1));
 
   it('looks for all offers of an answer with the same five calls', async () => {

@@ -8,7 +8,7 @@ import { type Cancel, Clock } from '../../ports/Clock';
 import { together } from '../../shared/together';
 import { OfferLists } from '../list/OfferLists';
 import { OfferRegistry } from '../OfferRegistry';
-import { RecallSeen } from './RecallSeen';
+import { ReadSeenOffers } from './ReadSeenOffers';
 import { SeenStore } from './SeenStore';
 
 /**
@@ -16,7 +16,7 @@ import { SeenStore } from './SeenStore';
  * most once a second, so that there is at most one write per second.
  */
 @injectable()
-export class FollowSight {
+export class RecordSeenOffers {
   /** What was in sight at the last look, with the time since when it shows these figures. */
   private sight: ReadonlyMap<HashId, SeenOffer> = new Map();
   /** Offers that were opened since the last look, perhaps for less than a second. */
@@ -26,7 +26,7 @@ export class FollowSight {
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(RecallSeen) private readonly recall: RecallSeen,
+    @inject(ReadSeenOffers) private readonly readSeen: ReadSeenOffers,
     @inject(SeenStore) private readonly store: SeenStore,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(Clock) private readonly clock: Clock,
@@ -35,10 +35,10 @@ export class FollowSight {
   /** Runs until it is cancelled. */
   run(): Cancel {
     return together(
-      this.recall.run(),
+      this.readSeen.run(),
       reaction(
         () => (this.store.newSince === null ? [] : this.lists.nearSight),
-        hashIds => void this.recall.of(hashIds).then(() => this.wake()),
+        hashIds => void this.readSeen.of(hashIds).then(() => this.wake()),
         { fireImmediately: true },
       ),
       reaction(
@@ -86,7 +86,7 @@ export class FollowSight {
     this.sight = this.sightAt(now);
     const seen = [...this.sight].filter(([hashId, { at }]) => this.opened.has(hashId) || at + SECOND <= now);
     for (const hashId of this.opened) if (this.store.isRead(hashId)) this.opened.delete(hashId);
-    const isKept = this.recall.keep(new Map(seen));
+    const isKept = this.readSeen.keep(new Map(seen));
     const isDone = !isKept && !this.isAnythingUnseen;
     this.cancelNextSample = isDone ? null : this.clock.after(SECOND, () => this.sample());
   }

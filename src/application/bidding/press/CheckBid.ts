@@ -8,26 +8,26 @@ import { BookStore } from '../../book/BookStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
 import { ComparableStore } from '../../valuation/ComparableStore';
-import { RecallComparables } from '../../valuation/RecallComparables';
+import { ReadComparables } from '../../valuation/ReadComparables';
 import { PressStore } from './PressStore';
 
 /** Says why a bid on an offer is unusual. Call `prepare` first: without the dealer's limits, an unusual amount looks usual. */
 @injectable()
-export class JudgeBid {
+export class CheckBid {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(PressStore) private readonly presses: PressStore,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(ComparableStore) private readonly comparables: ComparableStore,
     @inject(Book) private readonly book: Book,
-    @inject(RecallComparables) private readonly recallComparables: RecallComparables,
+    @inject(ReadComparables) private readonly readComparables: ReadComparables,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Reads the dealer's limits from the book, and the sales like these offers, whose median an amount is compared with. */
   async prepare(offers: readonly Offer[]): Promise<void> {
     await this.book.hold();
-    await Promise.all(offers.map(offer => this.recallComparables.execute(offer)));
+    await Promise.all(offers.map(offer => this.readComparables.execute(offer)));
   }
 
   execute(hashId: HashId, amount: Money): readonly UnusualReason[] {

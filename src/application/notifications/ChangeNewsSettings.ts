@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
-import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
-import type { TellingSettings } from '../../domain/notifications/QuietHours';
+import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
+import type { NewsSettings } from '../../domain/notifications/QuietHours';
 import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
 import { Book } from '../book/Book';
 import { type NotificationPermissionState, SystemNotifications } from '../ports/SystemNotifications';
 
 /** Changes how the dealer is told about news. */
 @injectable()
-export class ChangeTelling {
+export class ChangeNewsSettings {
   constructor(
     @inject(Book) private readonly book: Book,
     @inject(SystemNotifications) private readonly notifications: SystemNotifications,
@@ -21,7 +21,7 @@ export class ChangeTelling {
   }
 
   /** Resolves to true when the change is on disk. */
-  execute(change: PartialChange<TellingSettings>): Promise<boolean> {
-    return this.book.change('settings', TELLING_SETTINGS, stored => changedPartly(stored, change));
+  execute(change: PartialChange<NewsSettings>): Promise<boolean> {
+    return this.book.change('settings', NEWS_SETTINGS, stored => changedPartly(stored, change));
   }
 }

@@ -1,5 +1,5 @@
 import { LoadNewVersion } from '../../../src/application/start/LoadNewVersion';
-import { OfferNewVersion } from '../../../src/application/start/OfferNewVersion';
+import { SuggestNewVersion } from '../../../src/application/start/SuggestNewVersion';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -8,64 +8,64 @@ watchActions();
 
 function aPage() {
   const at = new Workplace();
-  const offerNewVersion = at.container.get(OfferNewVersion);
-  offerNewVersion.run();
-  return { at, offerNewVersion, shell: at.twins.appShell };
+  const suggestNewVersion = at.container.get(SuggestNewVersion);
+  suggestNewVersion.run();
+  return { at, suggestNewVersion, shell: at.twins.appShell };
 }
 
-it('OfferNewVersion keeps the app on the device and offers a version that is newer than the page', () => {
-  const { offerNewVersion, shell } = aPage();
-  expect([shell.isKept, offerNewVersion.isOffered]).toEqual([true, false]);
+it('SuggestNewVersion keeps the app on the device and offers a version that is newer than the page', () => {
+  const { suggestNewVersion, shell } = aPage();
+  expect([shell.isKept, suggestNewVersion.isOffered]).toEqual([true, false]);
   shell.release();
-  expect(offerNewVersion.isOffered).toBe(true);
+  expect(suggestNewVersion.isOffered).toBe(true);
 });
 
-it('OfferNewVersion looks for a newer version every 30 minutes and when the dealer returns', async () => {
-  const { at, offerNewVersion, shell } = aPage();
+it('SuggestNewVersion looks for a newer version every 30 minutes and when the dealer returns', async () => {
+  const { at, suggestNewVersion, shell } = aPage();
   shell.deploy();
   await at.passes(29 * 60_000);
-  expect(offerNewVersion.isOffered).toBe(false);
+  expect(suggestNewVersion.isOffered).toBe(false);
   await at.passes(60_000);
-  expect(offerNewVersion.isOffered).toBe(true);
-  offerNewVersion.dismiss();
+  expect(suggestNewVersion.isOffered).toBe(true);
+  suggestNewVersion.dismiss();
   shell.deploy();
   at.twins.browserWindow.focus();
-  expect(offerNewVersion.isOffered).toBe(true);
+  expect(suggestNewVersion.isOffered).toBe(true);
 });
 
-it('OfferNewVersion looks no more after it was cancelled', async () => {
+it('SuggestNewVersion looks no more after it was cancelled', async () => {
   const at = new Workplace();
-  at.container.get(OfferNewVersion).run()();
+  at.container.get(SuggestNewVersion).run()();
   const askHost = jest.spyOn(at.twins.appShell, 'askHost');
   await at.passes(60 * 60_000);
   at.twins.browserWindow.focus();
   expect(askHost).not.toHaveBeenCalled();
 });
 
-it('OfferNewVersion loads nothing by itself', () => {
+it('SuggestNewVersion loads nothing by itself', () => {
   const { at, shell } = aPage();
   shell.release();
   expect([shell.version, at.twins.browserWindow.reloads]).toEqual([1, 0]);
 });
 
-it('OfferNewVersion offers nothing while something is unsent', () => {
-  const { at, offerNewVersion, shell } = aPage();
+it('SuggestNewVersion offers nothing while something is unsent', () => {
+  const { at, suggestNewVersion, shell } = aPage();
   at.work.writeStarted();
   shell.release();
-  expect(offerNewVersion.isOffered).toBe(false);
+  expect(suggestNewVersion.isOffered).toBe(false);
   at.work.writeEnded();
-  expect(offerNewVersion.isOffered).toBe(true);
+  expect(suggestNewVersion.isOffered).toBe(true);
   at.work.formChanged('profile', true);
-  expect(offerNewVersion.isOffered).toBe(false);
+  expect(suggestNewVersion.isOffered).toBe(false);
 });
 
-it('OfferNewVersion offers nothing after the dealer has closed the offer, until the next version', () => {
-  const { offerNewVersion, shell } = aPage();
+it('SuggestNewVersion offers nothing after the dealer has closed the offer, until the next version', () => {
+  const { suggestNewVersion, shell } = aPage();
   shell.release();
-  offerNewVersion.dismiss();
-  expect(offerNewVersion.isOffered).toBe(false);
+  suggestNewVersion.dismiss();
+  expect(suggestNewVersion.isOffered).toBe(false);
   shell.release();
-  expect(offerNewVersion.isOffered).toBe(true);
+  expect(suggestNewVersion.isOffered).toBe(true);
 });
 
 it('LoadNewVersion loads the page again in the newest version', async () => {

@@ -6,7 +6,7 @@ import { BrowserWindow } from '../ports/BrowserWindow';
 
 /** Says whether the dealer sees what news are about. A page in a hidden tab shows nothing. */
 @injectable()
-export class DealerSees {
+export class NewsVisibility {
   constructor(
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -14,7 +14,7 @@ export class DealerSees {
   ) {}
 
   /** Whether it is on screen. An offer is also on screen by its tile, unless only its page counts. */
-  about({ kind, hashId }: Pick<News, 'kind' | 'hashId'>, { onlyPage = false } = {}): boolean {
+  isVisible({ kind, hashId }: Pick<News, 'kind' | 'hashId'>, { onlyPage = false } = {}): boolean {
     // Asked last, because MobX does not notice when a tab is hidden.
     return this.isOnScreen({ kind, hashId }, onlyPage) && !this.window.isHidden();
   }

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { TypeBid } from '../../../../src/application/bidding/bar/TypeBid';
+import { EditBidAmount } from '../../../../src/application/bidding/bar/EditBidAmount';
 import { euros } from '../../../../src/domain/shared/Money';
 import { anOffer } from '../../../support/anOffer';
 import { watchActions } from '../../../support/watchActions';
@@ -9,11 +9,11 @@ watchActions();
 
 const AMOUNT = euros(12_345);
 
-describe('TypeBid', () => {
+describe('EditBidAmount', () => {
   it('keeps the amount over a reload, and the bar in which the dealer types', async () => {
     const at = new Workplace();
     const offer = anOffer();
-    at.container.get(TypeBid).execute(offer, euros(8500));
+    at.container.get(EditBidAmount).execute(offer, euros(8500));
     expect(at.amountFor(offer.hashId)).toBe(euros(8500));
     expect(at.bars.stateOf({ ...offer, buyNowPrice: euros(9900) }).bar).toBe('auctionContract');
     await at.passes(500);
@@ -25,25 +25,25 @@ describe('TypeBid', () => {
     const offer = anOffer();
     const { hashId } = offer;
     const press = { action: 'bid', hashId, amount: euros(8500), ownBidBefore: euros(0) } as const;
-    at.container.get(TypeBid).execute(offer, euros(8500));
+    at.container.get(EditBidAmount).execute(offer, euros(8500));
     runInAction(() => {
       at.bars.sent(offer, press);
       at.presses.failed(press, { reason: 'unauthorized' });
     });
-    at.container.get(TypeBid).execute(offer, euros(0));
+    at.container.get(EditBidAmount).execute(offer, euros(0));
     expect(at.amountFor(hashId)).toBe(0);
     expect(at.presses.stepOf(hashId)).toEqual({ step: 'idle' });
   });
 });
 
-describe('TypeBid, to fill in an amount,', () => {
+describe('EditBidAmount, to fill in an amount,', () => {
   it.each([
     ['an auction', (price: number) => price === 0],
     ['an offer with a fixed price', (price: number) => price > 0],
   ])('opens the bid form of %s with the amount in it, and sends nothing', async (_, fits) => {
     const at = await atTheList();
     const offer = aHeldOffer(at, ({ buyNowPrice, closed, ownBid }) => fits(buyNowPrice) && !closed && ownBid === null);
-    at.container.get(TypeBid).fillIn(offer, AMOUNT);
+    at.container.get(EditBidAmount).fillIn(offer, AMOUNT);
     expect(at.bars.stateOf(offer)).toEqual({ bar: 'auctionContract', expanded: true });
     expect(at.amountFor(offer.hashId)).toBe(AMOUNT);
     expect(at.sent('bid')).toEqual([]);
@@ -53,7 +53,7 @@ describe('TypeBid, to fill in an amount,', () => {
     const at = await atTheList();
     const { hashId } = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
     await at.placeBid.execute(hashId, AMOUNT);
-    at.container.get(TypeBid).fillIn(at.offer(hashId), AMOUNT);
+    at.container.get(EditBidAmount).fillIn(at.offer(hashId), AMOUNT);
     expect(at.bars.stateOf(at.offer(hashId))).toEqual({ bar: 'auctionContract', expanded: true });
   });
 
@@ -63,7 +63,7 @@ describe('TypeBid, to fill in an amount,', () => {
     const { hashId } = offer;
     at.typeAmount(hashId, euros(9000));
     runInAction(() => at.bars.sent(offer, { action: 'bid', hashId, amount: euros(9000), ownBidBefore: euros(0) }));
-    at.container.get(TypeBid).fillIn(offer, AMOUNT);
+    at.container.get(EditBidAmount).fillIn(offer, AMOUNT);
     expect(at.amountFor(hashId)).toBe(euros(9000));
   });
 });

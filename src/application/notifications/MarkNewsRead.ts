@@ -5,7 +5,7 @@ import { KeptNewsStore } from './KeptNewsStore';
 
 /** Marks news as read, in every tab. */
 @injectable()
-export class ReadNews {
+export class MarkNewsRead {
   constructor(
     @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
     @inject(Book) private readonly book: Book,

@@ -28,7 +28,7 @@ interface Doubt {
  * does not tell either, such as for a radius, the server is asked whether the search lists this offer.
  */
 @injectable()
-export class SettleDoubts {
+export class ResolveUncertainMatches {
   private doubts: readonly Doubt[] = [];
 
   constructor(

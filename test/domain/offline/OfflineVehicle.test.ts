@@ -1,4 +1,4 @@
-import { holdingsOf } from '../../../src/domain/offline/Holding';
+import { offlineVehicles } from '../../../src/domain/offline/OfflineVehicle';
 import { euros } from '../../../src/domain/shared/Money';
 
 const contact = { name: 'Ada Horn', phone: '+49 40 1', email: '', address: [] };
@@ -8,9 +8,9 @@ const vehicle = (key: string, name: string, changedAt: number, seller: typeof co
   value: { name, contact: seller },
 });
 
-it('holdingsOf joins what is kept of a vehicle, each fact with its time', () => {
+it('offlineVehicles joins what is kept of a vehicle, each fact with its time', () => {
   expect(
-    holdingsOf({
+    offlineVehicles({
       vehicles: [vehicle('MB-1', 'V7', 3, contact)],
       notes: [{ key: 'MB-1', changedAt: 1, value: 'rust' }],
       limits: [{ key: 'MB-1', changedAt: 2, value: euros(100) }],
@@ -26,17 +26,21 @@ it('holdingsOf joins what is kept of a vehicle, each fact with its time', () => 
   ]);
 });
 
-it('holdingsOf names a vehicle by its hash id if nothing else is known', () => {
-  const [holding] = holdingsOf({ vehicles: [], notes: [{ key: 'MB-2', changedAt: 1, value: 'dent' }], limits: [] });
-  expect(holding).toMatchObject({ name: 'MB-2', contact: null, limit: null });
+it('offlineVehicles names a vehicle by its hash id if nothing else is known', () => {
+  const [vehicle] = offlineVehicles({
+    vehicles: [],
+    notes: [{ key: 'MB-2', changedAt: 1, value: 'dent' }],
+    limits: [],
+  });
+  expect(vehicle).toMatchObject({ name: 'MB-2', contact: null, limit: null });
 });
 
-it('holdingsOf leaves out a vehicle of which only the name is kept', () => {
-  expect(holdingsOf({ vehicles: [vehicle('MB-3', 'V9', 1)], notes: [], limits: [] })).toEqual([]);
+it('offlineVehicles leaves out a vehicle of which only the name is kept', () => {
+  expect(offlineVehicles({ vehicles: [vehicle('MB-3', 'V9', 1)], notes: [], limits: [] })).toEqual([]);
 });
 
-it('holdingsOf lists the deals first, and then what changed last', () => {
-  const holdings = holdingsOf({
+it('offlineVehicles lists the deals first, and then what changed last', () => {
+  const vehicles = offlineVehicles({
     vehicles: [vehicle('deal', 'V7', 1, contact)],
     notes: [
       { key: 'older', changedAt: 2, value: '' },
@@ -44,5 +48,5 @@ it('holdingsOf lists the deals first, and then what changed last', () => {
     ],
     limits: [],
   });
-  expect(holdings.map(({ hashId }) => hashId)).toEqual(['deal', 'newer', 'older']);
+  expect(vehicles.map(({ hashId }) => hashId)).toEqual(['deal', 'newer', 'older']);
 });

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
-import { TELLING_SETTINGS } from '../../domain/book/BookRecord';
+import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
-import { isQuiet, minuteOfDay, type TellingSettings } from '../../domain/notifications/QuietHours';
+import { isQuiet, minuteOfDay, type NewsSettings } from '../../domain/notifications/QuietHours';
 import { Book } from '../book/Book';
 import { Clock } from '../ports/Clock';
 import { type SystemNotification, SystemNotifications } from '../ports/SystemNotifications';
@@ -24,7 +24,7 @@ interface Announcement {
  * so each event is announced once.
  */
 @injectable()
-export class AnnounceNews {
+export class ShowNotifications {
   constructor(
     @inject(Book) private readonly book: Book,
     @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
@@ -49,9 +49,9 @@ export class AnnounceNews {
     for (const event of events) this.notifications.show({ ...wordsOf(event), tag: event.key }, () => onPress(event));
   }
 
-  private async settings(): Promise<TellingSettings> {
+  private async settings(): Promise<NewsSettings> {
     if (!this.book.isOpen) return {};
-    const answer = await this.book.read('settings', TELLING_SETTINGS);
+    const answer = await this.book.read('settings', NEWS_SETTINGS);
     return (answer.ok && answer.value) || {};
   }
 }

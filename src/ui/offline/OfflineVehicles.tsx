@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { ReadHoldings } from '../../application/offline/ReadHoldings';
+import { ReadOfflineVehicles } from '../../application/offline/ReadOfflineVehicles';
 import { Clock } from '../../application/ports/Clock';
 import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
-import type { Holding } from '../../domain/offline/Holding';
+import type { OfflineVehicle } from '../../domain/offline/OfflineVehicle';
 import type { Instant } from '../../domain/shared/Instant';
 import { useBookProblem } from '../book/useBookProblem';
 import common from '../shared/common.module.css';
@@ -12,29 +12,29 @@ import { localeOf } from '../shared/texts/countryNames';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './Holdings.module.css';
+import styles from './OfflineVehicles.module.css';
 
 /** Shows what this device has kept, if the app starts without a network. It changes nothing. */
-export const Holdings = observer(function Holdings() {
+export const OfflineVehicles = observer(function OfflineVehicles() {
   const { t } = useTexts('offline');
-  const readHoldings = useInjection(ReadHoldings);
+  const readVehicles = useInjection(ReadOfflineVehicles);
   const problemText = useBookProblem();
-  const { holdings, failure } = readHoldings;
-  useEffect(() => void readHoldings.execute(), [readHoldings]);
+  const { vehicles, failure } = readVehicles;
+  useEffect(() => void readVehicles.execute(), [readVehicles]);
   return (
-    <section className={styles.holdings} aria-labelledby="holdings">
-      <h2 id="holdings">{t('title')}</h2>
+    <section className={styles.vehicles} aria-labelledby="offline-vehicles">
+      <h2 id="offline-vehicles">{t('title')}</h2>
       <p>{t('readOnly')}</p>
       {failure && (
         <p className={common.error} role="alert">
           {problemText(failure)}
         </p>
       )}
-      {holdings?.length === 0 && !failure && <p>{t('nothing')}</p>}
+      {vehicles?.length === 0 && !failure && <p>{t('nothing')}</p>}
       <ul className={styles.list}>
-        {holdings?.map(holding => (
-          <li key={holding.hashId} className={styles.vehicle}>
-            <Vehicle holding={holding} />
+        {vehicles?.map(vehicle => (
+          <li key={vehicle.hashId} className={styles.vehicle}>
+            <Vehicle vehicle={vehicle} />
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export const Holdings = observer(function Holdings() {
   );
 });
 
-function Vehicle({ holding: { name, contact, note, limit } }: { readonly holding: Holding }) {
+function Vehicle({ vehicle: { name, contact, note, limit } }: { readonly vehicle: OfflineVehicle }) {
   const { t } = useTexts(['offline', 'deals']);
   const { money } = useFormat();
   const seller = contact?.value;

@@ -8,7 +8,7 @@ const DECLINED = 'browserChosen';
 
 /** Suggests the native app in a narrow window, until the dealer declines for this visit. */
 @injectable()
-export class OfferNativeApp {
+export class SuggestNativeApp {
   private isNarrow = false;
   private isDeclined = false;
 

@@ -19,7 +19,7 @@ const PAUSE = 2 * SECOND;
 
 /** Looks for sold offers among the deals of this dealer. One call answers for all of them. */
 @injectable()
-export class LookForDeals {
+export class CheckSoldOffers {
   /** When the look for each offer began. */
   private readonly since = new Map<HashId, Instant>();
   private plannedAt: Instant | null = null;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { idleFor, type LastUse, observedAt, usedAt } from '../../../src/domain/session/LastUse';
+import { idleFor, type LastActivity, observedAt, usedAt } from '../../../src/domain/session/LastActivity';
 
 const time = fc.integer({ min: 0, max: 10_000 });
 const span = fc.integer({ min: 1, max: 10_000 });
-const lastUse: fc.Arbitrary<LastUse> = fc.oneof(
+const lastUse: fc.Arbitrary<LastActivity> = fc.oneof(
   time.map(at => usedAt(null, at)),
   fc.tuple(time, span).map(([at, back]) => usedAt(usedAt(null, at), at - back)),
 );

@@ -1,16 +1,16 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
-import { type Holding, holdingsOf } from '../../domain/offline/Holding';
+import { type OfflineVehicle, offlineVehicles } from '../../domain/offline/OfflineVehicle';
 import { type BookFailure, DealerBook } from '../ports/DealerBook';
 import { Preferences } from '../ports/Preferences';
 import { LAST_DEALER } from '../session/SessionStore';
 
 /** What this device has kept for the dealer, while the profile cannot be loaded. */
 @injectable()
-export class ReadHoldings {
+export class ReadOfflineVehicles {
   /** Null until it is read. */
-  holdings: readonly Holding[] | null = null;
+  vehicles: readonly OfflineVehicle[] | null = null;
   /** Why some of it is missing. */
   failure: BookFailure | null = null;
 
@@ -18,7 +18,7 @@ export class ReadHoldings {
     @inject(DealerBook) private readonly dealerBook: DealerBook,
     @inject(Preferences) private readonly preferences: Preferences,
   ) {
-    makeObservable(this, { holdings: observableRef, failure: observableRef });
+    makeObservable(this, { vehicles: observableRef, failure: observableRef });
   }
 
   async execute(): Promise<void> {
@@ -27,7 +27,7 @@ export class ReadHoldings {
       this.records('notes'),
       this.records('limits'),
     ]);
-    runInAction(() => (this.holdings = holdingsOf({ vehicles, notes, limits })));
+    runInAction(() => (this.vehicles = offlineVehicles({ vehicles, notes, limits })));
   }
 
   private async records<Collection extends BookCollection>(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
-import { FollowSight } from '../../../../src/application/offers/seen/FollowSight';
+import { RecordSeenOffers } from '../../../../src/application/offers/seen/RecordSeenOffers';
 import { SeenStore } from '../../../../src/application/offers/seen/SeenStore';
 import type { HashId, Offer } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
@@ -20,7 +20,7 @@ class Sight {
   constructor(readonly at: Workplace) {
     this.store = at.container.get(SeenStore);
     this.ids = at.list('browse').ids.slice();
-    this.end = at.container.get(FollowSight).run();
+    this.end = at.container.get(RecordSeenOffers).run();
   }
 
   show(from: number, to: number, half?: () => { readonly from: number; readonly to: number }): void {
@@ -68,7 +68,7 @@ async function nextVisit({ at }: Sight): Promise<Sight> {
 
 const price = (cents: number) => cents as Money;
 
-describe('FollowSight', () => {
+describe('RecordSeenOffers', () => {
   it('marks nothing on the first visit, except for what is published during it', async () => {
     const sight = await aSight();
     sight.show(0, 3);

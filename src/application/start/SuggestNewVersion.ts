@@ -10,7 +10,7 @@ const LOOK_EVERY = 30 * MINUTE;
 
 /** Keeps the app on this device, and offers a newer version when it is there. The dealer decides when it is loaded. */
 @injectable()
-export class OfferNewVersion {
+export class SuggestNewVersion {
   private isThere = false;
 
   constructor(
