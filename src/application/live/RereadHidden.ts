@@ -3,6 +3,7 @@ import { when } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import { MINUTE, SECOND } from '../../domain/shared/Instant';
+import { rotatedByDay } from '../../domain/shared/rotatedByDay';
 import { PressStore } from '../bidding/press/PressStore';
 import { BookStore } from '../book/BookStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -70,6 +71,8 @@ export class RereadHidden {
       });
     const known = new Set(waiting);
     const earlier = [...this.read].filter(hashId => known.has(hashId));
-    return [...waiting.filter(hashId => !this.read.has(hashId)), ...earlier].slice(0, MOST_AT_A_TIME);
+    const unread = waiting.filter(hashId => !this.read.has(hashId));
+    // A short visit does not come to the others.
+    return [...rotatedByDay(unread, this.clock.now(), MOST_AT_A_TIME), ...earlier].slice(0, MOST_AT_A_TIME);
   }
 }

@@ -16,6 +16,7 @@ import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { hasRunningDeal, isOnSale } from '../../../src/domain/offers/Sale';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
+import { DAY } from '../../../src/domain/shared/Instant';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
@@ -77,12 +78,29 @@ describe('today', () => {
     expect([...at.calls].sort()).toEqual(['list browse 1', 'list inRealization 1', 'list liked 1', 'list ownBids 1']);
     expect(part('newMatches')).toMatchObject({
       number: { count: 3, held: 1, total: 3 },
-      entries: [{ kind: 'search', searchId: 'A' }],
+      entries: [{ kind: 'search', searchId: expect.stringMatching(/^[ABC]$/) as string }],
     });
     end();
     await aMorning(at);
     expect(at.calls).toHaveLength(6);
     expect(part('newMatches').number).toMatchObject({ count: 9, held: 3, total: 3 });
+  });
+
+  it('counts another saved search first on each of the following days', async () => {
+    const first = new Workplace();
+    const search = savedAs('', defaultQuestion, wholeList(first.dealer, 'browse')[3]!.publishedAt!);
+    const records = ['A', 'B', 'C'].map(key => ({ key, changedAt: 1, value: { ...search, name: key } }));
+    await first.twins.book.put(first.session.dealerKey, 'searches', records);
+    const counted: string[] = [];
+    for (let day = 0; day < 3; day += 1) {
+      const at = new Workplace({ beside: first });
+      const { end } = await aMorning(at);
+      const matches = at.container.get(NewMatchStore);
+      counted.push(...['A', 'B', 'C'].filter(id => !matches.of(id).isAtLeast));
+      end();
+      await first.passes(DAY);
+    }
+    expect(counted.sort()).toEqual(['A', 'B', 'C']);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
+import { Book } from '../../../src/application/book/Book';
 import { RereadHidden } from '../../../src/application/live/RereadHidden';
 import { FollowHidden } from '../../../src/application/offers/hidden/FollowHidden';
 import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
@@ -12,6 +13,7 @@ import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
+import { InMemoryTabLocks } from '../../twins/InMemoryTabLocks';
 
 watchActions();
 
@@ -95,6 +97,19 @@ describe('RereadHidden', () => {
     const all = new Set(at.sent('open'));
     expect(at.sent('open')).toHaveLength(100);
     expect(all.size).toBe(60);
+  });
+
+  it('reads others first on another day, so that many come back in spite of short visits', async () => {
+    const { at, stop } = await aVisit('priceFalls', 60);
+    await at.passesInSeconds(50);
+    stop();
+    await at.passes(DAY);
+    const next = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
+    await next.container.get(Book).hold();
+    next.container.get(RereadHidden).run();
+    await at.passesInSeconds(50);
+    expect(at.sent('open')).toHaveLength(50);
+    expect(new Set([...at.sent('open'), ...next.sent('open')]).size).toBe(60);
   });
 
   it('reads none that is hidden for good or for 7 days, none beside a press, and none after its end', async () => {

@@ -3,6 +3,7 @@ import { runInAction } from 'mobx';
 import { mergeOffer } from '../../../domain/offers/Offer';
 import { questionOf } from '../../../domain/search/SavedSearch';
 import { type Instant, isStale, LIST_STALE_AFTER } from '../../../domain/shared/Instant';
+import { rotatedByDay } from '../../../domain/shared/rotatedByDay';
 import { BookStore } from '../../book/BookStore';
 import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
@@ -35,8 +36,8 @@ export class CountNewMatches {
   async execute(signal: AbortSignal, mostRequests = Infinity): Promise<number> {
     const now = this.clock.now();
     const countedAt = (searchId: string) => this.countedAt.get(searchId) ?? null;
-    const due = this.bookStore
-      .keys('searches')
+    // Of many searches, each morning counts others.
+    const due = rotatedByDay(this.bookStore.keys('searches'), now, 1)
       .filter(searchId => isStale(countedAt(searchId), now, LIST_STALE_AFTER))
       .sort((one, other) => (countedAt(one) ?? 0) - (countedAt(other) ?? 0));
     const asked = due.slice(0, mostRequests);
