@@ -50,21 +50,23 @@ export const MyDataPage = observer(function MyDataPage() {
   return (
     <SettingsPage title={t('book:title')}>
       <div className={`${settings.form} ${styles.page}`}>
-        <p>{t('book:lead')}</p>
-        <p className={common.small}>{t('book:draftDays', { count: draftDays })}</p>
-        <div className={common.row}>
-          <Button busy={isBusy('export')} onClick={() => void handleExport()}>
-            {t('book:export')}
-          </Button>
-          <Button busy={isBusy('import')} onClick={() => input.current?.click()}>
-            {t('book:import')}
-          </Button>
-          <FileInput ref={input} accept="application/json,.json" hidden onFile={file => void handleFile(file)} />
-          <Button kind="danger" busy={isBusy('delete')} onClick={() => setDeleting(true)}>
-            {t('book:delete')}
-          </Button>
+        <div className={styles.card}>
+          <p>{t('book:lead')}</p>
+          <p className={common.small}>{t('book:draftDays', { count: draftDays })}</p>
+          <div className={common.row}>
+            <Button busy={isBusy('export')} onClick={() => void handleExport()}>
+              {t('book:export')}
+            </Button>
+            <Button busy={isBusy('import')} onClick={() => input.current?.click()}>
+              {t('book:import')}
+            </Button>
+            <FileInput ref={input} accept="application/json,.json" hidden onFile={file => void handleFile(file)} />
+            <Button kind="danger" busy={isBusy('delete')} onClick={() => setDeleting(true)}>
+              {t('book:delete')}
+            </Button>
+          </div>
+          <p className={common.small}>{t('book:fileHint')}</p>
         </div>
-        <p className={common.small}>{t('book:fileHint')}</p>
         <div role="alert">
           {problem && (
             <p className={common.error}>

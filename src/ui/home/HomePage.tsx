@@ -50,9 +50,7 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
     <div className={`${common.fill} ${styles.page}`}>
       <PageHead title={t('title')}>
         <Button onClick={() => void navigate(paths.soldOnPlatform)}>{t('justSold')}</Button>
-        <Button kind="primary" onClick={showBuyNowOnly}>
-          {t('buyNowOnly')}
-        </Button>
+        <Button onClick={showBuyNowOnly}>{t('buyNowOnly')}</Button>
       </PageHead>
       <HomeFigures />
       <div className={styles.body}>
