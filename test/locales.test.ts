@@ -72,6 +72,7 @@ const sameWords = {
   ],
   pl: [
     'board:columns.transport',
+    'navigationKeys:ctrl',
     'offersTable:columns.age',
     'offersFilters:fields.model',
     'offersVehicle:facts.model',
