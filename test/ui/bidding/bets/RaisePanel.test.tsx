@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
 import { Book } from '../../../../src/application/book/Book';
 import { euros } from '../../../../src/domain/shared/Money';
+import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, renderPage } from '../../support/renderPage';
 
 const DEAD_TIME = 600;
@@ -27,6 +28,7 @@ describe('the review of several raises', () => {
     expect(amounts).toEqual([`${ownBid! / 100}`, `${highestBid / 100}`, '95200', '94000']);
     act(() => at.registry.pushed({ id, hashId, minimalPrice: euros(0) }));
     expect(item.getAllByRole('definition')[2]!.textContent).toBe('–');
+    expect(await axeFindings(screen.getByRole('dialog', { name: 'Raises' }))).toEqual([]);
   });
 
   it('sends nothing by Enter, neither in an amount nor on the tick of an unusual one', async () => {
